@@ -44,7 +44,7 @@ def play_out(format: str, bots: list[str], seed: int) -> pr.Game:
 GAMES = [(level, players, edition) for level in LEVELS for players in (2, 3, 4, 5) for edition in TABLES]
 
 
-@pytest.mark.parametrize(("level", "players", "edition"), GAMES[:: sized(fast=61, default=7, nightly=1)])
+@pytest.mark.parametrize(("level", "players", "edition"), GAMES[:: sized(fast=61, default=13, nightly=1)])
 def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
     game = play_out(line(edition), [level] * players, seed=players)
     assert game.over

@@ -218,7 +218,7 @@ def last_number(game: pr.Game) -> int:
     return int(game.events(None)[-1]["seq"]) + 1
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::12], default=IN_TURN[::2], nightly=THIRD))
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::12], default=IN_TURN[::3], nightly=THIRD))
 def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
@@ -240,7 +240,7 @@ def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, 
     assert differed
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[6::12], default=IN_TURN[1::2], nightly=THIRD))
+@pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[6::12], default=IN_TURN[1::3], nightly=THIRD))
 def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str, players: int) -> None:
     game, choose = random_game(line, players, 78, moves=0)
     told = 0

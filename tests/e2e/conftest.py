@@ -20,10 +20,13 @@ from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import VARIABLE, learned_folder
 from tests.sizes import sized
 
-UNPAINTED = sized(fast=["--force-gpu-mem-available-mb=1"], default=["--force-gpu-mem-available-mb=1"], nightly=[])
-"""Most of a page is laid out but not painted, which saves a fifth of the processor time: only the nightly run has whole
-pictures of failures.
+LEAN = ["--force-gpu-mem-available-mb=1", "--renderer-process-limit=1", "--in-process-gpu"]
+"""Pages share a process, and most of a page is laid out but not painted, which saves a quarter of the processor time.
+
+Only the nightly run has whole pictures of failures.
 """
+
+FLAGS = sized(fast=LEAN, default=LEAN, nightly=[])
 
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """What the browser itself notes about a refused request or a server that is gone."""
@@ -68,7 +71,7 @@ def base_url() -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     options = launch_options(_chromium.system())
-    return {**browser_type_launch_args, **options, "args": [*options["args"], *UNPAINTED]}
+    return {**browser_type_launch_args, **options, "args": [*options["args"], *FLAGS]}
 
 
 @pytest.fixture

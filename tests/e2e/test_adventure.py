@@ -39,7 +39,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
     """For screen readers, eyes and fingers; on a phone, in German."""
     me = lay("phone", "de", seats=["Ada", "Ben"])
     faults: dict[str, list[str]] = {}
-    for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=5, nightly=1)]:
+    for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=20, nightly=1)]:
         scene(me, lay)
         measures = (*looking.PHONE[1:], looking.OVERLAPS)
         faults[scene.__name__] = [*looking.measured(me.page, *measures), *looking.faults(me.page)]
@@ -47,6 +47,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
     assert {name: found for name, found in faults.items() if found} == {}
 
 
+@pytest.mark.nightly
 def test_a_chapter_by_hand(play: Play, server: Server, screenshot: Callable[[Page, str], Path]) -> None:
     """Its first and last moves are taps, and each page of its book is turned."""
     me = play(reduced_motion="reduce")
@@ -148,6 +149,7 @@ def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
     me.page.wait_for_function("spoken === null")
 
 
+@pytest.mark.nightly
 def test_friends_sail_over_days(play: Play, server: Server) -> None:
     """A seat for a friend; both are gone, the server, too; each finds the chapter where it was."""
     ada, ben = play(reduced_motion="reduce"), play("phone", reduced_motion="reduce")

@@ -17,7 +17,7 @@ from tests.e2e.laying import Lay
 from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
 from tests.sizes import sized
 
-EACH = sized(fast=9, default=5, nightly=1)
+EACH = sized(fast=9, default=9, nightly=1)
 """Steps from one combination to the next that is tried."""
 
 
@@ -95,6 +95,7 @@ def test_what_does_not_go_together_is_barred_and_says_why(play: Callable[..., Pl
     assert looking.faults(me.page) == []
 
 
+@pytest.mark.nightly
 def test_make_sail_alone_leaves_four_seats_at_most(play: Callable[..., Player]) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     new_table(me)
@@ -156,6 +157,7 @@ def assert_fits(me: Player) -> None:
 
 
 @pytest.mark.parametrize("language", [nightly("en"), "de"])
+@pytest.mark.nightly
 def test_everything_together_for_five_fits_a_phone(lay: Lay, language: str) -> None:
     me = table_of_five(lay, "phone", language)
     me.move("gamble").wait_for()

@@ -98,6 +98,7 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
     assert len(shared) == 3
 
 
+@pytest.mark.nightly
 def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], server: Server) -> None:
     """Cards of the first chapter are in its draw pile; events were drawn by chance, and stories have brought cards."""
     me = play(reduced_motion="reduce")
@@ -112,6 +113,7 @@ def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable
 
 
 @pytest.mark.parametrize(("screen", "language"), [nightly("desktop", "en"), ("phone", "de"), nightly("large", "en")])
+@pytest.mark.nightly
 def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str, language: str) -> None:
     me = play(screen, language, reduced_motion="reduce")
     look(me, several(me))

@@ -154,6 +154,7 @@ def test_persons_to_send_and_expeditions_to_claim_are_marked_too(lay: Lay) -> No
         me.button("move-send").first.wait_for()
         legal = me.legal()
         expect(me.button("move-send")).to_have_count(len(legal))
+        expect(me.cards).not_to_have_count(0)
         assert set(named(me.cards)) == {move.removeprefix("send ") for move in legal}
         assert all(has_blue_border(card) for card in me.cards.all())
         with me.change():
@@ -233,6 +234,7 @@ def test_the_question_mark_key_explains_the_card_in_focus(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-002")
+@pytest.mark.nightly
 def test_every_kind_of_card_explains_itself_under_the_pointer(lay: Lay) -> None:
     harbor = ["sailor-3-1", "governor-8-0", "ship-red-3-skull", "ship-blue-1-1", "trader-blue-3-1", "jack-6-1"]
     me = lay(seats=["Ada", "Ben"], harbor=harbor, expeditions=["expedition-cross-cross"])
@@ -257,6 +259,7 @@ def test_a_card_that_is_held_explains_itself_and_is_not_taken(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-003")
+@pytest.mark.nightly
 def test_every_symbol_of_a_seat_explains_itself(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], displays=[["pirate-5-1"], ["jester-5-1", "admiral-5-1"]])
     for seat in ("Ada", "Ben"):
@@ -293,6 +296,7 @@ def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-004", "B-075")
+@pytest.mark.nightly
 def test_who_can_take_nothing_gets_no_turn_but_the_bonus(lay: Lay) -> None:
     """Five dear cards lie in the harbor; Ben's admiral earns him 2 coins, which buy nothing."""
     dear = ["admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "governor-8-0"]
@@ -322,6 +326,7 @@ def test_a_jester_is_paid_at_an_empty_harbor_without_a_turn(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-005")
+@pytest.mark.nightly
 def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
     """Numbers in the order drawn, a hand in the taker's color, a rounded frame around repelled swords."""
     me = lay(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.e2e.driver import Player, within
@@ -193,6 +194,7 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Se
     assert len(me.entries()) == before + 1
 
 
+@pytest.mark.nightly
 def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: Server) -> None:
     """Their turns are in the database, and nothing else is needed."""
     me = play(reduced_motion="reduce")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.driver import Player
@@ -15,6 +16,7 @@ def settings(me: Player) -> None:
     me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
 
 
+@pytest.mark.nightly
 def test_who_watches_is_seen_by_the_name_they_have_chosen(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"])
     other = play("phone")

@@ -43,6 +43,7 @@ SIZES = {"desktop": [(1280, 800), (1366, 657), (1024, 768)], "phone": [(390, 844
 
 
 @pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
+@pytest.mark.nightly
 def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> None:
     """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer words."""
     me = lay(screen, "de", seats=["Ada", "Ben"])

@@ -68,6 +68,7 @@ def test_the_clock_says_what_the_seals_said_and_a_tax_offers_to_shorten_it(lay: 
 
 
 @pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
+@pytest.mark.nightly
 def test_eleven_contracts_of_a_team_of_five_fit(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada"], boxes=BOXES, options="cooperative")
     lay_team_of_five(me, lay)

@@ -70,6 +70,7 @@ NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.nightly
 def test_words_change_with_the_sky(visit: Any, motion: str) -> None:
     """From the first frame on, and when the light changes, no words of the night stand before the sky of the day."""
     page = visit(reduced_motion=motion)
@@ -153,7 +154,8 @@ def test_a_shape_is_like_itself(visit: Any) -> None:
 TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"
 
 
-@pytest.mark.parametrize(("language", "each"), [("de", 8), nightly("de", 1), nightly("en", 6)])
+@pytest.mark.parametrize(("language", "each"), [("de", 16), nightly("de", 1), nightly("en", 6)])
+@pytest.mark.nightly
 def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str, each: int) -> None:
     """Pages and moments on a phone, in the language with the longer words; scrolling is allowed."""
     me = lay("phone", language, seats=["Ada", "Ben"])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.e2e.driver import Player
 from tests.e2e.harbor_sizes import Case, harbor_sizes
 from tests.e2e.laying import Lay
@@ -15,6 +17,7 @@ PLACES = """() => Object.fromEntries([...document.querySelectorAll('[data-place=
 }))"""
 
 
+@pytest.mark.nightly
 def test_cards_of_the_harbor_are_large_with_a_hint_and_without(lay: Lay) -> None:
     sizes = harbor_sizes(lay, (5, 9, 13), with_hint=(9,))
     assert {case: width for case, width in sizes.items() if width < LEAST} == {}

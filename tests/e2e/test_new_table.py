@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.e2e.driver import Player
@@ -90,6 +91,7 @@ def test_the_name_is_kept_for_the_next_table(play: Callable[..., Player]) -> Non
     expect(me.page.get_by_label("Your name")).to_have_value("Ada")
 
 
+@pytest.mark.nightly
 def test_from_two_to_five_seats(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)

@@ -145,6 +145,7 @@ def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> No
         ("phone", "de", "night", looking.poor_contrast),
     ],
 )
+@pytest.mark.nightly
 def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: Callable[[Page], list[str]]) -> None:
     me = lay(
         screen,

@@ -60,6 +60,7 @@ def test_figures_on_cards_can_be_read_on_the_smallest_phone(lay: Callable[..., P
 
 
 @pytest.mark.parametrize("seats", [nightly(2), 5])
+@pytest.mark.nightly
 def test_any_number_of_seats_fits(lay: Callable[..., Player], seats: int) -> None:
     """Late in a game: full displays, a long harbor, long names."""
     people = [["Wilhelmina", "Ben", "Friedrich", "Eva"][n] for n in range(seats - 1)]

@@ -71,6 +71,7 @@ def test_from_the_end_to_what_cost_most(play: Play, lay: Lay) -> None:
     assert looking.faults(me.page) == []
 
 
+@pytest.mark.nightly
 def test_the_better_move_is_outlined_while_its_moment_is_shown(play: Play, lay: Lay) -> None:
     me = play(reduced_motion="reduce")
     play_whole(me, lay, options="target 5")
@@ -126,6 +127,7 @@ def test_a_chapter_of_the_adventure(play: Play, lay: Lay) -> None:
     assert looking.measured(me.page, looking.SCROLLS, looking.SMALL_TEXT, looking.CUT_TEXT) == []
 
 
+@pytest.mark.nightly
 def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) -> None:
     """On a phone, in German, first in the usual size."""
     me = play("phone", "de", reduced_motion="reduce")

@@ -22,7 +22,6 @@ from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
 from tests.e2e.test_friends import put_away, say, sit_down
 from tests.server.databases import PostgresServer
-from tests.sizes import sized
 
 Play = Callable[..., Player]
 
@@ -87,13 +86,11 @@ def set_rules(owner: Player) -> None:
 
 
 SEATS = ["Ada", "friend", "friend", "bot steady"]
-LAST_ROUND: dict[str, Any] = {"displays": [["mademoiselle-9-3", "jester-9-3"], [], [], []]}
 
 
+@pytest.mark.nightly
 def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
-    """The last round of a game; a whole one every night."""
-    game = sized(fast=LAST_ROUND, default=LAST_ROUND, nightly={})
-    evening(lay(seats=SEATS, options="target 5", start=0, **game), play)
+    evening(lay(seats=SEATS, options="target 5", start=0), play)
 
 
 @pytest.mark.nightly

@@ -136,6 +136,7 @@ def a_wrong_answer(me: Player, lesson: Lesson) -> None:
 
 
 @pytest.mark.parametrize("name", [nightly("expeditions"), nightly("month"), "missions"])
+@pytest.mark.nightly
 def test_a_lesson_on_a_phone(play: Callable[..., Player], name: str) -> None:
     me = play("phone", "de", reduced_motion="reduce")
     me.page.goto("/learn")

@@ -34,6 +34,7 @@ def test_a_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Playe
     play_to_the_replay(me)
 
 
+@pytest.mark.nightly
 def test_the_last_moves_by_mouse_to_the_ranking_and_the_replay(play: Callable[..., Player], server: Server) -> None:
     """Of a game among people that was dealt from a seed."""
     me = play()

@@ -23,7 +23,6 @@ from portroyal.policies import policies
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, RNG, TAKES, Table
 from tests.flatten.writing_rules import bind, load
-from tests.sizes import sized
 
 LINE, PLAYERS = "base", 4
 EVERYTHING = "base + gambler + contracts + make-sail"
@@ -176,8 +175,8 @@ BOTH = [(EVERYTHING, 4), ("base + contracts; cooperative", 2)]
 TOGETHER = [(f"{EVERYTHING}; cooperative", 3)]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("line", "players"), sized(fast=TOGETHER, default=TOGETHER, nightly=BOTH))
+@pytest.mark.nightly
+@pytest.mark.parametrize(("line", "players"), [*BOTH, *TOGETHER])
 def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> None:
     assert play_sanitized(ruleset_of(parse_format(line), players), 20, tmp_path).endswith(" moves")
 

@@ -56,7 +56,7 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "told"
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
     tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -18,7 +18,7 @@ async def test_moves_are_made_and_kept(tmp_path: Path, capsys: pytest.CaptureFix
     assert int(said[1]) > 0 < int(said[2])
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.skipif(not Path("/proc/self/clear_refs").exists(), reason="memory is read from /proc")
 async def test_streams_are_measured(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -32,7 +32,7 @@ async def test_streams_are_measured(
     assert re.match(r"3 never read a table of \d+ entries: .* the server ended in \d", unread)
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 async def test_masters_are_measured(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

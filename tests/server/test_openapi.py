@@ -25,8 +25,9 @@ from schemathesis.checks import (
 
 from tests.server.documented import document
 from tests.server.helpers import KINDS, PATIENCE, http_client, key, process
+from tests.sizes import sized
 
-EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", 8))
+EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", sized(fast=2, default=2, nightly=8)))
 LIMIT = 5 * PATIENCE
 """Seconds for an answer that a worker process looks for."""
 

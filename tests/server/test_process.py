@@ -22,7 +22,7 @@ from tests.sizes import sized
 
 pytestmark = pytest.mark.slow
 
-KILLS = sized(fast=3, default=3, nightly=5)
+KILLS = sized(fast=2, default=2, nightly=5)
 UNLIMITED = """
 from portroyal.server import run
 from portroyal.server.play import bot_runner

@@ -16,7 +16,7 @@ from portroyal.server.db.database import Statement
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.sqlite import connect
 from portroyal.server.db.store import Store
-from portroyal.server.http.limits import KNOWN, Buckets, limited
+from portroyal.server.http.limits import KNOWN, Buckets, Limits, limited
 from portroyal.server.http.requests import Body
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
@@ -36,6 +36,12 @@ def a_server(data: Path, **settings: Any) -> Iterator[Callable[[str], Guest]]:
             return Guest(client)
 
         yield at
+
+
+@pytest.fixture(autouse=True)
+def _no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long requests take, no limit lets more of them through meanwhile."""
+    monkeypatch.setattr(Limits.__init__, "__defaults__", (lambda: 0.0,))
 
 
 def refused(response: Any, code: str) -> Any:
