@@ -1,5 +1,6 @@
 """The stream: every entry, in order; what was missed in pages, then each entry with the table after it."""
 
+import time
 from contextlib import ExitStack
 
 import pytest
@@ -12,7 +13,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.play import presenting
 from portroyal.server.play.messages import PAGE
 from portroyal.server.play.notifier import Notifier
-from tests.server.helpers import Guest, Json
+from tests.server.helpers import PATIENCE, Guest, Json
 
 
 def _next(stream: WebSocketTestSession, n: int = 1) -> list[Json]:
@@ -169,6 +170,14 @@ def test_what_a_client_says_is_ignored(guest: Guest) -> None:
         stream.send_text("hello")
         guest.move(table, "draw")
         assert _next(stream)[0]["seq"] == 2
+
+
+def test_a_probe_is_answered_at_once(guest: Guest) -> None:
+    table = guest.sit("pp", start=0)
+    with guest.stream(table["id"], since=1) as stream:
+        stream.send_text("probe")
+        (answer,) = _next(stream)
+    assert (answer["type"], answer["now"]) == ("alive", pytest.approx(time.time(), abs=PATIENCE))
 
 
 def test_a_table_that_nobody_looks_at_any_more_is_forgotten() -> None:

@@ -1,6 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { api, Problem } from '../src/lib/net/api'
+import { api } from '../src/lib/net/api'
+import { Problem } from '../src/lib/net/problem'
+import { unsent } from '../src/lib/net/unsent.svelte'
 
 const answered = (body: unknown, status = 200) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
@@ -37,4 +39,85 @@ it('tells the page what went wrong early', async () => {
   serving(() => answered({ code: 'no-such-table' }, 404))
   await expect(api.tableEarly('gone')).rejects.toBeInstanceOf(Problem)
   await expect(api.table('gone')).rejects.toMatchObject({ code: 'no-such-table' })
+})
+
+it('gives a request up that has no answer', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const asked = expect(api.me()).rejects.toMatchObject({ code: 'no-answer' })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await asked
+  vi.useRealTimers()
+})
+
+it('takes the page of a foreign network for no answer', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<h1>Log in</h1>'))
+  await expect(api.me()).rejects.toMatchObject({ status: 0 })
+})
+
+it('sends nothing that makes us known where cookies are refused', async () => {
+  const asked = serving(() => answered(tableOf(viewOf(2))))
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  await expect(api.quick()).rejects.toMatchObject({ code: 'no-cookies' })
+  expect(asked).toEqual([])
+  vi.restoreAllMocks()
+})
+
+describe('a command', () => {
+  const sent: string[] = []
+  let answers: (() => Promise<Response>)[]
+  const moved = () => answered({ seq: 4, entries: [], table: tableOf(viewOf(2)) })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    sent.length = 0
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      sent.push(JSON.parse(String(init.body)).key)
+      return answers.shift()!()
+    })
+  })
+  afterEach(() => {
+    unsent.giveUp()
+    vi.useRealTimers()
+  })
+
+  it('is sent again with its key until an answer comes, and tells of it meanwhile', async () => {
+    const none = () => Promise.reject(new TypeError('network'))
+    answers = [none, () => answered({}, 502), () => answered({}, 503), () => answered('late', 504), none, moved]
+    const done = api.move('t', 0, 'draw', 3, 'k')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(unsent.problem?.status).toBe(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(unsent.problem?.status).toBe(502)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect((await done).seq).toBe(4)
+    expect([sent, unsent.problem]).toEqual([Array(6).fill('k'), null])
+  })
+
+  it('is not sent again once it is refused', async () => {
+    answers = [() => answered({}, 502), () => answered({ code: 'stale-seq' }, 409)]
+    const refused = expect(api.move('t', 0, 'draw', 3, 'k')).rejects.toMatchObject({ code: 'stale-seq' })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await refused
+    expect([sent.length, unsent.problem]).toEqual([2, null])
+  })
+
+  it('is sent at once when the network is back', async () => {
+    answers = [() => answered({}, 502), moved]
+    const done = api.move('t', 0, 'draw', 3, 'k')
+    await vi.advanceTimersByTimeAsync(0)
+    window.dispatchEvent(new Event('online'))
+    await done
+  })
+
+  it('stops when we give it up, and says that nobody knows whether it arrived', async () => {
+    answers = [() => answered({}, 502)]
+    const given = expect(api.move('t', 0, 'draw', 3, 'k')).rejects.toMatchObject({ code: 'not-known' })
+    await vi.advanceTimersByTimeAsync(0)
+    unsent.giveUp()
+    await given
+    expect([sent.length, unsent.problem]).toEqual([1, null])
+  })
 })

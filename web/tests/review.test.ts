@@ -6,7 +6,7 @@ import { bars, briefly, chanceText, changeText, course, madeWith, nextCostly } f
 import Reviewed from '../dev/Reviewed.svelte'
 import { deckRows, viewOf } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
-import { Problem } from '../src/lib/net/api'
+import { Problem } from '../src/lib/net/problem'
 
 const decision = (number: number, seat: number, loss: number, grade: Decision['grade']): Decision => ({
   number,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { Problem } from '../src/lib/net/api'
+import { asGuest } from '../src/lib/net/cookies'
+import { Problem } from '../src/lib/net/problem'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { Room, type RoomParts } from '../src/lib/net/room.svelte'
 import type { Entry, GameEvent, Table } from '../src/lib/net/wire'
@@ -14,6 +15,10 @@ class FakeSocket {
   constructor(url: string) {
     this.url = url
     FakeSocket.all.push(this)
+  }
+  sent: string[] = []
+  send(said: string) {
+    this.sent.push(said)
   }
   close() {
     this.onclose?.()
@@ -153,19 +158,6 @@ describe('a room', () => {
     expect(parts.move).not.toHaveBeenCalled()
   })
 
-  it('tries again with the same key when the network failed', async () => {
-    const move = vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] }))
-    move.mockRejectedValueOnce(new Problem(0, {}))
-    const { room } = roomWith({ move })
-    await room.open()
-    const done = room.act('draw')
-    await vi.advanceTimersByTimeAsync(900)
-    expect(await done).toBe(true)
-    const keys = move.mock.calls.map((call) => (call as unknown[])[4])
-    expect(keys[0]).toBe(keys[1])
-    expect(room.problem).toBeNull()
-  })
-
   it('is silent about a stale seq and applies what came since', async () => {
     const move = vi.fn(async () => {
       throw new Problem(409, { code: 'stale-seq', seq: 5, entries: [entry(4), entry(5)] })
@@ -255,12 +247,39 @@ describe('a room', () => {
     expect(room.entries.map((one) => one.seq)).toEqual(Array.from({ length: 36 }, (_, i) => i + 1))
   })
 
-  it('treats long silence as a cut', async () => {
+  it('shows what others did where sockets are blocked', async () => {
+    const table = vi.fn(async () => at(4))
+    table.mockResolvedValueOnce(at(3))
+    const log = vi.fn(async (_id: string, since: number) => ({ entries: since === 0 ? [entry(1), entry(2), entry(3)] : [entry(4)] }))
+    const { room } = roomWith({ table, log })
+    await room.open()
+    last().close()
+    await vi.advanceTimersByTimeAsync(400)
+    last().close()
+    await vi.advanceTimersByTimeAsync(100)
+    expect([room.table?.seq, room.entries.length, room.link]).toEqual([4, 4, 'polled'])
+  })
+
+  it('tells that cookies are refused where its own table does not know it', async () => {
+    const own = tableOf(viewOf(2), { id: 't', seq: 3 })
+    await asGuest(async () => own)
+    const { room } = roomWith({ table: vi.fn(async () => ({ ...own, seats: own.seats.map((seat) => ({ ...seat, mine: false })) })) })
+    await room.open()
+    expect([room.problem?.code, room.table]).toEqual(['no-cookies', null])
+  })
+
+  it('follows the clock of the server, also when that of the device is set', async () => {
     const { room } = roomWith()
     await room.open()
-    last().onopen?.()
-    await vi.advanceTimersByTimeAsync(46_000)
-    expect(FakeSocket.all.length).toBeGreaterThan(1)
+    const say = (type: string) => last().onmessage?.({ data: JSON.stringify({ type, now: 1_000_000 }) })
+    vi.setSystemTime(1_000_000_000)
+    say('now')
+    vi.setSystemTime(1_000_000_300)
+    say('alive')
+    expect(room.drift).toBe(0)
+    vi.setSystemTime(4_600_000_000)
+    say('alive')
+    expect(room.drift).toBe(-3_600_000)
   })
 
   it('stops for a bust, and a tap goes on', async () => {

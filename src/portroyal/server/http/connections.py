@@ -28,10 +28,10 @@ WAITING_LIMIT = 16
 """Pipelined requests on a connection that wait for the response to an earlier one."""
 
 FRAME_LIMIT = 1024
-"""Bytes of a message from the client on a stream; it has only PRESENCE to tell."""
+"""Bytes of a message from the client on a stream; only those in SAID are read."""
 
-PRESENCE = (b"here", b"away")
-"""What a client may say on a stream: whether somebody looks at the page."""
+SAID = (b"here", b"away", b"probe")
+"""What a client may say on a stream: whether somebody looks at the page, or a question whether the stream is alive."""
 
 
 class Refused(Exception):
@@ -135,7 +135,7 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """WebSocket connections that ignore messages from clients, besides PRESENCE.
+    """WebSocket connections that ignore messages from clients, besides SAID.
 
     They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
     ends.
@@ -149,7 +149,7 @@ class Stream(WebSocketsSansIOProtocol):
         if not event.fin and not self.conn.close_sent:
             self.conn.fail(CloseCode.POLICY_VIOLATION, "clients may not send fragments")
             self.handle_parser_exception()
-        elif event.data in PRESENCE:
+        elif event.data in SAID:
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:

@@ -25,6 +25,15 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
     """A stream message that shows that the connection is alive."""
 
 
+class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
+    """A stream message: the answer to a client's `probe`, by which it knows that both directions work.
+
+    `now`: the Unix time of the server.
+    """
+
+    now: float
+
+
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
     """A stream message, once if the table has a clock: the Unix time of the server, by which clocks run."""
 
@@ -43,4 +52,4 @@ class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watche
     seats: list[int]
 
 
-StreamMessage = EntryMessage | PageMessage | PingMessage | NowMessage | WatchersMessage
+StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMessage | WatchersMessage

@@ -20,7 +20,7 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
-from portroyal.server.http.stream_messages import NowMessage, WatchersMessage
+from portroyal.server.http.stream_messages import AliveMessage, NowMessage, WatchersMessage
 from portroyal.server.play.audience import NOBODY, Visit
 from portroyal.server.play.messages import PING
 from portroyal.server.play.notifier import News
@@ -36,6 +36,9 @@ SINCE = TypeAdapter(Since)
 
 HERE = "here"
 """What a client says when somebody looks at the page again; `away` if nobody does."""
+
+PROBE = "probe"
+"""What a client asks to learn whether the stream is alive."""
 
 SOON = 0.2
 """Seconds to wait until a page is read before another stream of the same guest may continue."""
@@ -85,7 +88,7 @@ def _address(socket: WebSocket) -> str:
 
 async def _attend(socket: WebSocket, sender: "Sender", visit: Visit) -> None:
     """Send until the client disconnects, which only a reading task notices, so one task reads and another sends."""
-    sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(socket, visit))
+    sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(sender, visit))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -99,11 +102,14 @@ async def _attend(socket: WebSocket, sender: "Sender", visit: Visit) -> None:
             await socket.close(FAILED)
 
 
-async def _until_gone(socket: WebSocket, visit: Visit) -> None:
-    """Read until the client disconnects; it tells whether somebody looks at the page."""
-    while (message := await socket.receive())["type"] != "websocket.disconnect":
-        if text := message.get("text"):
-            visit.look(text == HERE)
+async def _until_gone(sender: "Sender", visit: Visit) -> None:
+    """Read until the client disconnects; it tells whether somebody looks at the page, and may ask for an answer."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while (message := await sender.socket.receive())["type"] != "websocket.disconnect":
+            if (text := message.get("text")) == PROBE:
+                await sender.say(msgspec.json.encode(AliveMessage(server_time.now())).decode())
+            elif text:
+                visit.look(text == HERE)
 
 
 @dataclass
@@ -141,14 +147,14 @@ class Sender:
         """Tell once what time it is, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
-            await self._say(msgspec.json.encode(NowMessage(server_time.now())).decode())
+            await self.say(msgspec.json.encode(NowMessage(server_time.now())).decode())
 
     async def _say_watchers(self, room: Room) -> None:
         """Tell who is there, if that has changed."""
         now = self.state.audience.message(room.table)
         if now != self.watchers:
             self.watchers = now
-            await self._say(msgspec.json.encode(now).decode())
+            await self.say(msgspec.json.encode(now).decode())
 
     async def _room_with_news(self) -> Room:
         """Wait for news and return the table; without news, ping, and reload it if others have written to it."""
@@ -156,7 +162,7 @@ class Sender:
             async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
         except TimeoutError:
-            await self._say(PING)
+            await self.say(PING)
             return await self.state.rooms.open(self.table)
         self.news.clear()
         if self.news.unsure:
@@ -171,7 +177,7 @@ class Sender:
         for moment in [moment for moment in room.recent if moment.seq > self.since]:
             if self.gone:
                 return
-            await self._say(self.state.messages.entry(room, moment, self.guest))
+            await self.say(self.state.messages.entry(room, moment, self.guest))
             self.since = moment.seq
             await asyncio.sleep(0)
 
@@ -192,14 +198,14 @@ class Sender:
                 return None
             page = await self.state.messages.page(room, self.since, self.guest)
             self.since = page.seq
-            sending = asyncio.create_task(self._say(page.text))
+            sending = asyncio.create_task(self.say(page.text))
             await asyncio.wait((sending,), timeout=SOON)
             if not sending.done():
                 return sending
             sending.result()
         return None
 
-    async def _say(self, text: str) -> None:
+    async def say(self, text: str) -> None:
         """Send a message. A client that does not read it in time is disconnected."""
         try:
             async with asyncio.timeout(self.state.settings.patience):

@@ -1,4 +1,7 @@
 /** All requests to the server, with its errors as `Problem`. */
+import { asGuest } from './cookies'
+import { Problem } from './problem'
+import { untilKnown } from './unsent.svelte'
 import type {
   AddressRequest,
   Best,
@@ -42,59 +45,64 @@ import type {
   Wish,
 } from './wire'
 
-export class Problem extends Error {
-  readonly code: string
-  readonly status: number
-  readonly body: ProblemBody
-
-  constructor(status: number, body: ProblemBody) {
-    super(body.detail ?? body.title ?? `HTTP ${status}`)
-    this.status = status
-    this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')
-    this.body = body
-  }
-
-  /** Whatever was caught, as a problem. */
-  static of(caught: unknown): Problem {
-    return caught instanceof Problem ? caught : new Problem(0, { detail: String(caught) })
-  }
-}
-
 export function key(): string {
   return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
 }
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: 'same-origin' }
+/** Milliseconds until a request without an answer has failed. Reviews wait until the server has made them. */
+const PATIENCE = 10_000
+const READING = 30_000
+const REVIEW = 180_000
+
+/** The text of the answer. Throws a Problem. */
+async function text(method: string, path: string, body?: unknown, patience = method === 'GET' ? READING : PATIENCE): Promise<string> {
+  const late = new AbortController()
+  const timer = window.setTimeout(() => late.abort(), patience)
+  const init: RequestInit = { method, credentials: 'same-origin', signal: late.signal }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { 'content-type': 'application/json' }
   }
-  let response: Response
   try {
-    response = await fetch(path, init)
-  } catch {
-    throw new Problem(0, {})
+    const response = await fetch(path, init)
+    const answer = await response.text()
+    if (!response.ok) throw new Problem(response.status, parsed<ProblemBody>(answer) ?? {})
+    return answer
+  } catch (problem) {
+    throw problem instanceof Problem ? problem : new Problem(0, late.signal.aborted ? { code: 'no-answer' } : {})
+  } finally {
+    window.clearTimeout(timer)
   }
-  if (!response.ok) {
-    const problem = (await response.json().catch(() => ({}))) as ProblemBody
-    throw new Problem(response.status, problem)
-  }
-  return response
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body)
-  return (response.status === 204 ? undefined : await response.json()) as T
+function parsed<T>(answer: string): T | null {
+  try {
+    return JSON.parse(answer) as T
+  } catch {
+    return null
+  }
+}
+
+async function once<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
+  const answer = await text(method, path, body, patience)
+  const found = answer === '' ? undefined : parsed<T>(answer)
+  if (found === null) throw new Problem(0, {}) // not from our server
+  return found as T
+}
+
+/** Commands with a key are sent again until it is known whether they arrived. */
+function ask<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
+  const send = () => once<T>(method, path, body, patience)
+  return body instanceof Object && 'key' in body ? untilKnown(send) : send()
 }
 
 /** Requests sent before their page was loaded: the first caller of the same path gets the answer. */
 const early = new Map<string, Promise<unknown>>()
 
-function get<T>(path: string): Promise<T> {
+function get<T>(path: string, patience?: number): Promise<T> {
   const found = early.get(path) as Promise<T> | undefined
   early.delete(path)
-  return found ?? ask<T>('GET', path)
+  return found ?? ask<T>('GET', path, undefined, patience)
 }
 
 function askEarly<T>(path: string): Promise<T> {
@@ -129,7 +137,7 @@ export const api = {
   gallery: () => get<Card[]>('/api/gallery'),
   clauses: () => get<Clause[]>('/api/clauses'),
   /** What the boxes have to read out, in the format of Fluent. */
-  texts: async (lang: string) => (await send('GET', `/api/texts?lang=${lang}`)).text(),
+  texts: (lang: string) => text('GET', `/api/texts?lang=${lang}`),
   sections: () => get<Section[]>('/api/sections'),
   lessons: () => get<Lesson[]>('/api/lessons'),
   lesson: (name: string, moves: string[]) => get<LessonRun>(`${lesson(name)}?${moveList(moves)}`),
@@ -145,12 +153,12 @@ export const api = {
   /** `at`: the entry after which; without it, the latest. */
   odds: (id: string, level: OddsLevel, at?: number) =>
     get<Odds>(`${table(id)}/odds?level=${level}${at === undefined ? '' : `&at=${at}`}`),
-  tip: (id: string, seat: number) => post<Tip>(`${table(id)}/tip`, { seat }),
+  tip: (id: string, seat: number) => ask<Tip>('POST', `${table(id)}/tip`, { seat }, READING),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
-  review: (id: string) => get<Review>(`${table(id)}/review`),
+  review: (id: string) => get<Review>(`${table(id)}/review`, REVIEW),
   record: (id: string) => `${table(id)}/record`,
-  create: (request: TableRequest) => post<Table>('/api/tables', request),
-  quick: () => post<Table>('/api/tables/quick', { key: key() }),
+  create: (request: TableRequest) => asGuest(() => post<Table>('/api/tables', request)),
+  quick: () => asGuest(() => post<Table>('/api/tables/quick', { key: key() })),
   move: (id: string, seat: number, move: string, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>
@@ -159,7 +167,7 @@ export const api = {
   invitation: (invite: string) => get<Invitation>(`/api/invites/${encodeURIComponent(invite)}`),
   invite: (id: string) => get<{ invite: string }>(`${table(id)}/invite`),
   renewInvite: (id: string) => post<{ invite: string }>(`${table(id)}/invite`, {}),
-  sit: (id: string, wanted: SitRequest) => post<MoveAnswer>(`${table(id)}/sit`, wanted),
+  sit: (id: string, wanted: SitRequest) => asGuest(() => post<MoveAnswer>(`${table(id)}/sit`, wanted)),
   seat: (id: string, what: 'stand' | 'fill' | 'clear', wanted: object) => post<MoveAnswer>(`${table(id)}/${what}`, wanted),
   say: (id: string, words: SayRequest) => post<MoveAnswer>(`${table(id)}/say`, words),
   mute: (id: string, wanted: MuteRequest) => post<MoveAnswer>(`${table(id)}/mute`, wanted),
@@ -170,15 +178,15 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/orders`, { seat, order, key: key() }),
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
-  again: (id: string) => post<Table>(`${table(id)}/again`, { key: key() }),
+  again: (id: string) => asGuest(() => post<Table>(`${table(id)}/again`, { key: key() })),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
   campaigns: () => get<Campaign[]>('/api/campaigns'),
-  beginCampaign: (request: CampaignRequest) => post<Campaign>('/api/campaigns', request),
-  importCampaign: (request: ImportRequest) => post<Campaign>('/api/campaigns/import', request),
+  beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>('/api/campaigns', request)),
+  importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>('/api/campaigns/import', request)),
   /** The campaign as text. */
-  campaignText: async (id: string) => (await send('GET', `${campaign(id)}/text`)).text(),
-  chapter: (id: string) => post<Table>(`${campaign(id)}/chapters`, { key: key() }),
+  campaignText: (id: string) => text('GET', `${campaign(id)}/text`),
+  chapter: (id: string) => asGuest(() => post<Table>(`${campaign(id)}/chapters`, { key: key() })),
   campaignAgain: (id: string, chapter: number) => post<Campaign>(`${campaign(id)}/again`, { chapter, key: key() }),
   removeCampaign: (id: string) => ask<void>('DELETE', campaign(id)),
   presets: () => get<Preset[]>('/api/presets'),

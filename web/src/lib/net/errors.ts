@@ -1,5 +1,5 @@
 /** A problem as a sentence for the user. */
-import { Problem } from './api'
+import { Problem } from './problem'
 import { currentLanguage, has, t } from '../i18n/fluent.svelte'
 
 export function problemText(problem: unknown): string {

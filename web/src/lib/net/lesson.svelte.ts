@@ -1,5 +1,6 @@
 /** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
-import { api as realApi, Problem, type Api } from './api'
+import { api as realApi, type Api } from './api'
+import { Problem } from './problem'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFinal, isFlying, momentsOf, pause, type Stage } from '../timeline/stage'

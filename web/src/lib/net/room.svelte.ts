@@ -1,11 +1,13 @@
 /** A table followed live: the position shown, its log, and the commands sent to it. */
-import { api as realApi, key, Problem, type Api } from './api'
+import { api as realApi, key, type Api } from './api'
+import { Problem } from './problem'
+import { checkKnown } from './cookies'
+import { TableStream, type Link } from './stream'
+import { unsent } from './unsent.svelte'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFlying, momentsOf, type Stage } from '../timeline/stage'
 import type { Entry, Page, StreamMessage, Table, Watchers } from './wire'
-
-export type Link = 'connecting' | 'live' | 'lost'
 
 interface Waiting {
   entry: Entry
@@ -19,10 +21,8 @@ export interface RoomParts {
 
 const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 
-const RETRY = [400, 900, 2000, 4000, 8000]
-const SILENCE = 45_000
-/** The state of a socket by which something can be sent. */
-const OPEN = 1
+/** Seconds by which two clocks differ for sure. */
+const SURE = 0.5
 /** The pause between two entries in milliseconds, besides animations. */
 const REST = 120
 
@@ -51,10 +51,7 @@ export class Room {
   #pumping = false
   #hurrying = false
   #wake: (() => void) | null = null
-  #socket: WebSocket | null = null
-  #tries = 0
-  #retry = 0
-  #silence = 0
+  #stream: TableStream | null = null
   #closed = false
 
   constructor(id: string, given: Partial<RoomParts> = {}) {
@@ -80,18 +77,14 @@ export class Room {
 
   async open(): Promise<void> {
     try {
-      const { log, table: now } = this.#parts.api
-      const [table, early] = await Promise.all([now(this.id), log(this.id, 0)])
-      const known = early.entries.at(-1)?.seq ?? 0
-      const entries = known < table.seq ? [...early.entries, ...(await log(this.id, known)).entries] : early.entries
+      const [table, entries] = await this.#read(0)
       if (this.#closed) return
+      checkKnown(table)
       this.#seen = table.seq
       this.entries = entries.filter((entry) => entry.seq <= table.seq)
       this.table = table
       this.problem = null
-      this.#connect()
-      window.addEventListener('online', this.#back)
-      document.addEventListener('visibilitychange', this.#look)
+      this.#follow()
       this.#take(entries.filter((entry) => entry.seq > table.seq).map((entry) => ({ entry, table: null })))
     } catch (problem) {
       this.report(problem)
@@ -100,11 +93,7 @@ export class Room {
 
   close(): void {
     this.#closed = true
-    window.removeEventListener('online', this.#back)
-    document.removeEventListener('visibilitychange', this.#look)
-    window.clearTimeout(this.#retry)
-    window.clearTimeout(this.#silence)
-    this.#socket?.close()
+    this.#stream?.close()
     this.#wake?.()
   }
 
@@ -161,14 +150,7 @@ export class Room {
     this.#hurrying = false
     const k = key()
     try {
-      let answer
-      try {
-        answer = await send(k)
-      } catch (problem) {
-        if (!(problem instanceof Problem) || problem.status !== 0) throw problem
-        await this.#pause(800)
-        answer = await send(k)
-      }
+      const answer = await send(k)
       this.#absorb(answer.entries, answer.table)
       this.problem = null
       return true
@@ -296,56 +278,48 @@ export class Room {
     this.problem = Problem.of(problem)
   }
 
-  #connect(): void {
-    if (this.#closed) return
-    this.#missed = []
-    const socket = this.#parts.socket(this.#parts.api.stream(this.id, this.#seen))
-    this.#socket = socket
-    socket.onopen = () => {
-      this.audience = null
-      this.#tries = 0
-      this.link = 'live'
-      this.#listen()
-      if (document.visibilityState === 'hidden') this.#tell()
-    }
-    socket.onmessage = (event) => {
-      this.#listen()
-      const message = JSON.parse(String(event.data)) as StreamMessage
-      if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
-      if (message.type === 'page') this.#turn(message)
-      if (message.type === 'watchers') this.audience = message
-      if (message.type === 'now') this.drift = message.now - Date.now() / 1000
-    }
-    socket.onclose = () => {
-      if (this.#closed || this.#socket !== socket) return
-      window.clearTimeout(this.#silence)
-      this.link = 'lost'
-      this.#retry = window.setTimeout(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
-    }
+  /** Follow what happens from now on. */
+  #follow(): void {
+    this.#stream = new TableStream({
+      url: () => {
+        this.#missed = []
+        return this.#parts.api.stream(this.id, this.#seen)
+      },
+      socket: this.#parts.socket,
+      poll: () => this.#poll(),
+      opened: () => {
+        this.audience = null
+        unsent.now()
+      },
+      received: (message) => this.#receive(message),
+      linked: (link) => (this.link = link),
+      gone: () => void this.#refresh([]),
+    })
   }
 
-  /** A connection that is silent for longer than two pings is closed. */
-  #listen(): void {
-    window.clearTimeout(this.#silence)
-    this.#silence = window.setTimeout(() => this.#socket?.close(), SILENCE)
+  #receive(message: StreamMessage): void {
+    if (message.type === 'entry') this.#take([{ entry: message.entry, table: message.table }])
+    if (message.type === 'page') this.#turn(message)
+    if (message.type === 'watchers') this.audience = message
+    if (message.type === 'now' || message.type === 'alive') this.#setTime(message.now)
   }
 
-  /** Tell the others whether somebody looks at the page. */
-  #tell(): void {
-    const socket = this.#socket
-    if (socket?.readyState === OPEN) socket.send(document.visibilityState === 'hidden' ? 'away' : 'here')
+  /** Follow the server's clock; what the network takes, more or less each time, is no difference. */
+  #setTime(now: number): void {
+    const drift = now - Date.now() / 1000
+    if (Math.abs(drift - this.drift) > SURE) this.drift = drift
   }
 
-  #look = (): void => {
-    this.#tell()
-    this.#back()
+  async #poll(): Promise<void> {
+    const [table, entries] = await this.#read(this.#seen)
+    if (!this.#closed) this.#absorb(entries.filter((entry) => entry.seq <= table.seq), table)
   }
 
-  /** The network or the tab is back: do not wait for the next retry. */
-  #back = (): void => {
-    if (this.link !== 'lost' || document.visibilityState === 'hidden') return
-    window.clearTimeout(this.#retry)
-    this.#tries = 0
-    this.#connect()
+  /** The table, and the log after *since*, which may be ahead of it. */
+  async #read(since: number): Promise<[Table, Entry[]]> {
+    const { log, table: now } = this.#parts.api
+    const [table, early] = await Promise.all([now(this.id), log(this.id, since)])
+    const known = early.entries.at(-1)?.seq ?? since
+    return [table, known < table.seq ? [...early.entries, ...(await log(this.id, known)).entries] : early.entries]
   }
 }

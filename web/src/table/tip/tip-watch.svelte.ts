@@ -1,5 +1,6 @@
 /** The best move of a seat, found on request, for the position in which it was asked for. */
-import { Problem, type Api } from '../../lib/net/api'
+import { type Api } from '../../lib/net/api'
+import { Problem } from '../../lib/net/problem'
 import type { Tip } from '../../lib/net/wire'
 
 /** The question of a seat of mine. */

@@ -1,0 +1,35 @@
+/** The server knows a guest by a cookie: without it, one's own table would open as a spectator's. */
+import { Problem } from './problem'
+import type { Campaign, MoveAnswer, Table } from './wire'
+
+const TRIED = 'portroyal_tried'
+
+/** Tables at which this page took a seat, until they are opened. */
+const seated = new Set<string>()
+
+function kept(): boolean {
+  try {
+    document.cookie = `${TRIED}=1; SameSite=Lax`
+    const found = document.cookie.includes(`${TRIED}=`)
+    document.cookie = `${TRIED}=; Max-Age=0; SameSite=Lax`
+    return found
+  } catch {
+    return false
+  }
+}
+
+const hasSeat = (table: Table) => table.seats.some((seat) => seat.mine)
+
+/** Send a command that makes us known. Throws a Problem if the browser keeps no cookies. */
+export async function asGuest<T extends Table | MoveAnswer | Campaign>(send: () => Promise<T>): Promise<T> {
+  if (!kept()) throw new Problem(0, { code: 'no-cookies' })
+  const answer = await send()
+  const table = 'table' in answer ? answer.table : answer
+  if ('seats' in table && hasSeat(table)) seated.add(table.id)
+  return answer
+}
+
+/** Throws a Problem if a table where we took a seat does not know us: the cookie was lost on the way. */
+export function checkKnown(table: Table): void {
+  if (seated.delete(table.id) && !hasSeat(table)) throw new Problem(0, { code: 'no-cookies' })
+}
