@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import itertools
 import threading
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import Self
 
 CHUNK = 1 << 16
 SETTLING = 0.2
@@ -21,14 +23,14 @@ class Balancer:
         """How many connections each server has got."""
         self.port = 0
         self._turn = itertools.cycle(ports)
-        self._open: set[asyncio.StreamWriter] = set()
+        self._open: set[StreamWriter] = set()
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
     @contextmanager
-    def running(self) -> Iterator[Balancer]:
+    def running(self) -> Iterator[Self]:
         ready = threading.Event()
         thread = threading.Thread(target=lambda: asyncio.run(self._serve(ready)), daemon=True)
         thread.start()
@@ -50,19 +52,23 @@ class Balancer:
             writer.transport.abort()
         await asyncio.sleep(SETTLING)
 
-    async def _pass_on(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
         for port in itertools.islice(self._turn, len(self.passed)):
             with suppress(OSError):
                 there, back = await asyncio.open_connection("127.0.0.1", port)
                 self.passed[port] += 1
                 self._open |= {writer, back}
-                await asyncio.gather(_copy(reader, back), _copy(there, writer))
+                await self._both((reader, writer), (there, back))
                 self._open -= {writer, back}
                 return
         writer.close()
 
+    async def _both(self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]) -> None:
+        """Pass on what comes from both sides."""
+        await asyncio.gather(_copy(page[0], server[1]), _copy(server[0], page[1]))
 
-async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+
+async def _copy(reader: StreamReader, writer: StreamWriter) -> None:
     with suppress(OSError):
         while data := await reader.read(CHUNK):
             writer.write(data)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
-from tests.e2e.network import network
+from tests.e2e.network import Network
 from tests.e2e.serving import Server
 
 SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-blue-1-1", "jester-5-1"]
@@ -32,7 +32,7 @@ def behind(me: Player, url: str) -> Player:
 @pytest.mark.parametrize("directions", [("up",), ("down",), ("up", "down")], ids="-".join)
 def test_a_page_notices_that_its_network_has_died(lay: Lay, server: Server, directions: tuple[str, ...]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
-    with network(server.port) as between:
+    with Network(server.port).running() as between:
         other = behind(me, between.url)
         between.die(*directions)
         me.send("draw", "draw")
@@ -42,7 +42,7 @@ def test_a_page_notices_that_its_network_has_died(lay: Lay, server: Server, dire
 
 def test_a_move_whose_answer_is_lost_is_made_once_and_the_page_tells_of_it(lay: Lay, server: Server) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
-    with network(server.port) as between:
+    with Network(server.port).running() as between:
         other = behind(me, between.url)
         between.die("down")
         other.choose("draw")
@@ -56,7 +56,7 @@ def test_a_move_whose_answer_is_lost_is_made_once_and_the_page_tells_of_it(lay: 
 
 def test_where_sockets_are_blocked_the_moves_of_others_appear(lay: Lay, server: Server) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
-    with network(server.port, sockets=False) as between:
+    with Network(server.port, sockets=False).running() as between:
         other = behind(me, between.url)
         me.send("draw", "draw")
         expect(other.harbor.locator("[data-card]")).to_have_count(2)
@@ -67,7 +67,7 @@ def test_where_sockets_are_blocked_the_moves_of_others_appear(lay: Lay, server: 
 @pytest.mark.parametrize("refused_by", ["browser", "network"])
 def test_a_page_without_cookies_says_that_it_needs_them(play: Lay, server: Server, refused_by: str) -> None:
     me = play(reduced_motion="reduce")
-    with network(server.port, cookies=refused_by == "browser") as between:
+    with Network(server.port, cookies=refused_by == "browser").running() as between:
         if refused_by == "browser":
             me.page.context.new_cdp_session(me.page).send("Emulation.setDocumentCookieDisabled", {"disabled": True})
         me.page.goto(between.url)

@@ -262,7 +262,7 @@ describe('a room', () => {
 
   it('tells that cookies are refused where its own table does not know it', async () => {
     const own = tableOf(viewOf(2), { id: 't', seq: 3 })
-    await asGuest(async () => own)
+    await asGuest(async () => own, (opened) => opened)
     const { room } = roomWith({ table: vi.fn(async () => ({ ...own, seats: own.seats.map((seat) => ({ ...seat, mine: false })) })) })
     await room.open()
     expect([room.problem?.code, room.table]).toEqual(['no-cookies', null])

@@ -107,7 +107,7 @@ it('comes back slower to a server that closes each socket at once', async () => 
     last().onclose?.({ code: 1011 })
     await vi.advanceTimersByTimeAsync(400)
   }
-  expect(DeadSocket.all).toHaveLength(2)
+  expect(DeadSocket.all).toHaveLength(3)
 })
 
 it('does not come back to a table that is gone', async () => {

@@ -116,6 +116,8 @@ const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURICompo
 const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
 const campaign = (id: string) => `/api/campaigns/${encodeURIComponent(id)}`
+/** Open a table at which we sit. */
+const open = (path: string, body: unknown) => asGuest(() => post<Table>(path, body), (opened) => opened)
 const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
@@ -157,8 +159,8 @@ export const api = {
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   review: (id: string) => get<Review>(`${table(id)}/review`, REVIEW),
   record: (id: string) => `${table(id)}/record`,
-  create: (request: TableRequest) => asGuest(() => post<Table>('/api/tables', request)),
-  quick: () => asGuest(() => post<Table>('/api/tables/quick', { key: key() })),
+  create: (request: TableRequest) => open('/api/tables', request),
+  quick: () => open('/api/tables/quick', { key: key() }),
   move: (id: string, seat: number, move: string, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>
@@ -167,7 +169,7 @@ export const api = {
   invitation: (invite: string) => get<Invitation>(`/api/invites/${encodeURIComponent(invite)}`),
   invite: (id: string) => get<{ invite: string }>(`${table(id)}/invite`),
   renewInvite: (id: string) => post<{ invite: string }>(`${table(id)}/invite`, {}),
-  sit: (id: string, wanted: SitRequest) => asGuest(() => post<MoveAnswer>(`${table(id)}/sit`, wanted)),
+  sit: (id: string, wanted: SitRequest) => asGuest(() => post<MoveAnswer>(`${table(id)}/sit`, wanted), (answer) => answer.table),
   seat: (id: string, what: 'stand' | 'fill' | 'clear', wanted: object) => post<MoveAnswer>(`${table(id)}/${what}`, wanted),
   say: (id: string, words: SayRequest) => post<MoveAnswer>(`${table(id)}/say`, words),
   mute: (id: string, wanted: MuteRequest) => post<MoveAnswer>(`${table(id)}/mute`, wanted),
@@ -178,7 +180,7 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/orders`, { seat, order, key: key() }),
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
-  again: (id: string) => asGuest(() => post<Table>(`${table(id)}/again`, { key: key() })),
+  again: (id: string) => open(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
   campaigns: () => get<Campaign[]>('/api/campaigns'),
@@ -186,7 +188,7 @@ export const api = {
   importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>('/api/campaigns/import', request)),
   /** The campaign as text. */
   campaignText: (id: string) => text('GET', `${campaign(id)}/text`),
-  chapter: (id: string) => asGuest(() => post<Table>(`${campaign(id)}/chapters`, { key: key() })),
+  chapter: (id: string) => open(`${campaign(id)}/chapters`, { key: key() }),
   campaignAgain: (id: string, chapter: number) => post<Campaign>(`${campaign(id)}/again`, { chapter, key: key() }),
   removeCampaign: (id: string) => ask<void>('DELETE', campaign(id)),
   presets: () => get<Preset[]>('/api/presets'),

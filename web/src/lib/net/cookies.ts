@@ -1,6 +1,6 @@
 /** The server knows a guest by a cookie: without it, one's own table would open as a spectator's. */
 import { Problem } from './problem'
-import type { Campaign, MoveAnswer, Table } from './wire'
+import type { Table } from './wire'
 
 const TRIED = 'portroyal_tried'
 
@@ -20,12 +20,12 @@ function kept(): boolean {
 
 const hasSeat = (table: Table) => table.seats.some((seat) => seat.mine)
 
-/** Send a command that makes us known. Throws a Problem if the browser keeps no cookies. */
-export async function asGuest<T extends Table | MoveAnswer | Campaign>(send: () => Promise<T>): Promise<T> {
+/** Send a command that makes us known, and may bring us to a table. Throws a Problem if the browser keeps no cookies. */
+export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) => Table | null = () => null): Promise<T> {
   if (!kept()) throw new Problem(0, { code: 'no-cookies' })
   const answer = await send()
-  const table = 'table' in answer ? answer.table : answer
-  if ('seats' in table && hasSeat(table)) seated.add(table.id)
+  const table = tableOf(answer)
+  if (table && hasSeat(table)) seated.add(table.id)
   return answer
 }
 

@@ -1,13 +1,17 @@
 /** Errors of requests to the server. */
 import type { ProblemBody } from './wire'
 
+/** What the page finds out itself: no answer in time, cookies refused, a command given up. */
+type OwnCode = 'no-answer' | 'no-cookies' | 'not-known'
+type Body = Omit<ProblemBody, 'code'> & { code?: ProblemBody['code'] | OwnCode }
+
 /** `status`: 0 if no answer came. */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
-  readonly body: ProblemBody
+  readonly body: Body
 
-  constructor(status: number, body: ProblemBody) {
+  constructor(status: number, body: Body) {
     super(body.detail ?? body.title ?? `HTTP ${status}`)
     this.status = status
     this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')

@@ -54,6 +54,17 @@ export interface components {
             key: string;
         };
         /**
+         * AliveMessage
+         * @description A stream message: the answer to a client's `probe`, by which it knows that both directions work.
+         *
+         *     `now`: the Unix time of the server.
+         */
+        AliveMessage: {
+            now: number;
+            /** @enum {unknown} */
+            type: "alive";
+        };
+        /**
          * AnswerBody
          * @description The answer of the player of a seat to what is asked.
          */
@@ -1586,7 +1597,7 @@ export interface components {
             /** Seat */
             seat: number;
         };
-        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["NowMessage"] | components["schemas"]["WatchersMessage"];
+        StreamMessage: components["schemas"]["EntryMessage"] | components["schemas"]["PageMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["AliveMessage"] | components["schemas"]["NowMessage"] | components["schemas"]["WatchersMessage"];
         /**
          * Table
          * @description A table as one guest may see it after log entry `seq`.
@@ -1879,6 +1890,7 @@ export interface components {
 export type Address = components['schemas']['Address'];
 export type AddressBody = components['schemas']['AddressBody'];
 export type AgainBody = components['schemas']['AgainBody'];
+export type AliveMessage = components['schemas']['AliveMessage'];
 export type AnswerBody = components['schemas']['AnswerBody'];
 export type AskBody = components['schemas']['AskBody'];
 export type Barred = components['schemas']['Barred'];
