@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal import simulation
 from portroyal.bots.match import deal
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.game import ranking
@@ -14,6 +15,7 @@ from portroyal.machine.batch import BatchSpec, Results, interpreted_games, play_
 from portroyal.machine.build import NoCompiler
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
+from portroyal.ruleset import Ruleset
 from portroyal.simulation import have_policies, in_processes, play_games
 from portroyal.table import HARBOR
 
@@ -25,6 +27,23 @@ def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[st
     result = pr.simulate(format, bots, games, seed=4, **words)
     assert result.pop("seconds") > 0
     return result
+
+
+def test_each_bot_sits_on_each_seat_with_each_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots that think are played in Python; what machine code rotates is compared with that in lock-step."""
+    played, play_game = [], simulation.play_game
+
+    def noted(ruleset: Ruleset, choosers: list[Any], dealer: int, start: int, *more: Any) -> Any:
+        played.append((id(choosers[0]), start))
+        return play_game(ruleset, choosers, dealer, start, *more)
+
+    monkeypatch.setattr(simulation, "play_game", noted)
+    pr.simulate("base; target 5", ["cautious", "bold", "steady"], games=9, seed=1, jobs=1)
+    assert len(set(played)) == 9
+    ruleset = ruleset_of(parse_format("base; target 5"), 3)
+    played.clear()
+    assert len(list(simulation.thought_games(ruleset, BatchSpec(("cautious",) * 3, seed=1, games=3)))) == 3
+    assert [start for _, start in played] == [0, 1, 2]
 
 
 def test_policies_and_bots_have_one_list_of_names() -> None:
