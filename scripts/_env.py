@@ -8,6 +8,7 @@ import fcntl
 import hashlib
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -34,6 +35,12 @@ UV = "uv~=0.13.8"
 OFFLINE = ("connection", "name resolution", "network", "enotfound", "eai_again", "retrying")
 PLAY = {"cli", "server", "web"}
 EVERYTHING = {"cli", "server", "postgres", "lab", "fast", "web", "test"}
+
+
+def has_compiler() -> bool:
+    """Whether the system has a C compiler; macOS has programs of that name that only offer to install one."""
+    found = any(shutil.which(name) for name in ("cc", "gcc", "clang"))
+    return found and (sys.platform != "darwin" or succeeds(["xcode-select", "-p"]))
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:

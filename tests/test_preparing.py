@@ -136,3 +136,18 @@ def test_a_closed_standard_input(tmp_path: Path) -> None:
     words = ["sh", "-c", command, sys.executable, program]
     ended = subprocess.run(words, env=env, capture_output=True, text=True, check=False)
     assert (ended.stdout.strip(), ended.stderr) == ("1", "")
+
+
+@pytest.mark.parametrize(
+    ("system", "developer", "found"), [("linux", False, True), ("darwin", True, True), ("darwin", False, False)]
+)
+def test_a_compiler_of_macos_counts_if_it_is_installed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, developer: bool, found: bool
+) -> None:
+    (tmp_path / "cc").touch(mode=0o700)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(_env, "succeeds", lambda _: developer)
+    assert _env.has_compiler() == found
+    (tmp_path / "cc").unlink()
+    assert not _env.has_compiler()

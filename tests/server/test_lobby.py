@@ -8,6 +8,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots import BASELINES, LEVELS, STYLES
+from portroyal.server.routes import catalog
 from tests.server.helpers import Guest, key
 
 
@@ -143,6 +144,16 @@ def test_a_format_is_put_together_and_read_by_the_server(guest: Guest) -> None:
 )
 def test_a_format_that_cannot_be_is_refused(guest: Guest, asked: dict[str, Any], code: str) -> None:
     assert guest.post("/format", asked).json()["code"] == code
+
+
+def test_a_server_without_a_compiler_tells_who_thinks_less(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert guest.get("/defaults").json()["think_less"] == []
+    monkeypatch.setattr(catalog, "has_compiler", lambda: False)
+    catalog.defaults.cache_clear()
+    try:
+        assert guest.get("/defaults").json()["think_less"] == ["master"]
+    finally:
+        catalog.defaults.cache_clear()
 
 
 def test_what_a_new_table_has_unless_told_otherwise(guest: Guest) -> None:

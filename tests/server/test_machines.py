@@ -68,7 +68,7 @@ async def test_it_is_compiled_when_a_table_is_set_up(
     assert format.startswith("base;")
 
 
-async def test_without_a_compiler_it_is_logged_once_and_hard_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_a_compiler_it_is_logged_once_and_master_searches_less(monkeypatch: pytest.MonkeyPatch) -> None:
     async def run(*_: Any) -> bool:
         return False
 
@@ -78,8 +78,8 @@ async def test_without_a_compiler_it_is_logged_once_and_hard_plays(monkeypatch: 
             for _ in range(3):
                 found.bot_now("master", GAME)
                 await until_ready(found)
-                assert found.bot_now("master", GAME) == "hard"
-    assert [line["event"] for line in logs] == ["there is no C compiler: master plays as hard"]
+                assert found.bot_now("master", GAME) == "master"
+    assert [line["event"] for line in logs] == ["there is no C compiler: master searches less"]
 
 
 @pytest.mark.parametrize("failure", [TimeoutError(), RuntimeError("a bug")])

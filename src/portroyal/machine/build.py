@@ -95,11 +95,25 @@ def _remove(path: Path) -> None:
 def compiler() -> tuple[str, ...]:
     """The command that runs a C compiler, as the first part of an argument list. Raises NoCompiler."""
     for name in ("cc", "gcc", "clang"):
-        if found := shutil.which(name):
+        if (found := shutil.which(name)) and _compiles():
             return (found,)
     if find_spec("ziglang") is not None:
         return (sys.executable, "-m", "ziglang", "cc")
     raise NoCompiler("there is no C compiler here (cc, or pip install 'portroyal[fast]')")
+
+
+def _compiles() -> bool:
+    """Whether the system's compilers are there: on macOS programs of that name may only offer to install them."""
+    return sys.platform != "darwin" or subprocess.run(["xcode-select", "-p"], capture_output=True).returncode == 0
+
+
+def has_compiler() -> bool:
+    """Whether there is a C compiler."""
+    try:
+        compiler()
+    except NoCompiler:
+        return False
+    return True
 
 
 def warn_once(why: NoCompiler) -> None:

@@ -116,13 +116,15 @@ class Format(TypedDict):
 class Defaults(TypedDict):
     """What a new table has unless told otherwise: its format, and the bots a guest plays against.
 
-    `name_limit`: the most characters of a name; `lobby`: whether tables may be public.
+    `name_limit`: the most characters of a name; `lobby`: whether tables may be public; `think_less`: the bots that
+    search less on this server, which has no C compiler.
     """
 
     format: Format
     bots: list[str]
     name_limit: int
     lobby: bool
+    think_less: list[str]
 
 
 class Preset(TypedDict):

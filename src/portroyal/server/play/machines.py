@@ -16,9 +16,6 @@ SEARCHING = "master"
 QUICK = "medium"
 """The bot that moves until the code is there."""
 
-WITHOUT = "hard"
-"""The bot that moves where there is no C compiler."""
-
 COMPILE_LIMIT = 300.0  # seconds
 
 log = structlog.get_logger()
@@ -45,10 +42,8 @@ class Machines:
 
     def bot_now(self, name: str, game: Game) -> str:
         """The bot that moves now for the bot of this name. If code is missing for that, it is compiled."""
-        if name != SEARCHING:
+        if name != SEARCHING or self._without:  # the rules are interpreted, and it searches less
             return name
-        if self._without:
-            return WITHOUT
         if (game.format, game.players) in self._ready:
             return name
         self.prepare([name], game)
@@ -76,7 +71,7 @@ class Machines:
             if await self._worker.run(COMPILE_LIMIT, compile_format, *form):
                 self._ready.add(form)
             else:
-                log.warning(f"there is no C compiler: {SEARCHING} plays as {WITHOUT}")
+                log.warning(f"there is no C compiler: {SEARCHING} searches less")
                 self._without = True
         except (OSError, BrokenProcessPool) as error:  # it is tried again with the next turn
             log.warning("a format was not compiled", format=form[0], players=form[1], error=repr(error))

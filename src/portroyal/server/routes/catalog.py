@@ -10,6 +10,7 @@ import portroyal as pr
 from portroyal import texts
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
 from portroyal.formats import box_cards, described, parse_format, plain, registry, ruleset_of
+from portroyal.machine.build import has_compiler
 from portroyal.names import NAME_LIMIT
 from portroyal.registry import presets
 from portroyal.registry import registry as every_box
@@ -18,6 +19,7 @@ from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import FormatBody
 from portroyal.server.http.views import Card
+from portroyal.server.play.machines import SEARCHING
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json
 
@@ -72,7 +74,13 @@ def format_out(line: str) -> dict[str, Any]:
 
 @cache
 def defaults(lobby: bool) -> dict[str, Any]:
-    return {"lobby": lobby, "format": format_out(default_format()), "bots": default_bots(), "name_limit": NAME_LIMIT}
+    return {
+        "lobby": lobby,
+        "format": format_out(default_format()),
+        "bots": default_bots(),
+        "name_limit": NAME_LIMIT,
+        "think_less": [] if has_compiler() else [SEARCHING],
+    }
 
 
 @cache

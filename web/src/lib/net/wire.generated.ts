@@ -442,13 +442,15 @@ export interface components {
          * Defaults
          * @description What a new table has unless told otherwise: its format, and the bots a guest plays against.
          *
-         *     `name_limit`: the most characters of a name; `lobby`: whether tables may be public.
+         *     `name_limit`: the most characters of a name; `lobby`: whether tables may be public; `think_less`: the bots that
+         *     search less on this server, which has no C compiler.
          */
         Defaults: {
             bots: string[];
             format: components["schemas"]["Format"];
             lobby: boolean;
             name_limit: number;
+            think_less: string[];
         };
         /**
          * Demand

@@ -278,6 +278,7 @@ bot-hard = Isolde
 bot-hard-about = Wägt jede Karte bis zum Ende des Spiels ab, und was dir bleibt.
 bot-master = Magnus
 bot-master-about = Spielt vor jedem Zug viele Partien in Gedanken weiter.
+bot-thinks-less = Auf diesem Server denkt er weniger weit: Es gibt keinen C-Compiler.
 bot-quartermaster = Nella
 bot-quartermaster-about = Hört früh auf und hält den Beutel voll.
 bot-corsair = Rocco

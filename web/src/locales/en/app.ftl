@@ -275,6 +275,7 @@ bot-hard = Isolde
 bot-hard-about = Weighs every card for the end of the game, and what is left to you.
 bot-master = Magnus
 bot-master-about = Plays many games on in thought before each move.
+bot-thinks-less = On this server it looks ahead less: there is no C compiler.
 bot-quartermaster = Nella
 bot-quartermaster-about = Stops early and keeps the purse full.
 bot-corsair = Rocco
