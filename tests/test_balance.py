@@ -16,7 +16,7 @@ from portroyal.game import verdict
 from portroyal.machine.batch import BatchSpec
 from portroyal.simulation import thought_games
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly  # what writes pages of our own
 
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = 3

@@ -33,7 +33,7 @@ from tests.search.nets import random_net
 from tests.sizes import sized
 from tests.test_cli import told
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly  # what writes pages of our own
 
 ROOT = Path(__file__).resolve().parent.parent
 TEAM = "base + contracts; cooperative"

@@ -33,7 +33,7 @@ from portroyal.table import PURSE
 from tests.search.nets import random_net
 from tests.table_builder import BLUE, CROSSES, ELEVEN, RED, laid
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.nightly  # what writes pages of our own
 
 SHORT = "base; target 5"
 GRADES: dict[Grade, int] = {"best": 3, "good": 0, "inaccuracy": 0, "mistake": 1, "blunder": 2}
