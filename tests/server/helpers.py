@@ -12,6 +12,7 @@ from http.cookies import SimpleCookie
 from itertools import count
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx2
 from starlette.testclient import TestClient, WebSocketTestSession
@@ -199,7 +200,7 @@ class Process:
 
     @property
     def port(self) -> int:
-        return int(self.address.rpartition(":")[2])
+        return urlsplit(self.address).port or 0
 
     def workers(self) -> list[int]:
         """The ids of the processes that it started, on Linux."""

@@ -75,6 +75,24 @@ def test_a_port_is_checked(given: str) -> None:
     assert faults(metrics=given)
 
 
+@pytest.mark.parametrize(
+    "given",
+    ["portroyal", "//", "/a//b", "/..", "/a/../b", "/.", "/a?b", "/a#b", "/a b", "/%61", "/ä", "https://a.b/c", "/a\n"],
+)
+def test_a_prefix_is_a_plain_path(given: str) -> None:
+    (line,) = faults(prefix=given)
+    assert line.startswith("--prefix: this is not a path like /portroyal")
+
+
+def test_a_prefix_is_kept_without_its_last_slash(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text('prefix = "/games/Port-Royal_2.0"')
+    assert read_settings({}, file).prefix == "/games/Port-Royal_2.0"
+    for given, kept in {"/portroyal/": "/portroyal", "/": "", "": ""}.items():
+        monkeypatch.setenv("PORTROYAL_PREFIX", given)
+        assert read_settings({}).prefix == kept
+    assert "pages at /table" in faults(prefix="/table/x")[0]
+
+
 def test_a_variable_that_nearly_names_a_setting_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("PORTROYAL_HOST", "PORTROYAL_HOSTS", "PORTROYAL_CHROMIUM", "PORTROYAL_SETTINGS", "PORTROYAL_CAMPAIGN"):
         monkeypatch.setenv(name, "x")

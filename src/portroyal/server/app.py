@@ -16,6 +16,7 @@ from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.head import HeadMiddleware
 from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.observing import ObservingMiddleware
+from portroyal.server.http.prefix import PrefixMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
 from portroyal.server.metrics import looked_up
 from portroyal.server.playing import figures, playing
@@ -60,7 +61,8 @@ class App(FastAPI):
         state = self.state
         inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE]))
         secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
-        return ObservingMiddleware(HeadMiddleware(secured), state.proxies)
+        observed = ObservingMiddleware(HeadMiddleware(secured), state.proxies)
+        return PrefixMiddleware(observed, state.prefix) if state.prefix else observed
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -89,6 +91,7 @@ def create_app(settings: Settings) -> FastAPI:
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies
+    app.state.prefix = settings.prefix
     app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)

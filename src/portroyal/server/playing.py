@@ -99,7 +99,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     background.start(audience.announce_again())
     post, tips, reviewer = Post(settings, store), Tips(notifier), Reviewer(settings)
     background.start(Timekeeper(store, writer, default_bots()[0]).run())
-    background.start(Messenger(store, rooms, audience, Notices(store, post.sends)).run())
+    background.start(Messenger(store, rooms, audience, Notices(store, post.sends, settings.prefix)).run())
     background.start(timing.run())
     try:
         async with upkeep(store):

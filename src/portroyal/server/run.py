@@ -66,7 +66,7 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
         if port not in (0, taken):
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
         shown = own_address() if host in EVERYWHERE else bare(host)
-        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}"
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{settings.prefix}"
         config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
         collect_when_told()
         sys.setswitchinterval(SWITCH)

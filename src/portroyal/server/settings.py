@@ -14,6 +14,13 @@ PACE_LIMIT = 10.0  # seconds
 LONGEST = 24 * 3600.0  # seconds
 ANY = "*"
 
+PREFIX = re.compile(r"(/(?!\.+(/|$))[\w.-]+)+", re.ASCII)
+OWN = (
+    "api", "assets", "campaigns", "cards", "docs", "healthz", "icons", "join", "learn", "new", "openapi.json", "pass",
+    "readyz", "replay", "robots.txt", "rules", "stories", "table",
+)  # fmt: skip
+"""How the server's own paths begin. If a proxy stripped such a prefix, nobody could tell whether it had."""
+
 PASSWORD = re.compile(r"(//[^:@/]*):[^@/]*(?=@)")
 
 
@@ -49,6 +56,15 @@ def _listening(given: str) -> str:
         if not (port.isdecimal() and 0 < int(port) < 65536) or (":" in host and not host.startswith("[")):
             raise ValueError("this is neither a PORT nor an ADDRESS:PORT, as 9464 or 127.0.0.1:9464")
     return given
+
+
+def _prefix(given: str) -> str:
+    prefix = given.removesuffix("/")
+    if prefix and not PREFIX.fullmatch(prefix):
+        raise ValueError("this is not a path like /portroyal, of letters, digits, '-', '_' and '.'")
+    if prefix and (first := prefix.split("/")[1]) in OWN:
+        raise ValueError(f"the server has pages at /{first}; choose another path")
+    return prefix
 
 
 Names = Annotated[frozenset[str], NoDecode, BeforeValidator(_names)]
@@ -118,6 +134,12 @@ class Network(_Group):
 
     Only they are believed what they say of a request: `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id`. A
     proxy that terminates HTTPS has to be among them, or commands from its pages are refused.
+    """
+
+    prefix: Annotated[str, AfterValidator(_prefix)] = ""
+    """The path under which a proxy publishes the server, as in `/portroyal` for `https://example.org/portroyal/`.
+
+    The proxy may forward the path or strip it. Without this setting, the whole host name belongs to the server.
     """
 
     next_port: bool = True

@@ -11,7 +11,8 @@ from typing import Annotated
 
 from fastapi import Depends
 from itsdangerous import BadSignature, URLSafeSerializer
-from starlette.requests import HTTPConnection
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, cookie_parser
 
 from portroyal.server.http.asked import address_of
 
@@ -26,19 +27,24 @@ class Guests:
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
 
-    def read(self, cookie: str | None) -> str | None:
-        """The guest of a cookie; None if it is missing or its signature is wrong."""
-        if not cookie:
-            return None
+    def named(self, headers: Headers) -> str | None:
+        """The guest that a request names by its cookie; None without one that is signed here.
+
+        Another instance at the same host may have set a cookie with the same name for a path above this one.
+        """
+        cookies = (cookie_parser(part).get(COOKIE) for part in ";".join(headers.getlist("cookie")).split(";"))
+        return next((guest for cookie in cookies if cookie and (guest := self._read(cookie))), None)
+
+    def _read(self, cookie: str) -> str | None:
         with contextlib.suppress(BadSignature):
             guest = self._signer.loads(cookie)
             return guest if isinstance(guest, str) else None
         return None
 
-    def cookie(self, guest: str, secure: bool) -> str:
+    def cookie(self, guest: str, secure: bool, prefix: str = "") -> str:
         """The value of the ``Set-Cookie`` header for a guest."""
         value = self._signer.dumps(guest)
-        held = f"{COOKIE}={value}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax"
+        held = f"{COOKIE}={value}; Path={prefix or '/'}; Max-Age={KEPT}; HttpOnly; SameSite=Lax"
         return f"{held}; Secure" if secure else held
 
 
@@ -58,7 +64,7 @@ def short(guest: str) -> str:
 async def known_guest(connection: HTTPConnection) -> str | None:
     """The guest who sends a request; None without a valid cookie."""
     guests: Guests = connection.app.state.guests
-    return guests.read(connection.cookies.get(COOKIE))
+    return guests.named(connection.headers)
 
 
 async def guest(connection: HTTPConnection) -> str:

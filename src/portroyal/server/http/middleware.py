@@ -5,13 +5,13 @@ from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from portroyal.server.http.asked import address_of
-from portroyal.server.http.guests import COOKIE, Guests
+from portroyal.server.http.guests import Guests
 from portroyal.server.http.hosts import SCHEMES, Origin, is_address, origin_in, origin_of
 from portroyal.server.http.limits import Limits
+from portroyal.server.http.prefix import path_of, prefix_of
 from portroyal.server.http.problem import Problem, answer
 from portroyal.server.http.requests import BODY_LIMIT
 
@@ -89,14 +89,13 @@ class SecurityMiddleware:
 
     def _within_limits(self, scope: Scope, headers: Headers) -> AbstractContextManager[None]:
         """A context manager for a request within the limits. Raises Problem, here or where it is entered."""
-        if scope["path"] in PROBES:
+        if path_of(scope) in PROBES:
             return contextlib.nullcontext()
         address = address_of(scope)
         self._limits().request(address)
         if scope["type"] == "http":
             return contextlib.nullcontext()
-        cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
-        return self._limits().stream(address, self._guests().read(cookie))
+        return self._limits().stream(address, self._guests().named(headers))
 
     def _accepts(self, host: str, own: Origin | None) -> bool:
         """Whether a request may call this server by the name in a `Host` header."""
@@ -111,15 +110,17 @@ class SecurityMiddleware:
             headers.setdefault(name, value)
         if scope.get("scheme") in HTTPS:
             headers.setdefault("Strict-Transport-Security", HSTS)
-        if scope["path"].startswith("/api/"):
+        path = path_of(scope)
+        if path.startswith("/api/"):
             headers.setdefault("Cache-Control", "no-store")
-        if scope["path"].startswith(UNLISTED):
+        if path.startswith(UNLISTED):
             headers.setdefault("X-Robots-Tag", "noindex")
         if guest := scope.get("state", {}).get("guest"):
-            headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https"))
+            headers.append("Set-Cookie", self._guests().cookie(guest, scope.get("scheme") == "https", prefix_of(scope)))
 
     def _refusal(self, scope: Scope, headers: Headers) -> Problem | None:
-        if scope["path"] in PROBES:
+        path = path_of(scope)
+        if path in PROBES:
             return None
         host = ", ".join(headers.getlist("host"))
         own = origin_of(host, scope["scheme"])
@@ -130,7 +131,7 @@ class SecurityMiddleware:
             )
         if _foreign(scope, headers, own):
             return Problem("foreign-page", _behind_proxy(scope, headers))
-        if "\0" in scope["path"] and scope["path"].startswith("/api/"):
+        if "\0" in path and path.startswith("/api/"):
             return Problem("bad-request", "there is a NUL character in the address")
         size = headers.get("content-length", "0")
         if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:

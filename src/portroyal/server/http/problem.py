@@ -15,6 +15,7 @@ from portroyal import BadCampaign, BadFormat, CannotUndo, IllegalMove, PortRoyal
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.asked import current, route_of
+from portroyal.server.http.prefix import prefix_of
 from portroyal.server.metrics import PROBLEMS
 
 FAULTS = 8
@@ -121,8 +122,10 @@ class Problem(Exception):
     def body(self) -> dict[str, Any]:
         """The body of the response (RFC 9457)."""
         status, title = CODES[self.code]
-        head: dict[str, Any] = {"type": f"/docs#{self.code}", "title": title, "status": status, "code": self.code}
-        if status >= FAILED and (asked := current()):
+        asked = current()
+        about = f"{prefix_of(asked.scope) if asked else ''}/docs#{self.code}"
+        head: dict[str, Any] = {"type": about, "title": title, "status": status, "code": self.code}
+        if status >= FAILED and asked:
             head["request"] = asked.id
         return {**head, "detail": str(self), **{key: value for key, value in self.more.items() if value is not None}}
 

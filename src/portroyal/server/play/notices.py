@@ -52,9 +52,10 @@ class Sends(Protocol):
 class Notices:
     """Tells guests of what has happened at their tables."""
 
-    def __init__(self, store: Store, sends: Callable[[], Awaitable[Sends]]) -> None:
+    def __init__(self, store: Store, sends: Callable[[], Awaitable[Sends]], prefix: str = "") -> None:
         self._store = store
         self._sends = sends
+        self._prefix = prefix
         self._budget = Budget()
 
     async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
@@ -78,7 +79,7 @@ class Notices:
             return wait
         told.add(address.url)
         with self._budget.sending(host):
-            failure = await _failure(send, address, notice(table, kind, address))
+            failure = await _failure(send, address, notice(table, kind, address, self._prefix))
         if failure is None:
             if address.failed:
                 await self._store.address_failed(guest, address.url, 0)
@@ -109,9 +110,9 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
     return None
 
 
-def notice(table: Table, kind: DueKind, address: Address) -> dict[str, Any]:
+def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
     """What is sent: the table by its names, a text, and where it leads. `content` is what some chats show."""
-    text, path = TEXTS[address.language][kind], f"/table/{table.id}"
+    text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:
         return {**about, "path": path}

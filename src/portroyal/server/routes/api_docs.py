@@ -8,6 +8,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
 
+from portroyal.server.http.prefix import prefix_of
 from portroyal.server.http.problem import CODES
 
 STYLE = """\
@@ -27,7 +28,7 @@ router = APIRouter(include_in_schema=False)
 @router.get("/docs")
 async def docs(request: Request) -> HTMLResponse:
     """The documentation page."""
-    return HTMLResponse(page(request.app.openapi()))
+    return HTMLResponse(page(request.app.openapi(), prefix_of(request.scope)))
 
 
 @router.get("/docs/style.css")
@@ -36,17 +37,18 @@ async def style() -> Response:
     return Response(STYLE, media_type="text/css", headers={"Cache-Control": "no-cache"})
 
 
-def page(document: dict[str, Any]) -> str:
+def page(document: dict[str, Any], prefix: str = "") -> str:
     """The page as HTML: all operations with parameters, body and responses, then problems and schemas."""
     title = f"{document['info']['title']} {document['info']['version']}"
     paragraphs = "".join(f"<p>{_prose(part)}</p>" for part in document["info"]["description"].split("\n\n"))
     schemas = document["components"]["schemas"]
     parts = (
         f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>',
-        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/docs/style.css"></head>',
-        f'<body><h1>{escape(title)}</h1>{paragraphs}<p><a href="/openapi.json">openapi.json</a></p>',
+        '<meta name="viewport" content="width=device-width">',
+        f'<link rel="stylesheet" href="{prefix}/docs/style.css"></head>',
+        f'<body><h1>{escape(title)}</h1>{paragraphs}<p><a href="{prefix}/openapi.json">openapi.json</a></p>',
         "<h2>Operations</h2>",
-        *_operations(document),
+        *_operations(document, prefix),
         "<h2>Problems</h2><dl>",
         *(f'<dt id="{code}"><code>{status} {code}</code><dd>{escape(says)}' for code, (status, says) in CODES.items()),
         "</dl><h2>Schemas</h2>",
@@ -56,10 +58,10 @@ def page(document: dict[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def _operations(document: dict[str, Any]) -> Iterator[str]:
+def _operations(document: dict[str, Any], prefix: str) -> Iterator[str]:
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
-            heading = f"<b>{method.upper()}</b><code>{escape(path)}</code>"
+            heading = f"<b>{method.upper()}</b><code>{escape(prefix + path)}</code>"
             yield f'<section id="{operation["operationId"]}"><h3>{heading}</h3>'
             yield f"<p>{_prose(operation.get('description', ''))}</p>"
             for parameter in operation.get("parameters", ()):

@@ -39,13 +39,13 @@ class Hints:
             chunks = {}
         self._chunks = {chunk.get("name"): chunk for chunk in chunks.values()} | chunks
 
-    def link(self, path: str, language: str, format: str = "") -> str | None:
+    def link(self, path: str, language: str, format: str = "", prefix: str = "") -> str | None:
         """The `Link` header of a page; None if there is nothing to preload.
 
         *language*: the `Accept-Language` header; *format*: that of the table shown, "" if unknown.
         """
-        links = [_link(file) for file in self.files(path, language)]
-        links += [f"<{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
+        links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in self.files(path, language)]
+        links += [f"<{prefix}{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
@@ -64,9 +64,8 @@ class Hints:
             yield chunk["file"]
 
 
-def _link(file: str) -> str:
-    kind = "preload; as=style" if file.endswith(".css") else "modulepreload"
-    return f"</{file}>; rel={kind}; crossorigin"
+def _kind(file: str) -> str:
+    return "preload; as=style" if file.endswith(".css") else "modulepreload"
 
 
 def table_of(path: str) -> str | None:

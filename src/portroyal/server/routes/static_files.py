@@ -8,12 +8,14 @@ from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from portroyal.server.http.guests import KnownGuest
+from portroyal.server.http.prefix import prefix_of
 from portroyal.server.http.problem import Problem
 from portroyal.server.routes.hints import Hints, table_of
 from portroyal.server.state import State
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 FRESH = "no-cache"  # may be cached, but has to be revalidated
+VARY = "Accept-Encoding, Accept-Language"
 
 ID = r"[\w.-]+"
 PAGE = re.compile(
@@ -21,7 +23,7 @@ PAGE = re.compile(
 )
 """The paths of the client's pages, as `web/src/lib/browser/route.svelte.ts` reads them."""
 
-ROBOTS = "User-agent: *\nDisallow: /api/\n"
+ROBOTS = "User-agent: *\nDisallow: {prefix}/api/\n"
 """Tables and invitations are not excluded here: then no search engine would read that they are not to be listed."""
 
 MISSING = """<!doctype html>
@@ -33,7 +35,7 @@ MISSING = """<!doctype html>
 <pre>cd web
 npm ci
 npm run build</pre>
-<p>The server itself works; see <a href="/docs">its API</a>.</p>
+<p>The server itself works; see <a href="{prefix}/docs">its API</a>.</p>
 </html>
 """
 
@@ -48,21 +50,21 @@ def router(folder: Path) -> APIRouter:
     async def page(path: str, request: Request, state: State, guest: KnownGuest) -> Response:
         if path == "api" or path.startswith("api/"):
             raise Problem("not-found")
-        wanted = _file(root, path)
+        prefix, wanted = prefix_of(request.scope), _file(root, path)
         if wanted is not None:
             return _sent(wanted, FOREVER if path.startswith("assets/") else FRESH, request)
         if path == "robots.txt":
-            return PlainTextResponse(ROBOTS)
+            return PlainTextResponse(ROBOTS.format(prefix=prefix))
         index = root / "index.html"
         if not PAGE.fullmatch(path):
             return _lost(index, path, request)
         if not index.is_file():
-            return HTMLResponse(MISSING, 503, {"Cache-Control": "no-store"})
-        response = _sent(index, FRESH, request)
+            return HTMLResponse(MISSING.format(prefix=prefix), 503, {"Cache-Control": "no-store"})
+        response = _page(index, prefix)
         table = table_of(path)
         known = await state.store.table(table) if table else None
         format = known.setup.format if known and known.may_open(guest) else ""
-        if link := hints.link(path, request.headers.get("accept-language", ""), format):
+        if link := hints.link(path, request.headers.get("accept-language", ""), format, prefix):
             response.headers["Link"] = link
         return response
 
@@ -73,14 +75,18 @@ def _lost(index: Path, path: str, request: Request) -> Response:
     """The answer to an unknown path: for people the client's page, which says so. Raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
-    response = _sent(index, FRESH, request)
-    response.status_code = 404
-    return response
+    return _page(index, prefix_of(request.scope), 404)
+
+
+def _page(index: Path, prefix: str, status: int = 200) -> Response:
+    """The client's page, in which the build names files relative to itself: it has to work at any path."""
+    text = index.read_text(encoding="utf-8").replace('"./', f'"{prefix}/')
+    return HTMLResponse(text, status, {"Cache-Control": FRESH, "Vary": VARY})
 
 
 def _sent(file: Path, kept: str, request: Request) -> Response:
     """A file, in the form compressed by the build if it exists and the browser accepts it."""
-    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding, Accept-Language"}
+    headers = {"Cache-Control": kept, "Vary": VARY}
     packed = file.with_name(file.name + ".br")
     if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
         return FileResponse(file, headers=headers)
