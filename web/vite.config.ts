@@ -36,6 +36,7 @@ const packed: Plugin = {
 }
 
 export default defineConfig({
+  base: './', // the server knows under which path it is published: see static_files.py
   plugins: [svelte(), svelteTesting(), packed],
   build: {
     outDir: '../src/portroyal/server/static',

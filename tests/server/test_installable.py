@@ -11,13 +11,14 @@ import pytest
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
+from portroyal.server.routes.static_files import PAGE
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS
 
 WEB = Path(__file__).resolve().parents[2] / "web"
-PAGE = (WEB / "index.html").read_text(encoding="utf-8")
+HTML = (WEB / "index.html").read_text(encoding="utf-8")
 MANIFEST: dict[str, Any] = json.loads((WEB / "public" / "manifest.webmanifest").read_text(encoding="utf-8"))
-LINKED = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', PAGE)
+LINKED = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"', HTML)
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +39,8 @@ def size(png: bytes) -> tuple[int, int]:
 def test_it_has_what_browsers_ask_of_an_app() -> None:
     assert MANIFEST["name"]
     assert len(MANIFEST["short_name"]) <= 12
-    assert (MANIFEST["id"], MANIFEST["start_url"], MANIFEST["scope"]) == ("/", "/", "/")
+    assert (MANIFEST["start_url"], MANIFEST["scope"]) == ("./", "./")
+    assert "id" not in MANIFEST  # that is its start: an id would be the same for all instances at a host
     assert MANIFEST["display"] == "standalone"
     assert all(re.fullmatch(r"#[0-9a-f]{6}", MANIFEST[name]) for name in ("theme_color", "background_color"))
     for purpose in ("any", "maskable"):
@@ -72,12 +74,12 @@ def test_the_page_names_what_is_there(served: TestClient) -> None:
 
 def test_shortcuts_stay_within_the_site() -> None:
     assert MANIFEST["shortcuts"]
-    assert all(shortcut["url"].startswith("/") and shortcut["name"] for shortcut in MANIFEST["shortcuts"])
+    assert all(PAGE.fullmatch(shortcut["url"]) and shortcut["name"] for shortcut in MANIFEST["shortcuts"])
 
 
 def test_the_theme_has_a_color_by_day_and_by_night() -> None:
     colors = dict(
-        re.findall(r'<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', PAGE)
+        re.findall(r'<meta name="theme-color" content="(#\w+)" media="\(prefers-color-scheme: (\w+)\)"', HTML)
     )
     assert set(colors.values()) == {"dark", "light"}
     assert MANIFEST["theme_color"] in colors

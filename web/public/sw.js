@@ -9,7 +9,7 @@ self.addEventListener('push', (event) => {
   const show = async () => {
     const pages = await self.clients.matchAll({ type: 'window' })
     if (pages.some((page) => looksAt(page, path))) return
-    const about = { body: text, tag: table, renotify: true, icon: '/icons/icon-192.png', data: path }
+    const about = { body: text, tag: table, renotify: true, icon: 'icons/icon-192.png', data: path }
     await self.registration.showNotification(title, about)
   }
   event.waitUntil(show())

@@ -1,4 +1,6 @@
 /** How many pages of a story have been read on this device, by the address of its table. */
+import { unprefixed } from '../lib/browser/prefix'
+
 const KEY = 'portroyal:read'
 const KEPT = 60
 
@@ -12,10 +14,12 @@ function all(): Read {
   }
 }
 
-export const readUpTo = (): number => all()[location.pathname] ?? 0
+const here = (): string => unprefixed(location.pathname)
+
+export const readUpTo = (): number => all()[here()] ?? 0
 
 export function rememberRead(pages: number): void {
-  const { [location.pathname]: _, ...others } = all()
-  const read = Object.entries({ ...others, [location.pathname]: pages })
+  const { [here()]: _, ...others } = all()
+  const read = Object.entries({ ...others, [here()]: pages })
   localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(read.slice(-KEPT))))
 }

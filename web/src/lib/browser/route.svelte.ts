@@ -1,4 +1,5 @@
 /** The page that the address bar names. */
+import { prefix, unprefixed } from './prefix'
 
 export type Route =
   | { page: 'home' }
@@ -31,7 +32,9 @@ export function parseRoute(path: string, hash = ''): Route {
   return { page: 'lost' }
 }
 
-const current = $state({ route: parseRoute(location.pathname, location.hash) })
+const here = (): Route => parseRoute(unprefixed(location.pathname), location.hash)
+
+const current = $state({ route: here() })
 
 export const router = {
   get route(): Route {
@@ -40,11 +43,12 @@ export const router = {
 }
 
 function settle(): void {
-  current.route = parseRoute(location.pathname, location.hash)
+  current.route = here()
 }
 
-export function go(path: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState']({}, '', path)
+/** Go to an address of the site, which begins with the prefix. */
+export function go(address: string, replace = false): void {
+  history[replace ? 'replaceState' : 'pushState']({}, '', address)
   settle()
   window.scrollTo(0, 0)
 }
@@ -54,7 +58,7 @@ export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-  if (link.pathname.startsWith('/api')) return
+  if (!link.pathname.startsWith(`${prefix}/`) || link.pathname.startsWith(`${prefix}/api/`)) return
   event.preventDefault()
   go(link.pathname + link.hash)
 }

@@ -1,4 +1,5 @@
 /** All requests to the server, with its errors as `Problem`. */
+import { prefix } from '../browser/prefix'
 import { asGuest } from './cookies'
 import { Problem } from './problem'
 import { untilKnown } from './unsent.svelte'
@@ -44,6 +45,8 @@ import type {
   Why,
   Wish,
 } from './wire'
+
+const API = `${prefix}/api`
 
 export function key(): string {
   return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
@@ -113,40 +116,40 @@ function askEarly<T>(path: string): Promise<T> {
 
 const post = <T>(path: string, body: unknown) => ask<T>('POST', path, body)
 const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURIComponent(move)}`).join('&')
-const lesson = (name: string) => `/api/lessons/${encodeURIComponent(name)}`
-const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`
-const campaign = (id: string) => `/api/campaigns/${encodeURIComponent(id)}`
+const lesson = (name: string) => `${API}/lessons/${encodeURIComponent(name)}`
+const table = (id: string) => `${API}/tables/${encodeURIComponent(id)}`
+const campaign = (id: string) => `${API}/campaigns/${encodeURIComponent(id)}`
 /** Open a table at which we sit. */
 const open = (path: string, body: unknown) => asGuest(() => post<Table>(path, body), (opened) => opened)
 const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
-  me: () => get<Me>('/api/me'),
-  notices: () => get<Notices>('/api/me/notices'),
-  addAddress: (address: AddressRequest) => post<Notices>('/api/me/notices', address),
-  removeAddress: (url: string) => post<Notices>('/api/me/notices/remove', { url }),
-  newPass: () => post<{ secret: string; lasts: number }>('/api/me/pass', {}),
-  holder: (secret: string) => get<Holder>(`/api/passes/${encodeURIComponent(secret)}`),
-  usePass: (secret: string) => post<Me>(`/api/passes/${encodeURIComponent(secret)}`, {}),
-  rename: (name: string | null) => ask<Me>('PATCH', '/api/me', { name }),
-  formats: () => get<Formats>('/api/formats'),
-  defaults: () => get<Defaults>('/api/defaults'),
-  format: (wanted: FormatRequest) => post<Format>('/api/format', wanted),
-  bots: (format: string, players: number) => get<Bot[]>(`/api/bots?format=${encodeURIComponent(format)}&players=${players}`),
-  cards: (format: string) => get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}`),
+  me: () => get<Me>(`${API}/me`),
+  notices: () => get<Notices>(`${API}/me/notices`),
+  addAddress: (address: AddressRequest) => post<Notices>(`${API}/me/notices`, address),
+  removeAddress: (url: string) => post<Notices>(`${API}/me/notices/remove`, { url }),
+  newPass: () => post<{ secret: string; lasts: number }>(`${API}/me/pass`, {}),
+  holder: (secret: string) => get<Holder>(`${API}/passes/${encodeURIComponent(secret)}`),
+  usePass: (secret: string) => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, {}),
+  rename: (name: string | null) => ask<Me>('PATCH', `${API}/me`, { name }),
+  formats: () => get<Formats>(`${API}/formats`),
+  defaults: () => get<Defaults>(`${API}/defaults`),
+  format: (wanted: FormatRequest) => post<Format>(`${API}/format`, wanted),
+  bots: (format: string, players: number) => get<Bot[]>(`${API}/bots?format=${encodeURIComponent(format)}&players=${players}`),
+  cards: (format: string) => get<Card[]>(`${API}/cards?format=${encodeURIComponent(format)}`),
   cardsFor: (format: string, players: number) =>
-    get<Card[]>(`/api/cards?format=${encodeURIComponent(format)}&players=${players}`),
-  gallery: () => get<Card[]>('/api/gallery'),
-  clauses: () => get<Clause[]>('/api/clauses'),
+    get<Card[]>(`${API}/cards?format=${encodeURIComponent(format)}&players=${players}`),
+  gallery: () => get<Card[]>(`${API}/gallery`),
+  clauses: () => get<Clause[]>(`${API}/clauses`),
   /** What the boxes have to read out, in the format of Fluent. */
-  texts: (lang: string) => text('GET', `/api/texts?lang=${lang}`),
-  sections: () => get<Section[]>('/api/sections'),
-  lessons: () => get<Lesson[]>('/api/lessons'),
+  texts: (lang: string) => text('GET', `${API}/texts?lang=${lang}`),
+  sections: () => get<Section[]>(`${API}/sections`),
+  lessons: () => get<Lesson[]>(`${API}/lessons`),
   lesson: (name: string, moves: string[]) => get<LessonRun>(`${lesson(name)}?${moveList(moves)}`),
   lessonWhy: (name: string, moves: string[], wish: string, lang: string) =>
     get<Why>(`${lesson(name)}/why?wish=${encodeURIComponent(wish)}&lang=${lang}&${moveList(moves)}`),
-  tables: () => get<TableSummary[]>('/api/tables'),
-  bests: () => get<Best[]>('/api/bests'),
+  tables: () => get<TableSummary[]>(`${API}/tables`),
+  bests: () => get<Best[]>(`${API}/bests`),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(log(id, since)),
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
@@ -159,21 +162,21 @@ export const api = {
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),
   review: (id: string) => get<Review>(`${table(id)}/review`, REVIEW),
   record: (id: string) => `${table(id)}/record`,
-  create: (request: TableRequest) => open('/api/tables', request),
-  quick: () => open('/api/tables/quick', { key: key() }),
+  create: (request: TableRequest) => open(`${API}/tables`, request),
+  quick: () => open(`${API}/tables/quick`, { key: key() }),
   move: (id: string, seat: number, move: string, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/undo`, { seat, seq, key: k }),
   options: (id: string, changes: TableOptions) => ask<MoveAnswer>('PATCH', `${table(id)}/options`, changes),
-  invitation: (invite: string) => get<Invitation>(`/api/invites/${encodeURIComponent(invite)}`),
+  invitation: (invite: string) => get<Invitation>(`${API}/invites/${encodeURIComponent(invite)}`),
   invite: (id: string) => get<{ invite: string }>(`${table(id)}/invite`),
   renewInvite: (id: string) => post<{ invite: string }>(`${table(id)}/invite`, {}),
   sit: (id: string, wanted: SitRequest) => asGuest(() => post<MoveAnswer>(`${table(id)}/sit`, wanted), (answer) => answer.table),
   seat: (id: string, what: 'stand' | 'fill' | 'clear', wanted: object) => post<MoveAnswer>(`${table(id)}/${what}`, wanted),
   say: (id: string, words: SayRequest) => post<MoveAnswer>(`${table(id)}/say`, words),
   mute: (id: string, wanted: MuteRequest) => post<MoveAnswer>(`${table(id)}/mute`, wanted),
-  lobby: () => get<LobbyTable[]>('/api/lobby'),
+  lobby: () => get<LobbyTable[]>(`${API}/lobby`),
   ask: (id: string, seat: number, what: Wish) => post<MoveAnswer>(`${table(id)}/ask`, { seat, what, key: key() }),
   answer: (id: string, seat: number, yes: boolean) => post<MoveAnswer>(`${table(id)}/answer`, { seat, yes, key: key() }),
   orders: (id: string, seat: number, order: OrderRequest | null) =>
@@ -183,15 +186,15 @@ export const api = {
   again: (id: string) => open(`${table(id)}/again`, { key: key() }),
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
-  campaigns: () => get<Campaign[]>('/api/campaigns'),
-  beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>('/api/campaigns', request)),
-  importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>('/api/campaigns/import', request)),
+  campaigns: () => get<Campaign[]>(`${API}/campaigns`),
+  beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>(`${API}/campaigns`, request)),
+  importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>(`${API}/campaigns/import`, request)),
   /** The campaign as text. */
   campaignText: (id: string) => text('GET', `${campaign(id)}/text`),
   chapter: (id: string) => open(`${campaign(id)}/chapters`, { key: key() }),
   campaignAgain: (id: string, chapter: number) => post<Campaign>(`${campaign(id)}/again`, { chapter, key: key() }),
   removeCampaign: (id: string) => ask<void>('DELETE', campaign(id)),
-  presets: () => get<Preset[]>('/api/presets'),
+  presets: () => get<Preset[]>(`${API}/presets`),
   /** Send the first requests of a table's page in advance. */
   tableEarly: (id: string) =>
     Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),

@@ -1,12 +1,13 @@
 /** Links to a seat. */
+import { prefix } from '../browser/prefix'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-export const joinPath = (invite: string): string => `/join/${encodeURIComponent(invite)}`
+const site = (): string => location.origin + prefix
 
-export const joinLink = (invite: string): string => location.origin + joinPath(invite)
+export const joinLink = (invite: string): string => `${site()}/join/${encodeURIComponent(invite)}`
 
-export const passLink = (secret: string): string => `${location.origin}/pass/${encodeURIComponent(secret)}`
+export const passLink = (secret: string): string => `${site()}/pass/${encodeURIComponent(secret)}`
 
 /** Whether the address of this page leads nowhere on other machines. */
 export const isOwnMachine = (host = location.hostname): boolean => LOOPBACK.test(host)

@@ -1,9 +1,10 @@
 /** Being told of my turn while no page is open: by the push service of this browser, or by a webhook. */
+import { prefix } from '../browser/prefix'
 import { currentLanguage } from '../i18n/fluent.svelte'
 import { api } from './api'
 import type { Notices as Told } from './wire'
 
-const WORKER = '/sw.js'
+const WORKER = `${prefix}/sw.js`
 
 /** Why this browser cannot be told; null if it can. */
 export type Barrier = 'insecure' | 'unsupported' | 'denied'

@@ -1,3 +1,4 @@
+import { prefix } from '../browser/prefix'
 /** The first game after the lessons, with hints and against bots that leave time to learn. */
 import { api, key } from '../net/api'
 import { defaults } from '../catalog/library'
@@ -11,5 +12,5 @@ export async function openFirstGame(): Promise<void> {
   const { format } = (await defaults()).format
   const table = await api.create({ format, seats, start: 0, odds: 'full', tips: 'on', access: 'link', words: 'phrases', undo: 'strict', key: key() })
   bringBack()
-  go(`/table/${table.id}`)
+  go(`${prefix}/table/${table.id}`)
 }
