@@ -4,6 +4,7 @@ import os
 import shutil
 from pathlib import Path
 
+import _debian
 import _env
 
 NAMES = [
@@ -21,11 +22,10 @@ PACKAGES = ["chromium-headless-shell", "chromium"]
 def chromium() -> str:
     """The path of a Chromium: the system's, or one that is installed now."""
     found = system()
-    if not found and shutil.which("apt-get") and os.geteuid() == 0:
+    if not found and _debian.may_install():
         _env.say("Installing Chromium from Debian")
-        os.environ["DEBIAN_FRONTEND"] = "noninteractive"
-        _env.step("Debian's package list", ["apt-get", "update"])
-        found = next(filter(None, map(_installed, PACKAGES)), "")
+        _debian.install(*PACKAGES)
+        found = system()
     return found or _playwrights()
 
 
@@ -33,13 +33,6 @@ def system() -> str:
     """The path of the Chromium given by PORTROYAL_CHROMIUM, otherwise of the system's; empty if there is none."""
     named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")
-
-
-def _installed(package: str) -> str:
-    """The path of the program that a system package installs; empty if there is no such package."""
-    if _env.output_of(["apt-cache", "search", "--names-only", f"^{package}$"]):
-        _env.step(f"Debian's {package}", ["apt-get", "install", "-y", "--no-install-recommends", package])
-    return system()
 
 
 def _playwrights() -> str:

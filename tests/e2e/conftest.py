@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +19,7 @@ from tests.e2e.driver import Player
 from tests.e2e.laying import Lay, lay_table
 from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import VARIABLE, learned_folder
+from tests.server.databases import PostgresServer
 from tests.sizes import sized
 
 LEAN = ["--force-gpu-mem-available-mb=1", "--renderer-process-limit=1", "--in-process-gpu"]
@@ -104,6 +106,16 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
 
     yield open_page
     assert complaints == []
+
+
+@pytest.fixture
+def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A new PostgreSQL database; another thread makes it, as the event loop of this one is the browser's."""
+    folder = tmp_path_factory.mktemp("pg")
+    with ThreadPoolExecutor(1) as elsewhere:
+        server = elsewhere.submit(PostgresServer, folder).result()
+        yield elsewhere.submit(server.new).result()
+        server.stop()
 
 
 @pytest.fixture

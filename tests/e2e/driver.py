@@ -199,7 +199,7 @@ class Player:
 
     def short_game(self) -> None:
         """A table against three quick bots whose game ends with 5 points, opened with what the page offers."""
-        self.page.goto("/")
+        self.page.goto("./")
         self.press(self.link("new-table"))
         self.unfold()
         self.page.get_by_label(self.words.text("option-target")).fill("5")
@@ -208,7 +208,7 @@ class Player:
         self.sit_down()
 
     def play_now(self) -> None:
-        self.page.goto("/")
+        self.page.goto("./")
         self.press(self.page.get_by_role("button", name=self.words.text("play-now")))
         self.sit_down()
 
@@ -221,7 +221,7 @@ class Player:
 
     def look(self) -> None:
         """Go to the table, anew."""
-        self.page.goto(f"/table/{self.table}")
+        self.page.goto(f"table/{self.table}")
         self.page.get_by_role("heading", level=1).wait_for(state="attached")
 
     # Playing
@@ -283,7 +283,7 @@ class Player:
     # Asking the server itself, to compare
 
     def api(self, path: str = "") -> Any:
-        answer = self.page.request.get(f"/api/tables/{self.table}{path}", max_retries=RETRIES)
+        answer = self.page.request.get(f"api/tables/{self.table}{path}", max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -322,13 +322,13 @@ class Player:
             "access": access,
             "key": uuid4().hex,
         }
-        answer = self.page.request.post("/api/tables", data=body, max_retries=RETRIES)
+        answer = self.page.request.post("api/tables", data=body, max_retries=RETRIES)
         assert answer.ok, answer.text()
         self.table = answer.json()["id"]
 
     def invite(self) -> str:
-        """The path of the link to a seat."""
-        return f"/join/{self.api('/invite')['invite']}"
+        """The path of the link to a seat, from the home page."""
+        return f"join/{self.api('/invite')['invite']}"
 
     def send(self, *moves: str) -> None:
         """Make moves for whichever of my seats is asked, without the page."""
@@ -355,7 +355,7 @@ class Player:
         if not state["view"].get("moves"):
             state = self.state()
         body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}
-        answer = self.page.request.post(f"/api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
+        answer = self.page.request.post(f"api/tables/{self.table}/moves", data=body, max_retries=RETRIES)
         assert answer.ok, answer.text()
         return answer.json()["table"]
 

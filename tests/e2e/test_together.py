@@ -7,7 +7,6 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from typing import Any
@@ -21,7 +20,6 @@ from tests.e2e.driver import RETRIES, Player, within
 from tests.e2e.laying import Lay
 from tests.e2e.serving import Server
 from tests.e2e.test_friends import put_away, say, sit_down
-from tests.server.databases import PostgresServer
 
 Play = Callable[..., Player]
 
@@ -119,16 +117,6 @@ def two_servers(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) 
     finally:
         for server in servers:
             server.stop()
-
-
-@pytest.fixture
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A new PostgreSQL database; another thread makes it, as the event loop of this one is the browser's."""
-    folder = tmp_path_factory.mktemp("pg")
-    with ThreadPoolExecutor(1) as elsewhere:
-        server = elsewhere.submit(PostgresServer, folder).result()
-        yield elsewhere.submit(server.new).result()
-        server.stop()
 
 
 def evening(ada: Player, play: Play) -> None:

@@ -1,0 +1,24 @@
+"""Finds or installs an nginx, to test deploy/nginx.conf. Standard library only."""
+
+import os
+import shutil
+
+import _debian
+import _env
+
+NAMES = ["nginx", "/usr/sbin/nginx"]
+PACKAGE = "nginx-light"
+
+
+def nginx() -> str:
+    """The path of an nginx: the system's, or one that is installed now."""
+    if not system() and _debian.may_install():
+        _env.say("Installing nginx from Debian")
+        _debian.install(PACKAGE)
+    return system() or _env.fail(f"there is no nginx; on Debian and Ubuntu: apt install {PACKAGE}")
+
+
+def system() -> str:
+    """The path of the nginx given by PORTROYAL_NGINX, otherwise of the system's; empty if there is none."""
+    named = [os.environ.get("PORTROYAL_NGINX", ""), *NAMES]
+    return next(filter(None, map(shutil.which, named)), "")

@@ -1,0 +1,98 @@
+"""Two servers under a path and another instance under a second one, behind nginx as deploy/nginx.conf sets it up."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import _nginx
+import pytest
+import uvicorn
+from playwright.sync_api import expect
+
+from portroyal.server import run
+from portroyal.server.settings import Settings
+from tests.e2e.driver import Player
+from tests.e2e.proxying import Nginx
+from tests.e2e.test_friends import put_away
+from tests.server.helpers import process
+
+PREFIX, OTHER = "/portroyal", "/other"
+LOCAL = "127.0.0.1"
+PROXIED = {"proxies": LOCAL}
+CUT = 499
+"""nginx notes this if the browser does not wait for an answer, as it leaves a page."""
+
+
+@pytest.fixture
+def site(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Nginx]:
+    """nginx in front of a pair of servers, of which one lets bots move, and of another instance."""
+    program = _nginx.system()
+    if not program:
+        pytest.skip("there is no nginx")
+    folder = tmp_path_factory.mktemp("nginx")
+    pair = {"database": database, "prefix": PREFIX, **PROXIED}
+    with contextlib.ExitStack() as running:
+        one, two = (running.enter_context(process(folder, workers=workers, **pair)) for workers in (1, 0))
+        other = running.enter_context(served_beside(folder))
+        yield running.enter_context(Nginx(program, folder, PREFIX, (one.port, two.port), {OTHER: other}))
+
+
+@contextlib.contextmanager
+def served_beside(data: Path) -> Iterator[int]:
+    """The port of the other instance, which a thread serves: a process would cost seconds of imports."""
+    server = uvicorn.Server(run._config(Settings(data=data, workers=0, prefix=OTHER, proxies=frozenset({LOCAL}))))
+    with socket.create_server((LOCAL, 0)) as listening, ThreadPoolExecutor(1) as thread:
+        serving = thread.submit(server.run, [listening])
+        yield listening.getsockname()[1]
+        server.should_exit = True
+        serving.result()
+
+
+def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Player]) -> None:
+    """The path is forwarded to the pair, and stripped for the other one."""
+
+    def at_home() -> Player:
+        return play(at=site, ignore_https_errors=True, reduced_motion="reduce")
+
+    me = at_home()
+    sockets: list[str] = []
+    me.page.on("websocket", lambda socket: socket.on("framereceived", lambda _: sockets.append(socket.url)))
+    me.play_now()
+    assert urlsplit(me.page.url).path == f"{PREFIX}/table/{me.table}"
+    me.play_on(1)
+    assert {url.partition("?")[0] for url in sockets} == {f"wss{site.url[5:]}api/tables/{me.table}/stream"}
+    with me.change():
+        me.send(me.legal()[0])
+    me.page.reload()
+    me.asked()
+    assert [seat["mine"] for seat in me.state()["seats"]] == [True, False, False, False]
+
+    me.create(["Ada", "friend"])
+    me.look()
+    link = me.dialog(me.words.text("company")).get_by_role("textbox", name=me.words.text("invite-link"))
+    expect(link).to_have_value(f"{site.url}{me.invite()}")
+    invited = link.input_value()
+    put_away(me)
+    friend = at_home()
+    friend.page.goto(invited)
+    expect(friend.button("join-seat")).to_be_visible()
+
+    me.page.goto(f"{site.origin}{OTHER}")
+    me.press(me.link("rules"))
+    assert me.page.url == f"{site.origin}{OTHER}/rules"
+    assert me.page.request.get(f"{site.origin}{OTHER}/api/me").ok
+    cookies = {cookie["path"]: (cookie["name"], cookie["value"]) for cookie in me.page.context.cookies()}
+    assert {*cookies} == {PREFIX, OTHER}
+    assert len({*cookies.values()}) == 2
+    me.look()
+    assert [seat["mine"] for seat in me.state()["seats"]] == [True, False]
+
+    answers = site.answers()
+    assert len({server for server, _, path in answers if path.startswith(f"{PREFIX}/api/")}) == 2
+    assert [path for _, _, path in answers if not path.startswith((PREFIX, OTHER))] == []
+    assert [answer for answer in answers if answer[1] >= 400 and answer[1] != CUT] == []
