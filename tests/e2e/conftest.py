@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -109,11 +110,10 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
 
 
 @pytest.fixture
-def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def database() -> Iterator[str]:
     """A new PostgreSQL database; another thread makes it, as the event loop of this one is the browser's."""
-    folder = tmp_path_factory.mktemp("pg")
-    with ThreadPoolExecutor(1) as elsewhere:
-        server = elsewhere.submit(PostgresServer, folder).result()
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder, ThreadPoolExecutor(1) as elsewhere:
+        server = elsewhere.submit(PostgresServer, Path(folder)).result()
         yield elsewhere.submit(server.new).result()
         server.stop()
 

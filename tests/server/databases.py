@@ -28,7 +28,10 @@ vars(postgres_server).update(pgexec=_patiently)
 
 
 class PostgresServer:
-    """A PostgreSQL server with its data in a folder."""
+    """A PostgreSQL server with its data in a folder.
+
+    It runs as another user: pytest's folders will not do, which each new run of pytest closes to others.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.server = postgres_server.get_server(folder / "data")

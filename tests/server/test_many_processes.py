@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import itertools
 import random
+import shutil
+import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -205,10 +207,9 @@ def test_a_worker_needs_a_database_that_several_can_use(tmp_path: Path) -> None:
     stopped.kill()
 
 
-def test_a_database_that_is_cut_off_serves_on_when_it_is_back(
-    tmp_path_factory: pytest.TempPathFactory, tmp_path: Path
-) -> None:
-    database = PostgresServer(tmp_path_factory.mktemp("cut"))
+def test_a_database_that_is_cut_off_serves_on_when_it_is_back(tmp_path: Path) -> None:
+    folder = tempfile.mkdtemp()
+    database = PostgresServer(Path(folder))
     server = Process(tmp_path, database=database.new())
     try:
         guest = Client(server)
@@ -233,6 +234,7 @@ def test_a_database_that_is_cut_off_serves_on_when_it_is_back(
     finally:
         server.kill()
         database.stop()
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 async def test_what_is_cut_off_in_the_middle_is_told_as_a_failure_of_the_database(postgres: PostgresServer) -> None:
