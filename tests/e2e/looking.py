@@ -161,6 +161,46 @@ SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text, svg.plac
 
 PHONE = (SCROLLS, SMALL_TARGETS, SMALL_TEXT, SMALL_FIGURES, CUT_TEXT)
 
+# Text in the strips of the screen that a notch or its corners may cover. What scrolls with the page gets out of those
+# above and below; what a box that scrolls has scrolled away is not seen.
+UNDER_A_NOTCH = """(seen) => {
+  const probe = document.body.appendChild(document.createElement('i'))
+  const inset = (side) => {
+    probe.style.width = `env(safe-area-inset-${side})`
+    return parseFloat(getComputedStyle(probe).width)
+  }
+  probe.style.position = 'fixed'
+  const [top, right, bottom, left] = ['top', 'right', 'bottom', 'left'].map(inset)
+  probe.remove()
+  const stays = (element) => {
+    for (let box = element; box && box !== document.body; box = box.parentElement) {
+      const { position, overflowY } = getComputedStyle(box)
+      if (/auto|scroll/.test(overflowY) && box.scrollHeight > box.clientHeight) return false
+      if (/sticky|fixed/.test(position)) return true
+    }
+    return document.documentElement.scrollHeight <= innerHeight
+  }
+  const clipped = (element, line) => {
+    for (let around = element; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      const aside = line.right <= edge.left || line.left >= edge.right
+      if (aside || line.bottom <= edge.top || line.top >= edge.bottom) return true
+    }
+    return false
+  }
+  const found = new Set()
+  for (const { text, element, lines } of seen.filter(({ element }) => !element.ownerSVGElement)) {
+    for (const line of lines.filter((line) => line.width > 1 && !clipped(element, line))) {
+      const aside = line.left < left - 1 || line.right > innerWidth - right + 1
+      const beyond = line.top < 0 || line.bottom > innerHeight
+      const upright = !beyond && stays(element) && (line.top < top - 3 || line.bottom > innerHeight - bottom + 3)
+      if (aside || upright) found.add(`${text}: under a notch`)
+    }
+  }
+  return [...found]
+}"""
+
 # Everything that is read or read out.
 TEXTS = """() => {
   const found = new Set()
@@ -208,6 +248,27 @@ def measured(page: Page, *measures: str) -> list[str]:
     looks = ", ".join(f"...({measure})(seen)" for measure in measures)
     look = f"async () => {{ await ({STILL})('.sky > *'); const seen = ({SEEN})(); return [{looks}] }}"
     found: list[str] = page.evaluate(look)
+    return found
+
+
+PORTRAIT = {"top": 47, "right": 0, "bottom": 34, "left": 0}
+LANDSCAPE = {"top": 0, "right": 47, "bottom": 21, "left": 47}
+"""What a notch and the line at the bottom cover of a phone, in pixels."""
+
+
+def under_a_notch(page: Page) -> list[str]:
+    """The text that would lie under the notch of a phone held upright, and held sideways."""
+    size = page.viewport_size
+    assert size
+    found: list[str] = []
+    session = page.context.new_cdp_session(page)
+    for width, height, insets in ((390, 844, PORTRAIT), (844, 390, LANDSCAPE)):
+        session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
+        page.set_viewport_size({"width": width, "height": height})
+        found += [f"{fault}, {width} x {height}" for fault in measured(page, UNDER_A_NOTCH)]
+    session.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
+    session.detach()
+    page.set_viewport_size(size)
     return found
 
 

@@ -16,6 +16,7 @@ from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.scenes import DISPLAYS, HARBOR, LAST_ROUND, LATE, SEATS
 from tests.e2e.test_german import assert_german
+from tests.sizes import NIGHTLY, SIZE
 
 Look = Callable[[Page], list[str]]
 Pages = Callable[[Player, Lay], Iterator[str]]
@@ -129,6 +130,9 @@ LOOKS: list[tuple[str, str, str, Look]] = [
 ]
 
 
+FRAMES = {"table-discover", "table-settings", "table-ranking", "table-replay"}
+"""Of the pages of a table, those that are laid out in different ways."""
+
 PARTS: list[Pages] = [pages_beside_the_table, turn_by_turn, end_of_a_game]
 
 
@@ -156,6 +160,8 @@ def test_every_page(
         measures = [looking.CUT_TEXT, looking.SMALL_TEXT]
         measures += [looking.SMALL_TARGETS] * (screen == "phone") + [looking.SCROLLS] * name.startswith("table")
         found = looking.measured(me.page, *measures) + seen_by_axe(me.page)
+        if SIZE == NIGHTLY or name in FRAMES or not name.startswith("table"):
+            found += looking.under_a_notch(me.page)
         if language == "de":
             assert_german(me.page)
         if found:
