@@ -1,5 +1,6 @@
 /** The preferences stored in this browser: language, theme, speed, log, odds, sounds. */
 import type { OddsLevel } from '../net/wire'
+import { keep, kept } from './storage.svelte'
 
 export type Theme = 'system' | 'day' | 'night'
 export type Speed = 'calm' | 'brisk' | 'off'
@@ -42,23 +43,38 @@ const DEFAULTS: Stored = {
   volume: 0.5,
 }
 
-function load(): Stored {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Stored>) }
-  } catch {
-    return { ...DEFAULTS }
-  }
+type Test = (value: unknown) => boolean
+
+const oneOf =
+  <T>(...values: T[]): Test =>
+  (value) =>
+    values.includes(value as T)
+const yesOrNo = oneOf(true, false)
+const names: Test = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')
+
+/** What was kept by another version may not fit. */
+const FITS: Record<keyof Stored, Test> = {
+  language: oneOf<Language | null>(null, 'en', 'de'),
+  theme: oneOf<Theme>('system', 'day', 'night'),
+  speed: oneOf<Speed>('calm', 'brisk', 'off'),
+  replay: oneOf<Pace>('calm', 'brisk', 'fast'),
+  confirm: yesOrNo,
+  log: yesOrNo,
+  hinted: names,
+  learned: names,
+  odds: oneOf<OddsLevel>('off', 'counts', 'full'),
+  sounds: yesOrNo,
+  vibrate: yesOrNo,
+  volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
 }
 
-const stored = $state(load())
-
-function save(): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(stored))
-  } catch {
-    return
-  }
+/** The preferences that were kept, as far as they fit. */
+export function fitting(found: Record<string, unknown>): Stored {
+  const fit = Object.entries(found).filter(([name, value]) => FITS[name as keyof Stored]?.(value) ?? true)
+  return { ...DEFAULTS, ...Object.fromEntries(fit) }
 }
+
+const stored = $state(fitting(kept(KEY)))
 
 const spoken = (): Language =>
   navigator.languages?.some((tag, i) => i === 0 && tag.toLowerCase().startsWith('de')) ? 'de' : 'en'
@@ -70,7 +86,7 @@ export const prefs = new Proxy(stored, {
   get: (all, name) => (name === 'language' ? (all.language ?? spoken()) : Reflect.get(all, name)),
   set: (all, name, value) => {
     const done = Reflect.set(all, name, value)
-    save()
+    keep(KEY, stored)
     return done
   },
 }) as Prefs

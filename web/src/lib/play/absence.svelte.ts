@@ -1,28 +1,9 @@
 /** What happened at a table while I was away, by what this device has shown last. */
 import type { Room } from '../net/room.svelte'
+import { keepNumber, keptNumber } from '../browser/storage.svelte'
 import { turnsOf, type Turn } from '../timeline/history'
 
 const KEY = 'portroyal-seen'
-/** The most tables that are remembered. */
-const KEPT = 60
-
-type Seen = Record<string, number>
-
-function load(): Seen {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Seen
-  } catch {
-    return {}
-  }
-}
-
-function save(seen: Seen): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Object.entries(seen).slice(-KEPT))))
-  } catch {
-    return
-  }
-}
 
 export class Absence {
   #room: Room
@@ -32,7 +13,7 @@ export class Absence {
 
   constructor(room: Room) {
     this.#room = room
-    this.#left = load()[room.id] ?? null
+    this.#left = keptNumber(KEY, room.id)
   }
 
   /** The turns that have ended since in which others have done something. */
@@ -56,17 +37,11 @@ export class Absence {
       const left = this.#left
       if (left !== null && this.#room.entries.some((entry) => entry.kind === 'move' && entry.seq > left)) this.since = left
       this.#left = null
-      this.#remember(seq)
+      keepNumber(KEY, this.#room.id, seq)
     }
   }
 
   close(): void {
     this.since = null
-  }
-
-  #remember(seq: number): void {
-    const seen = load()
-    delete seen[this.#room.id]
-    save({ ...seen, [this.#room.id]: seq })
   }
 }
