@@ -5,7 +5,11 @@ import { api } from './lib/net/api'
 import { speakLanguage } from './lib/i18n/fluent.svelte'
 import { deckOf } from './lib/catalog/library'
 import { prefs } from './lib/browser/prefs.svelte'
+import { reloadOnce } from './lib/browser/reload'
 import { router } from './lib/browser/route.svelte'
+
+/** Vite reports each part that could not be loaded, whoever wanted it. */
+window.addEventListener('vite:preloadError', () => void reloadOnce())
 
 Object.assign(Error, { stackTraceLimit: 10 }) // the default again: see vite.config.ts
 
@@ -26,7 +30,15 @@ async function begin(target: HTMLElement): Promise<void> {
     speakLanguage(prefs.language),
   ])
   mount(App, { target, props: { Table } })
+  unloaded?.remove()
 }
 
+/** What the page shows until it has begun, or if it cannot. */
+const unloaded = document.querySelector('.unloaded')
 const target = document.getElementById('app')
-if (target) void begin(target)
+if (target) {
+  begin(target).catch((problem: unknown) => {
+    console.error(problem)
+    unloaded?.classList.add('failed')
+  })
+}

@@ -15,8 +15,19 @@ export type Route =
   | { page: 'stories'; story: string | null }
   | { page: 'lost' }
 
+/** The parts of a path; null if one of them is no text. */
+function partsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent)
+  } catch {
+    return null
+  }
+}
+
 export function parseRoute(path: string, hash = ''): Route {
-  const [page = '', id = '', rest = ''] = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const parts = partsOf(path)
+  if (!parts) return { page: 'lost' }
+  const [page = '', id = '', rest = ''] = parts
   const mark = hash.replace(/^#/, '')
   if (page === '') return { page: 'home' }
   if (page === 'new') return { page: 'new' }
@@ -48,7 +59,8 @@ function settle(): void {
 
 /** Go to an address of the site, which begins with the prefix. */
 export function go(address: string, replace = false): void {
-  history[replace ? 'replaceState' : 'pushState']({}, '', address)
+  if (replace) history.replaceState(history.state, '', address)
+  else history.pushState({}, '', address)
   settle()
   window.scrollTo(0, 0)
 }

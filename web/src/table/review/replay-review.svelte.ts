@@ -8,13 +8,18 @@ export class ReplayReview {
   open = $state(false)
   found = $state.raw<Review | null>(null)
   problem = $state.raw<unknown>(null)
+  /** Whether the part of the page that shows it could not be loaded. */
+  missing = $state(false)
   part = $state.raw<Awaited<ReturnType<typeof loadReview>> | null>(null)
   #spoken = $state(false)
   #id: () => string
 
   constructor(id: () => string) {
     this.#id = id
-    void alsoSpeak('review').then(() => (this.#spoken = true))
+    alsoSpeak('review').then(
+      () => (this.#spoken = true),
+      () => undefined,
+    )
   }
 
   /** The name of the button that opens it. */
@@ -23,7 +28,13 @@ export class ReplayReview {
   }
 
   async show(): Promise<void> {
-    this.part ??= await loadReview()
+    this.missing = false
+    try {
+      this.part ??= await loadReview()
+    } catch {
+      this.missing = true
+      return
+    }
     this.open = true
     if (!this.found) await this.ask()
   }

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import App from '../src/App.svelte'
+import source from '../src/App.svelte?raw'
+import { go } from '../src/lib/browser/route.svelte'
+import { t } from '../src/lib/i18n/fluent.svelte'
+import { alsoSpeakStory } from './speaking'
+
+const PARTS = [...source.matchAll(/import\('\.(\/[^']+\.svelte)'\)/g)].map((found) => `../src${found[1]}`)
+const PATHS = ['/new', '/campaigns', '/cards', '/rules', '/learn', '/learn/turn', '/table/a', '/join/a', '/pass/a', '/replay/a', '/stories']
+
+const broken = () => {
+  throw new Error('broken')
+}
+
+beforeAll(alsoSpeakStory)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  window.scrollTo = () => undefined
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  for (const part of PARTS) vi.doUnmock(part)
+  go('/')
+})
+
+describe('a page', () => {
+  it.each(PATHS)('at %s says so if its part is gone, and offers a reload', async (path) => {
+    for (const part of PARTS) vi.doMock(part, broken)
+    expect(new Set(PARTS).size).toBe(PATHS.length)
+    go(path)
+    render(App)
+    expect((await screen.findByRole('alert')).textContent).toBe(t('part-missing'))
+    expect(screen.getByRole('button', { name: t('reload') })).toBeTruthy()
+  })
+
+  it.each([...PATHS, '/%E0%A4%A', '/nowhere'])('at %s is not blank when it fails', async (path) => {
+    const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const part of PARTS) vi.doMock(part, () => ({ default: broken }))
+    go(path)
+    render(App)
+    if (!PATHS.includes(path)) expect(screen.getByText(t('lost-title'))).toBeTruthy()
+    else {
+      expect((await screen.findByRole('alert')).textContent).toBe(t('part-failed'))
+      expect(noted).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('that was loaded in advance is not blank when it fails', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    go('/table/a')
+    render(App, { Table: broken })
+    expect(screen.getByRole('alert').textContent).toBe(t('part-failed'))
+  })
+})
+
+describe('whatever is waited for', () => {
+  const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true })
+
+  it('may fail', () => {
+    const blocks = Object.values(sources).flatMap((text) => text.match(/\{#await[\s\S]*?\{\/await\}/g) ?? [])
+    expect(blocks.length).toBeGreaterThan(5)
+    expect(blocks.filter((block) => !block.includes('{:catch'))).toEqual([])
+  })
+})
