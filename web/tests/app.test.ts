@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/svelte'
+import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import App from '../src/App.svelte'
 import source from '../src/App.svelte?raw'
+import { actOnce } from '../src/lib/browser/keys'
 import { go } from '../src/lib/browser/route.svelte'
 import { t } from '../src/lib/i18n/fluent.svelte'
 import { alsoSpeakStory } from './speaking'
@@ -64,5 +65,41 @@ describe('whatever is waited for', () => {
     const blocks = Object.values(sources).flatMap((text) => text.match(/\{#await[\s\S]*?\{\/await\}/g) ?? [])
     expect(blocks.length).toBeGreaterThan(5)
     expect(blocks.filter((block) => !block.includes('{:catch'))).toEqual([])
+  })
+})
+
+describe('a key that is held', () => {
+  const heard = vi.fn()
+  const press = (key: string, repeat: boolean, at: Element = document.body) => fireEvent.keyDown(at, { key, repeat })
+
+  beforeEach(() => {
+    heard.mockReset()
+    window.addEventListener('keydown', heard)
+  })
+  afterEach(() => window.removeEventListener('keydown', heard))
+
+  it.each(['d', 's', '?', ' ', 'Escape', 'Enter'])('%s acts once', async (key) => {
+    render(App)
+    await press(key, false)
+    await press(key, true)
+    await press(key, true)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it.each(['ArrowLeft', 'PageDown', 'Tab'])('%s moves on', async (key) => {
+    render(App)
+    await press(key, false)
+    await press(key, true)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not press a button again, but writes lines', () => {
+    const held = (target: Element) => {
+      const event = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true })
+      target.addEventListener('keydown', (found) => actOnce(found as KeyboardEvent))
+      return target.dispatchEvent(event)
+    }
+    expect(held(document.createElement('button'))).toBe(false)
+    expect(held(document.createElement('textarea'))).toBe(true)
   })
 })

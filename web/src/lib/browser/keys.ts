@@ -49,6 +49,15 @@ export interface Keyed {
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName))
 
+const REPEATING = new Set([...ARROWS, 'Tab', 'PageUp', 'PageDown', 'Home', 'End'])
+
+/** Let a key that is held act only once; it moves the focus, scrolls and types for as long as it is held. */
+export function actOnce(event: KeyboardEvent): void {
+  if (!event.repeat || REPEATING.has(event.key)) return
+  event.stopImmediatePropagation()
+  if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault() // which would press a button
+}
+
 export function listen({ root, letter }: Keyed): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return
