@@ -7,6 +7,7 @@ import { deckOf } from './lib/catalog/library'
 import { prefs } from './lib/browser/prefs.svelte'
 import { reloadOnce } from './lib/browser/reload'
 import { router } from './lib/browser/route.svelte'
+import { tryStorage } from './lib/browser/storage.svelte'
 
 /** Vite reports each part that could not be loaded, whoever wanted it. */
 window.addEventListener('vite:preloadError', () => void reloadOnce())
@@ -24,6 +25,7 @@ async function tablePage(id: string) {
 
 /** Not a top-level `await`: the script of a page needs this module to be evaluated first. */
 async function begin(target: HTMLElement): Promise<void> {
+  tryStorage()
   const { route } = router
   const [Table] = await Promise.all([
     route.page === 'table' ? tablePage(route.id) : null,

@@ -4,6 +4,7 @@ import App from '../src/App.svelte'
 import source from '../src/App.svelte?raw'
 import { actOnce } from '../src/lib/browser/keys'
 import { go } from '../src/lib/browser/route.svelte'
+import { tryStorage } from '../src/lib/browser/storage.svelte'
 import { t } from '../src/lib/i18n/fluent.svelte'
 import { alsoSpeakStory } from './speaking'
 
@@ -101,5 +102,27 @@ describe('a key that is held', () => {
     }
     expect(held(document.createElement('button'))).toBe(false)
     expect(held(document.createElement('textarea'))).toBe(true)
+  })
+})
+
+describe('a browser that keeps nothing', () => {
+  it.each([
+    ['refuses', new DOMException('denied', 'SecurityError')],
+    ['is full', new DOMException('full', 'QuotaExceededError')],
+  ])('that %s is told of before a game begins', async (_, error) => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw error
+    })
+    tryStorage()
+    render(App)
+    expect(await screen.findByText(t('storage-refused'))).toBeTruthy()
+    vi.restoreAllMocks()
+    tryStorage()
+  })
+
+  it('is not told of while all is well', () => {
+    tryStorage()
+    render(App)
+    expect(screen.queryByText(t('storage-refused'))).toBeNull()
   })
 })

@@ -51,6 +51,7 @@ retry = Noch einmal
 reload = Seite neu laden
 part-missing = Dieser Teil konnte nicht geladen werden. Vielleicht gibt es eine neue Version der Seite.
 part-failed = Hier ist etwas schiefgegangen. Deine Partie ist sicher.
+storage-refused = Dieser Browser speichert nichts für diese Seite: Einstellungen, Hinweise und wie weit du gelesen hast, gehen verloren. Deine Partien liegen sicher auf dem Server.
 language = Sprache
 language-en = English
 language-de = Deutsch

@@ -51,6 +51,7 @@ retry = Try again
 reload = Reload the page
 part-missing = This part could not be loaded. There may be a new version of the page.
 part-failed = Something went wrong here. Your game is safe.
+storage-refused = This browser keeps nothing for this page: settings, hints and what you have read will be forgotten. Your games are safe on the server.
 language = Language
 language-en = English
 language-de = Deutsch
