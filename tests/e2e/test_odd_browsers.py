@@ -1,4 +1,4 @@
-"""What a browser may do to a page: keep it open over an upgrade."""
+"""What a browser may do to a page: keep it open over an upgrade, translate it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,35 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Request, expect
 
+from tests.e2e.laying import Lay
 from tests.e2e.words import words
+
+PATIENCE = 15_000
+# As Chrome's translator does it: each text is replaced by two elements, and so is each that comes later.
+TRANSLATE = """() => {
+  const wrapped = (text) => {
+    const outer = document.createElement('font'), inner = document.createElement('font')
+    inner.textContent = text.data.toUpperCase()
+    outer.append(inner)
+    return outer
+  }
+  const translate = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), texts = []
+    while (walker.nextNode()) texts.push(walker.currentNode)
+    if (root instanceof Text) texts.push(root)
+    for (const text of texts) {
+      const skipped = !text.isConnected || !text.data.trim() || text.parentElement.closest('font, svg, style')
+      if (!skipped) text.parentNode.replaceChild(wrapped(text), text)
+    }
+  }
+  translate(document.body)
+  const later = (records) => setTimeout(() => records.forEach(({ type, target, addedNodes }) => {
+    (type === 'characterData' ? [target] : [...addedNodes]).forEach(translate)
+  }))
+  new MutationObserver(later).observe(document.body, { childList: true, subtree: true, characterData: true })
+}"""
+
+READ = "() => document.querySelector('main').textContent.toLowerCase().replace(/\\s+/g, ' ')"
 
 
 def test_a_page_left_open_over_an_upgrade_reloads_once_and_says_what_is_missing(visit: Callable[..., Page]) -> None:
@@ -23,3 +51,24 @@ def test_a_page_left_open_over_an_upgrade_reloads_once_and_says_what_is_missing(
     page.get_by_role("button", name=words("en").text("reload")).click()
     expect(page.get_by_text("B-001", exact=True)).to_be_visible()
     assert [request.url.rpartition("/")[2] for request in loaded] == ["learn", "rules", "rules"]
+
+
+def test_a_table_that_the_browser_translates_goes_on(lay: Lay) -> None:
+    """It reads as the same table does without a translation, whatever comes, goes and changes."""
+    me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-1-1", "settler-4-1"], coins=[5, 5])
+    plain = me.page.context.new_page()
+    plain.goto(me.page.url)
+    me.move("draw").wait_for()
+    me.page.evaluate(TRANSLATE)
+
+    def reads_the_same(move: str) -> None:
+        plain.get_by_role("button", name=me.words.text(f"move-{move}"), exact=True).wait_for()
+        me.page.wait_for_function(f"(text) => ({READ})() === text", arg=plain.evaluate(READ), timeout=PATIENCE)
+
+    reads_the_same("draw")
+    me.send("draw", "draw")
+    reads_the_same("stop")
+    me.page.keyboard.press("s")
+    reads_the_same("pass")
+    me.send("take sailor-3-1", "pass")
+    reads_the_same("draw")

@@ -8,6 +8,7 @@ import { prefs } from './lib/browser/prefs.svelte'
 import { reloadOnce } from './lib/browser/reload'
 import { router } from './lib/browser/route.svelte'
 import { tryStorage } from './lib/browser/storage.svelte'
+import { followTranslation } from './lib/browser/translated'
 
 /** Vite reports each part that could not be loaded, whoever wanted it. */
 window.addEventListener('vite:preloadError', () => void reloadOnce())
@@ -39,6 +40,7 @@ async function begin(target: HTMLElement): Promise<void> {
 const unloaded = document.querySelector('.unloaded')
 const target = document.getElementById('app')
 if (target) {
+  followTranslation(target)
   begin(target).catch((problem: unknown) => {
     console.error(problem)
     unloaded?.classList.add('failed')
