@@ -1,0 +1,56 @@
+import { render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { deckRows, entries, stories } from '../dev/fixtures'
+import type { Entry, Table } from '../src/lib/net/wire'
+import TablePage from '../src/pages/TablePage.svelte'
+import Live from '../src/ui/Live.svelte'
+
+const passed = (seq: number): Entry => ({
+  seq,
+  kind: 'move',
+  seat: 0,
+  move: 'pass',
+  at: '2026-01-01T12:00:00Z',
+  events: [{ seq, kind: 'said', cause: 'B-060', key: 'passed', args: { seat: 0 } }],
+})
+
+describe('a live region', () => {
+  it('gets a new sentence, even if it is the same', async () => {
+    const { container, rerender } = render(Live, { text: 'Ada passes.', of: 1 })
+    const first = container.querySelector('span')
+    await rerender({ text: 'Ada passes.', of: 1 })
+    expect(container.querySelector('span')).toBe(first)
+    await rerender({ text: 'Ada passes.', of: 2 })
+    expect(container.querySelector('span')).not.toBe(first)
+    expect(container.textContent).toBe('Ada passes.')
+  })
+})
+
+describe('the live region of a table', () => {
+  const table = { ...stories.nine, seq: 2, position: 2 } as Table
+  const later = (seq: number): Table => ({ ...table, seq, position: seq })
+  let seq = 2
+
+  beforeEach(() => {
+    const answer = (path: string) => {
+      if (path.endsWith('/moves')) return { table: later(++seq), entries: [passed(seq)] }
+      if (path.includes('/log')) return { entries: [...entries.slice(0, 1), passed(2)] }
+      return path.startsWith('/api/cards') ? deckRows : table
+    }
+    vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
+    vi.stubGlobal('WebSocket', class { close() {} })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('tells each move, even if the next one is the same', async () => {
+    const { container } = render(TablePage, { id: 'story' })
+    const pass = await screen.findByRole('button', { name: 'Pass' })
+    const said = () => container.querySelector('p[aria-live] span')
+    const first = said()
+    expect(first?.textContent).toMatch(/pass/)
+    pass.click()
+    await vi.waitFor(() => expect(seq).toBe(3))
+    await vi.waitFor(() => expect(said()).not.toBe(first))
+    expect(said()?.textContent).toBe(first?.textContent)
+  })
+})
