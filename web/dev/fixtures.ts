@@ -6,14 +6,15 @@ export const deckRows = rows as unknown as Card[]
 
 const FORMAT =
   'base; edition big-box; target 12; bust claims yes; empty piles tax; second shuffle tax; active jester yes'
-const NAMES = ['Ada', 'Steady', 'Cautious', 'Bold', 'Random']
+export const NAMES = ['Ada', 'Steady', 'Cautious', 'Bold', 'Random']
+const BOTS = [null, 'steady', 'cautious', 'bold', 'random']
 
 export function seatsFor(players: number): TableSeat[] {
   return NAMES.slice(0, players).map((name, seat) => ({
     seat,
     name,
     kind: seat === 0 ? 'person' : 'bot',
-    bot: seat === 0 ? null : name.toLowerCase(),
+    bot: BOTS[seat] ?? null,
     mine: seat === 0,
   }))
 }

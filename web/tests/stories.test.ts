@@ -1,9 +1,10 @@
 import { render } from '@testing-library/svelte'
 import axe from 'axe-core'
 import { tick } from 'svelte'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { entries, stories } from '../dev/fixtures'
 import Stories from '../src/pages/Stories.svelte'
+import { renameAll, turned } from './names'
 
 const SOURCES = import.meta.glob<string>('../dev/stories/*.svelte', { query: '?raw', import: 'default', eager: true })
 const named = (paths: string[]) => paths.map((path) => path.replace(/.*\/|\.svelte$/g, ''))
@@ -34,8 +35,10 @@ async function findings(at: Element): Promise<unknown[]> {
 
 describe('a story', () => {
   const complaints = vi.spyOn(console, 'error')
+  let restore = () => undefined as void
 
   beforeAll(() => {
+    restore = renameAll()
     const answer = (path: string) => {
       if (path.endsWith('/notices')) return { key: '', addresses: [] }
       return path.endsWith('/replay') ? { table: stories.over, frames: FRAMES } : []
@@ -43,12 +46,14 @@ describe('a story', () => {
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
   })
   afterEach(() => complaints.mockClear())
+  afterAll(() => restore())
 
   async function show(story: string): Promise<Element> {
     const { container } = render(Stories, { story })
     await tick()
     expect(container.querySelectorAll('main *').length).toBeGreaterThan(2)
     expect(complaints.mock.calls).toEqual([])
+    expect(turned(container)).toEqual([])
     return container
   }
 

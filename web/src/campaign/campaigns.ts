@@ -1,5 +1,6 @@
 /** What a campaign is called, what comes next in it, and which games can be played as one. */
 import { combination, playable, same } from '../lib/catalog/formats'
+import { isolated } from '../lib/i18n/bidi'
 import { t, tOr } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
 import { voices, yes } from '../lib/i18n/speak'
@@ -31,7 +32,8 @@ export function pictureOf(presets: Preset[], wish: { boxes: string[]; modes: str
   return (best.find((preset) => preset.seats.length === players) ?? best[0])?.name ?? ''
 }
 
-export const nameOf = (campaign: Campaign): string => campaign.name ?? tOr('campaign', t('campaigns'))
+export const nameOf = (campaign: Campaign): string =>
+  campaign.name ? isolated(campaign.name) : tOr('campaign', t('campaigns'))
 
 /** The title of a chapter; of one that is still ahead nothing is told. */
 export const titleOf = ({ chapter, state }: ChapterState): string =>
@@ -71,7 +73,7 @@ export function standingOf(campaign: Campaign, state: Known): { heading: string;
     const most = Math.max(...state.wins)
     if (!over) return { heading: '', about: most > 0 ? winsOf(campaign, state) : '', honor: false }
     const names = state.names.filter((_, seat) => state.wins[seat] === most)
-    return { heading: t('campaign-rivals-done'), about: t('campaign-rivals-done-about', { names: listed(names), n: most }), honor: false }
+    return { heading: t('campaign-rivals-done'), about: t('campaign-rivals-done-about', { names: listed(names.map(isolated)), n: most }), honor: false }
   }
   if (over) {
     const key = state.honor ? 'campaign-honor' : 'campaign-done'

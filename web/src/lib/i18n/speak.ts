@@ -1,6 +1,7 @@
 /** Cards and events as text in the chosen language. */
 import { FORCED } from '../../art/said'
 import { demands, type Deck } from '../cards/cards'
+import { isolated } from './bidi'
 import { FURTHER } from '../cards/further'
 import { currentLanguage, has, t, tOr } from './fluent.svelte'
 import { signed } from '../timeline/coins'
@@ -29,10 +30,10 @@ const UNNAMED = 'Guest'
 export function seatName(seat: Pick<TableSeat, 'kind' | 'name' | 'bot'>): string {
   if (seat.kind === 'open') return t('open-seat')
   if (seat.kind === 'person' && seat.name === UNNAMED) return t('guest')
-  if (seat.kind !== 'bot' || !seat.bot) return seat.name
+  if (seat.kind !== 'bot' || !seat.bot) return isolated(seat.name)
   const plain = seat.bot.split(':')[0] ?? seat.bot
   const match = new RegExp(`^${plain}( \\d+)?$`, 'i').exec(seat.name)
-  return match ? tOr(`bot-${plain}`, seat.name) + (match[1] ?? '') : seat.name
+  return match ? tOr(`bot-${plain}`, seat.name) + (match[1] ?? '') : isolated(seat.name)
 }
 
 export function cardId(card: Card): string {
@@ -127,14 +128,14 @@ function levyText({ lost, gained }: Levy, card: Card | null, seats: Voice[], dec
 
 /** "Ben: Well played!" */
 export const saidText = (words: Words, seat: Voice | undefined): string =>
-  t('said-by', { name: seat?.you ? t('you') : (seat?.name ?? words.name), words: wordsText(words) })
+  t('said-by', { name: seat?.you ? t('you') : (seat?.name ?? isolated(words.name)), words: wordsText(words) })
 
 /** Who has taken a seat, or left it. */
 function satText(sat: Sat, seat: Voice | undefined): string {
   const name = seatName(sat)
   const how =
     sat.kind === 'open' ? 'open' : sat.kind === 'person' && sat.bot ? 'away' : !sat.was ? 'sits' : sat.was === sat.name ? 'back' : 'takes'
-  return t('said-sit', { how, you: yes(sat.kind === 'person' && (seat?.you ?? false)), name, was: sat.was ?? '' })
+  return t('said-sit', { how, you: yes(sat.kind === 'person' && (seat?.you ?? false)), name, was: isolated(sat.was ?? '') })
 }
 
 /** What the owner of a table has changed. */

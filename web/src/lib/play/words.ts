@@ -1,4 +1,5 @@
 /** What is said at a table. */
+import { isolated } from '../i18n/bidi'
 import { t } from '../i18n/fluent.svelte'
 import type { Entry, SayRequest, Words } from '../net/wire'
 
@@ -11,7 +12,7 @@ export const SIGNS: Phrase[] = ['👍', '👏', '😀', '😅', '😱', '🎉', 
 
 /** What somebody said, in the language of the page if it is a set phrase. */
 export function wordsText({ phrase, text }: Words): string {
-  if (text !== null) return text
+  if (text !== null) return isolated(text)
   return PHRASES.some((known) => known === phrase) ? t(`say-${phrase}`) : (phrase ?? '')
 }
 

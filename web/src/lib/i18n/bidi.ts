@@ -1,0 +1,11 @@
+/** Names in scripts that run from right to left: the signs and figures beside them stay where they are. */
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
+const [FIRST_STRONG, POP] = ['\u2068', '\u2069']
+
+/** Words of a person, isolated from the text around them if they could turn its order. */
+export const isolated = (words: string): string => (RIGHT_TO_LEFT.test(words) ? `${FIRST_STRONG}${words}${POP}` : words)
+
+/** The letters of a name. */
+export const lettersOf = (name: string): string[] =>
+  [...name.trim()].filter((letter) => letter !== FIRST_STRONG && letter !== POP)
