@@ -44,6 +44,7 @@ def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
 def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
     machine = machine_of(parse_format(line), ruleset.seats, traced=True)

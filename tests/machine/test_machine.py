@@ -194,6 +194,7 @@ def without_a_deck(ruleset: Ruleset, seed: int) -> Table:
     return t
 
 
+@pytest.mark.slow
 @pytest.mark.clause("E-013", "A-059")
 @pytest.mark.parametrize(("mode", "players"), [("variable", 4), ("competitive; chapter 1", 2), ("chapter 4", 2)])
 def test_an_additional_tax_is_of_the_same_kind_as_at_the_table(mode: str, players: int) -> None:
