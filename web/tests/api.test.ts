@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
-import { api } from '../src/lib/net/api'
+import { api, keys } from '../src/lib/net/api'
 import { Problem } from '../src/lib/net/problem'
 import { unsent } from '../src/lib/net/unsent.svelte'
 
@@ -73,7 +73,8 @@ describe('a command', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     sent.length = 0
-    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (path.endsWith('/me')) return answered({})
       sent.push(JSON.parse(String(init.body)).key)
       return answers.shift()!()
     })
@@ -120,4 +121,40 @@ describe('a command', () => {
     await given
     expect([sent.length, unsent.problem]).toEqual([1, null])
   })
+
+  it.each([() => answered({}, 403), () => answered('<h1>Log in</h1>', 511), () => answered({ code: 'too-many-requests' }, 429)])(
+    'is sent again after an answer that is not about it',
+    async (beside) => {
+      answers = [() => Promise.reject(new TypeError('network')), beside, moved]
+      const done = api.move('t', 0, 'draw', 3, 'k')
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect((await done).seq).toBe(4)
+    },
+  )
+
+  it('waits as long as the server asks', async () => {
+    const busy = new Response('{"code": "busy"}', { status: 503, headers: { 'retry-after': '30' } })
+    answers = [() => Promise.resolve(busy), moved]
+    const done = api.move('t', 0, 'draw', 3, 'k')
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(2000)
+    await done
+  })
+})
+
+it('becomes a guest before a command, which would come from another guest each time', async () => {
+  vi.resetModules()
+  const fresh = await import('../src/lib/net/api')
+  const asked = serving(() => answered(tableOf(viewOf(2))))
+  await fresh.api.quick()
+  await fresh.api.quick()
+  expect(asked.map((path) => path.replace(/.*\/api/, ''))).toEqual(['/me', '/tables/quick', '/tables/quick'])
+})
+
+it('has one key for one body', () => {
+  const keyOf = keys()
+  const first = keyOf({ text: 'one' })
+  expect(keyOf({ text: 'one' })).toBe(first)
+  expect(keyOf({ text: 'two' })).not.toBe(first)
 })

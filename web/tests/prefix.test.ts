@@ -58,7 +58,7 @@ it('is in links, requests, streams and the address bar', async () => {
   const { joinLink, passLink } = await import('../src/lib/net/invite')
   const { follow, go, router } = await import('../src/lib/browser/route.svelte')
   await api.move('t', 0, 'draw', 1, 'k')
-  expect(asked).toEqual(['/pr/api/tables/t/moves'])
+  expect(asked).toEqual(['/pr/api/me', '/pr/api/tables/t/moves'])
   expect(api.stream('t', 3)).toBe(`ws://${location.host}/pr/api/tables/t/stream?since=3`)
   expect([joinLink('x'), passLink('y')]).toEqual([`${location.origin}/pr/join/x`, `${location.origin}/pr/pass/y`])
 

@@ -49,11 +49,17 @@ const bust: GameEvent = {
 }
 const at = (seq: number): Table => tableOf(viewOf(2, { draw_pile: 100 - seq }), { seq })
 const last = () => FakeSocket.all.at(-1)!
+/** The socket is open, and the server answers by it. */
+const opened = () => {
+  last().onopen?.()
+  last().onmessage?.({ data: JSON.stringify({ type: 'alive', now: Date.now() / 1000 }) })
+}
 
 function roomWith(api: Partial<RoomParts['api']> = {}) {
   const parts = {
     table: vi.fn(async () => at(3)),
     log: vi.fn(async () => ({ entries: [entry(1), entry(2), entry(3)] })),
+    poll: vi.fn(async (): Promise<[Table, { entries: Entry[] }]> => [at(3), { entries: [] }]),
     move: vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] })),
     undo: vi.fn(async () => ({ seq: 4, table: at(4), entries: [entry(4)] })),
     hurry: vi.fn(async () => undefined),
@@ -85,7 +91,7 @@ describe('a room', () => {
   it('shows entries in order, each once, however often they come', async () => {
     const { room } = roomWith()
     await room.open()
-    last().onopen?.()
+    opened()
     last().say(4, at(4))
     last().say(4, at(4))
     last().say(5, at(5))
@@ -100,7 +106,7 @@ describe('a room', () => {
     await room.open()
     await vi.advanceTimersByTimeAsync(3000)
     expect(room.entries).toHaveLength(4)
-    last().onopen?.()
+    opened()
     last().say(4, at(4))
     await vi.advanceTimersByTimeAsync(3000)
     expect(room.table?.seq).toBe(4)
@@ -187,7 +193,7 @@ describe('a room', () => {
   it('comes back after a cut with the last seq it saw', async () => {
     const { room } = roomWith()
     await room.open()
-    last().onopen?.()
+    opened()
     expect(room.link).toBe('live')
     last().say(4, at(4))
     last().close()
@@ -195,7 +201,7 @@ describe('a room', () => {
     await vi.advanceTimersByTimeAsync(500)
     expect(FakeSocket.all).toHaveLength(2)
     expect(last().url).toContain('since=4')
-    last().onopen?.()
+    opened()
     last().say(5, at(5))
     await vi.advanceTimersByTimeAsync(3000)
     expect(room.link).toBe('live')
@@ -205,7 +211,7 @@ describe('a room', () => {
   it('shows what it missed once the last page has come with the table', async () => {
     const { room } = roomWith()
     await room.open()
-    last().onopen?.()
+    opened()
     last().page(4, 35, null)
     await vi.advanceTimersByTimeAsync(3000)
     expect([room.entries.length, room.table?.seq, room.mine]).toEqual([3, 3, true])
@@ -236,7 +242,7 @@ describe('a room', () => {
   it('asks again for pages of which the last did not come', async () => {
     const { room } = roomWith()
     await room.open()
-    last().onopen?.()
+    opened()
     last().page(4, 35, null)
     last().close()
     await vi.advanceTimersByTimeAsync(500)
@@ -248,16 +254,20 @@ describe('a room', () => {
   })
 
   it('shows what others did where sockets are blocked', async () => {
-    const table = vi.fn(async () => at(4))
-    table.mockResolvedValueOnce(at(3))
-    const log = vi.fn(async (_id: string, since: number) => ({ entries: since === 0 ? [entry(1), entry(2), entry(3)] : [entry(4)] }))
-    const { room } = roomWith({ table, log })
+    const { room } = roomWith({ poll: async () => [at(4), { entries: [entry(4)] }] })
     await room.open()
     last().close()
     await vi.advanceTimersByTimeAsync(400)
     last().close()
     await vi.advanceTimersByTimeAsync(100)
     expect([room.table?.seq, room.entries.length, room.link]).toEqual([4, 4, 'polled'])
+  })
+
+  it('follows a table once, however often it is opened', async () => {
+    const { room } = roomWith()
+    await Promise.all([room.open(), room.open()])
+    await room.open()
+    expect(FakeSocket.all.filter((socket) => socket.onmessage)).toHaveLength(1)
   })
 
   it('tells that cookies are refused where its own table does not know it', async () => {

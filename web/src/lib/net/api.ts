@@ -1,6 +1,6 @@
 /** All requests to the server, with its errors as `Problem`. */
 import { prefix } from '../browser/prefix'
-import { asGuest } from './cookies'
+import { asGuest, beKnown } from './cookies'
 import { Problem } from './problem'
 import { untilKnown } from './unsent.svelte'
 import type {
@@ -52,10 +52,21 @@ export function key(): string {
   return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
 }
 
+/** A function that gives the same body the same key, so that sending it again does nothing twice. */
+export function keys(): (body: object) => string {
+  let last = { text: '', key: '' }
+  return (body) => {
+    const text = JSON.stringify(body)
+    if (text !== last.text) last = { text, key: key() }
+    return last.key
+  }
+}
+
 /** Milliseconds until a request without an answer has failed. Reviews wait until the server has made them. */
 const PATIENCE = 10_000
 const READING = 30_000
 const REVIEW = 180_000
+const POLL = 8000
 
 /** The text of the answer. Throws a Problem. */
 async function text(method: string, path: string, body?: unknown, patience = method === 'GET' ? READING : PATIENCE): Promise<string> {
@@ -69,13 +80,18 @@ async function text(method: string, path: string, body?: unknown, patience = met
   try {
     const response = await fetch(path, init)
     const answer = await response.text()
-    if (!response.ok) throw new Problem(response.status, parsed<ProblemBody>(answer) ?? {})
+    if (!response.ok) throw new Problem(response.status, parsed<ProblemBody>(answer) ?? {}, waitOf(response))
     return answer
   } catch (problem) {
     throw problem instanceof Problem ? problem : new Problem(0, late.signal.aborted ? { code: 'no-answer' } : {})
   } finally {
     window.clearTimeout(timer)
   }
+}
+
+/** The milliseconds of a `Retry-After` header; 0 without one. */
+function waitOf(response: Response): number {
+  return 1000 * (Number(response.headers.get('retry-after')) || 0)
 }
 
 function parsed<T>(answer: string): T | null {
@@ -93,10 +109,16 @@ async function once<T>(method: string, path: string, body?: unknown, patience?: 
   return found as T
 }
 
-/** Commands with a key are sent again until it is known whether they arrived. */
+/** Send what does nothing twice until it is known whether it arrived: keys belong to guests, so we become one before. */
+function surely<T>(method: string, path: string, body: unknown): Promise<T> {
+  return untilKnown(async () => {
+    await beKnown(() => once('GET', `${API}/me`))
+    return once<T>(method, path, body)
+  })
+}
+
 function ask<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
-  const send = () => once<T>(method, path, body, patience)
-  return body instanceof Object && 'key' in body ? untilKnown(send) : send()
+  return body instanceof Object && 'key' in body ? surely(method, path, body) : once(method, path, body, patience)
 }
 
 /** Requests sent before their page was loaded: the first caller of the same path gets the answer. */
@@ -130,8 +152,8 @@ export const api = {
   removeAddress: (url: string) => post<Notices>(`${API}/me/notices/remove`, { url }),
   newPass: () => post<{ secret: string; lasts: number }>(`${API}/me/pass`, {}),
   holder: (secret: string) => get<Holder>(`${API}/passes/${encodeURIComponent(secret)}`),
-  usePass: (secret: string) => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, {}),
-  rename: (name: string | null) => ask<Me>('PATCH', `${API}/me`, { name }),
+  usePass: (secret: string) => asGuest(() => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, {})),
+  rename: (name: string | null) => surely<Me>('PATCH', `${API}/me`, { name }),
   formats: () => get<Formats>(`${API}/formats`),
   defaults: () => get<Defaults>(`${API}/defaults`),
   format: (wanted: FormatRequest) => post<Format>(`${API}/format`, wanted),
@@ -152,6 +174,9 @@ export const api = {
   bests: () => get<Best[]>(`${API}/bests`),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(log(id, since)),
+  /** The table and its log after an entry, soon or not at all. */
+  poll: (id: string, since: number) =>
+    Promise.all([get<Table>(table(id), POLL), get<{ entries: Entry[] }>(log(id, since), POLL)]),
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
@@ -184,8 +209,8 @@ export const api = {
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => open(`${table(id)}/again`, { key: key() }),
-  leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
-  restore: (id: string) => post<void>(`${table(id)}/restore`, {}),
+  leave: (id: string) => surely<void>('POST', `${table(id)}/leave`, {}),
+  restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
   campaigns: () => get<Campaign[]>(`${API}/campaigns`),
   beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>(`${API}/campaigns`, request)),
   importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>(`${API}/campaigns/import`, request)),

@@ -4,6 +4,9 @@ import type { Table } from './wire'
 
 const TRIED = 'portroyal_tried'
 
+/** Whether the server has given us a cookie, as far as this page knows. */
+let known = false
+
 /** Tables at which this page took a seat, until they are opened. */
 const seated = new Set<string>()
 
@@ -20,6 +23,12 @@ function kept(): boolean {
 
 const hasSeat = (table: Table) => table.seats.some((seat) => seat.mine)
 
+/** Get a cookie by a request that may be sent twice: who has none is another guest each time. */
+export async function beKnown(ask: () => Promise<unknown>): Promise<void> {
+  if (!known) await ask()
+  known = true
+}
+
 /** Send a command that makes us known, and may bring us to a table. Throws a Problem if the browser keeps no cookies. */
 export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) => Table | null = () => null): Promise<T> {
   if (!kept()) throw new Problem(0, { code: 'no-cookies' })
@@ -31,5 +40,6 @@ export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) =>
 
 /** Throws a Problem if a table where we took a seat does not know us: the cookie was lost on the way. */
 export function checkKnown(table: Table): void {
+  known ||= hasSeat(table)
   if (seated.delete(table.id) && !hasSeat(table)) throw new Problem(0, { code: 'no-cookies' })
 }

@@ -5,17 +5,19 @@ import type { ProblemBody } from './wire'
 type OwnCode = 'no-answer' | 'no-cookies' | 'not-known'
 type Body = Omit<ProblemBody, 'code'> & { code?: ProblemBody['code'] | OwnCode }
 
-/** `status`: 0 if no answer came. */
+/** `status`: 0 if no answer came; `wait`: how long the server asks to wait, in milliseconds. */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
   readonly body: Body
+  readonly wait: number
 
-  constructor(status: number, body: Body) {
+  constructor(status: number, body: Body, wait = 0) {
     super(body.detail ?? body.title ?? `HTTP ${status}`)
     this.status = status
     this.code = body.code ?? (status === 0 ? 'offline' : 'unknown')
     this.body = body
+    this.wait = wait
   }
 
   /** Whatever was caught, as a problem. */

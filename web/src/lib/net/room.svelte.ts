@@ -15,7 +15,7 @@ interface Waiting {
 }
 
 export interface RoomParts {
-  api: Pick<Api, 'table' | 'log' | 'move' | 'undo' | 'hurry' | 'stream'>
+  api: Pick<Api, 'table' | 'log' | 'poll' | 'move' | 'undo' | 'hurry' | 'stream'>
   socket: (url: string) => WebSocket
 }
 
@@ -52,6 +52,7 @@ export class Room {
   #hurrying = false
   #wake: (() => void) | null = null
   #stream: TableStream | null = null
+  #opening: Promise<void> | null = null
   #closed = false
 
   constructor(id: string, given: Partial<RoomParts> = {}) {
@@ -75,7 +76,13 @@ export class Room {
     return !!table && !this.busy && !this.behind && !table.clock?.paused && (table.view.moves?.length ?? 0) > 0
   }
 
-  async open(): Promise<void> {
+  /** Show the table, and follow it. Another call waits for the first. */
+  open(): Promise<void> {
+    this.#opening ??= this.#openOnce().finally(() => (this.#opening = null))
+    return this.#opening
+  }
+
+  async #openOnce(): Promise<void> {
     try {
       const [table, entries] = await this.#read(0)
       if (this.#closed) return
@@ -167,7 +174,7 @@ export class Room {
   #absorb(entries: Entry[], table: Table): void {
     const last = entries.at(-1)?.seq
     this.#take(entries.map((entry) => ({ entry, table: entry.seq === last ? table : null })))
-    if (entries.length === 0 && table.seq >= this.#seen) this.table = table
+    if (entries.length === 0 && table.seq >= this.#seen && !this.#pumping) this.table = table
   }
 
   async #refresh(entries: Entry[]): Promise<void> {
@@ -280,6 +287,7 @@ export class Room {
 
   /** Follow what happens from now on. */
   #follow(): void {
+    this.#stream?.close()
     this.#stream = new TableStream({
       url: () => {
         this.#missed = []
@@ -287,6 +295,7 @@ export class Room {
       },
       socket: this.#parts.socket,
       poll: () => this.#poll(),
+      resting: () => this.table?.status === 'over',
       opened: () => {
         this.audience = null
         unsent.now()
@@ -311,8 +320,10 @@ export class Room {
   }
 
   async #poll(): Promise<void> {
-    const [table, entries] = await this.#read(this.#seen)
-    if (!this.#closed) this.#absorb(entries.filter((entry) => entry.seq <= table.seq), table)
+    const [table, { entries }] = await this.#parts.api.poll(this.id, this.#seen)
+    if (this.#closed) return
+    const known = entries.filter((entry) => entry.seq <= table.seq)
+    this.#absorb(known, table)
   }
 
   /** The table, and the log after *since*, which may be ahead of it. */

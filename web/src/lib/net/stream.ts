@@ -1,4 +1,6 @@
 /** What is new at a table: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
+import { Problem } from './problem'
+import { sooner } from './unsent.svelte'
 import type { StreamMessage } from './wire'
 
 /** `polled`: what is new comes by ordinary requests. */
@@ -9,6 +11,8 @@ export interface StreamParts {
   socket: (url: string) => WebSocket
   /** Get what is new by ordinary requests; rejected if the server cannot be reached. */
   poll: () => Promise<unknown>
+  /** Whether little is expected: the game is over. */
+  resting: () => boolean
   opened: () => void
   received: (message: StreamMessage) => void
   linked: (link: Link) => void
@@ -20,10 +24,12 @@ export interface StreamParts {
 const QUIET = 5000
 const ANSWER = 3000
 /** Until a socket must be open. */
-const OPENING = 5000
+const OPENING = 8000
 const RETRY = [400, 900, 2000, 4000, 8000]
 const POLL = 2000
-/** After so many sockets in a row that were never open, the stream is polled until one is. */
+/** Between polls if nobody looks, or little is expected. */
+const SELDOM = 30_000
+/** After so many sockets in a row that never brought anything, the stream is polled until one does. */
 const BLOCKED = 2
 /** The code by which the server closes the stream of a table that is not there. */
 const GONE = 4404
@@ -31,12 +37,16 @@ const GONE = 4404
 export class TableStream {
   #parts: StreamParts
   #socket: WebSocket | null = null
+  /** Whether the socket is open; whether anything came by it. */
   #open = false
-  /** Sockets in a row that were never open. */
-  #unopened = 0
+  #alive = false
+  /** Sockets in a row that never brought anything. */
+  #mute = 0
   #tries = 0
   #timer = 0
-  #polling = false
+  /** The number of the polling that goes on; 0: none. */
+  #polling = 0
+  #pollings = 0
   #next = 0
   #listening = new AbortController()
 
@@ -63,27 +73,26 @@ export class TableStream {
     this.#timer = window.setTimeout(() => this.#lose(), OPENING)
     socket.onopen = () => {
       this.#open = true
-      this.#unopened = 0
-      this.#stopPolling()
       this.#parts.opened()
-      this.#parts.linked('live')
-      this.#rest()
+      this.#probe()
       if (document.visibilityState === 'hidden') this.#tell()
     }
-    socket.onmessage = (event) => {
-      const message = JSON.parse(String(event.data)) as StreamMessage
-      if (message.type === 'alive') {
-        this.#tries = 0
-        this.#rest()
-      }
-      this.#parts.received(message)
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as StreamMessage)
+    socket.onclose = (event) => (event?.code === GONE ? this.#leave() : this.#lose())
+  }
+
+  #receive(message: StreamMessage): void {
+    if (!this.#alive) {
+      this.#alive = true
+      this.#mute = 0
+      this.#stopPolling()
+      this.#parts.linked('live')
     }
-    socket.onclose = (event) => {
-      if (event?.code === GONE) {
-        this.close()
-        this.#parts.gone()
-      } else this.#lose()
+    if (message.type === 'alive') {
+      this.#tries = 0
+      this.#rest()
     }
+    this.#parts.received(message)
   }
 
   /** Leave the socket without waiting until it is closed, which takes long if it is dead. */
@@ -91,39 +100,51 @@ export class TableStream {
     window.clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = null
-    this.#open = false
+    this.#open = this.#alive = false
     if (!socket) return
     socket.onopen = socket.onmessage = socket.onclose = null
     socket.close()
   }
 
+  /** The socket is dead, or was never of use: try another. */
   #lose(): void {
-    if (!this.#open) this.#unopened++
+    if (!this.#alive) this.#mute++
     this.#drop()
     if (!this.#polling) this.#parts.linked('lost')
-    if (this.#unopened >= BLOCKED) this.#startPolling()
-    this.#timer = window.setTimeout(() => this.#connect(), RETRY[Math.min(this.#tries++, RETRY.length - 1)])
+    if (this.#mute >= BLOCKED) this.#startPolling()
+    this.#timer = window.setTimeout(() => this.#connect(), sooner(at(RETRY, this.#tries++)))
+  }
+
+  #leave(): void {
+    this.close()
+    this.#parts.gone()
   }
 
   #startPolling(): void {
     if (this.#polling) return
-    this.#polling = true
-    void this.#poll()
+    this.#polling = ++this.#pollings
+    void this.#poll(this.#polling, 0)
   }
 
   #stopPolling(): void {
-    this.#polling = false
+    this.#polling = 0
     window.clearTimeout(this.#next)
   }
 
-  async #poll(): Promise<void> {
-    const link = await this.#parts.poll().then(
-      () => 'polled' as const,
-      () => 'lost' as const,
+  async #poll(polling: number, failed: number): Promise<void> {
+    const failure: unknown = await this.#parts.poll().then(
+      () => null,
+      (problem: unknown) => problem ?? 'failed',
     )
-    if (!this.#polling) return
-    this.#parts.linked(link)
-    this.#next = window.setTimeout(() => void this.#poll(), POLL)
+    if (this.#polling !== polling) return
+    if (failure instanceof Problem && failure.code === 'no-such-table') return this.#leave()
+    this.#parts.linked(failure === null ? 'polled' : 'lost')
+    const pause = failure === null ? this.#usual() : at(RETRY, failed + 2)
+    this.#next = window.setTimeout(() => void this.#poll(polling, failure === null ? 0 : failed + 1), sooner(pause))
+  }
+
+  #usual(): number {
+    return document.visibilityState === 'hidden' || this.#parts.resting() ? SELDOM : POLL
   }
 
   /** The socket is alive: ask again after a while. */
@@ -132,22 +153,25 @@ export class TableStream {
     this.#timer = window.setTimeout(() => this.#probe(), QUIET)
   }
 
-  /** Ask the server for an answer, and replace the socket if none comes. */
+  /** Ask the server for an answer, and replace the socket at once if none comes. */
   #probe(): void {
     window.clearTimeout(this.#timer)
     this.#socket?.send('probe')
     this.#timer = window.setTimeout(() => {
-      this.#parts.linked('lost')
-      this.#connect()
+      const was = this.#alive
+      this.#lose()
+      if (was) this.#connect()
     }, ANSWER)
   }
 
-  /** Learn now whether the socket is alive; if there is none, do not wait for the next retry. */
+  /** Learn now whether the socket is alive; if there is none, do not wait for the next retry or poll. */
   #check(): void {
-    if (this.#open) this.#probe()
-    else {
-      this.#tries = 0
-      this.#connect()
+    if (this.#open) return this.#probe()
+    this.#tries = 0
+    this.#connect()
+    if (this.#polling) {
+      this.#stopPolling()
+      this.#startPolling()
     }
   }
 
@@ -161,3 +185,5 @@ export class TableStream {
     if (this.#open) this.#socket?.send(document.visibilityState === 'hidden' ? 'away' : 'here')
   }
 }
+
+const at = (steps: number[], n: number): number => steps[Math.min(n, steps.length - 1)] ?? 0

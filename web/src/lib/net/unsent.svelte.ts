@@ -4,6 +4,8 @@ import { Problem } from './problem'
 
 /** Answers that do not tell whether a command was carried out: none, or that of a proxy or a server that cannot write. */
 const UNKNOWN = [0, 502, 503, 504]
+/** Refusals that are not about the command: they do not tell what became of an earlier try. */
+const BESIDE = ['too-many-requests', 'wrong-host', 'foreign-page', 'internal']
 /** Pauses between the tries in milliseconds; the last one recurs. */
 const PAUSES = [500, 1000, 2000, 4000]
 
@@ -32,6 +34,17 @@ export const unsent = {
   },
 }
 
+/** A pause in milliseconds, not the same for all pages: they would come back at the same time. */
+export function sooner(pause: number): number {
+  return pause * (1 - Math.random() / 4)
+}
+
+function isUnknown(problem: unknown, before: boolean): problem is Problem {
+  if (!(problem instanceof Problem)) return false
+  const foreign = problem.body.code === undefined // not from our server
+  return UNKNOWN.includes(problem.status) || foreign || (before && BESIDE.includes(problem.code))
+}
+
 /** Send a command with a key: the server carries it out once, however often it arrives. */
 export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
   const name = Symbol()
@@ -40,11 +53,11 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
       try {
         return await send()
       } catch (problem) {
-        if (!(problem instanceof Problem) || !UNKNOWN.includes(problem.status)) throw problem
+        if (!isUnknown(problem, tries > 0)) throw problem
         if (tries > 0 && !failing.has(name)) throw new Problem(0, { code: 'not-known' })
         await new Promise<void>((wake) => {
           failing.set(name, { problem, wake })
-          window.setTimeout(wake, PAUSES[Math.min(tries, PAUSES.length - 1)])
+          window.setTimeout(wake, Math.max(problem.wait, sooner(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0)))
         })
       }
       if (!failing.has(name)) throw new Problem(0, { code: 'not-known' })
