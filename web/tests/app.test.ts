@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import index from '../index.html?raw'
 import App from '../src/App.svelte'
 import source from '../src/App.svelte?raw'
 import { actOnce } from '../src/lib/browser/keys'
@@ -56,6 +57,18 @@ describe('a page', () => {
     go('/table/a')
     render(App, { Table: broken })
     expect(screen.getByRole('alert').textContent).toBe(t('part-failed'))
+  })
+})
+
+describe('a page that cannot begin', () => {
+  it('says so without its texts', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.doMock('../src/App.svelte', () => ({ default: broken }))
+    document.body.innerHTML = /<body>([\s\S]*?)<script/.exec(index)?.[1] ?? ''
+    await import('../src/main')
+    await vi.waitFor(() => expect(document.querySelector('.unloaded.failed a')?.textContent).toBe('Reload the page'))
+    vi.doUnmock('../src/App.svelte')
+    document.body.replaceChildren()
   })
 })
 
