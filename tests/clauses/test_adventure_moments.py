@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from tests.adventure_builder import BOXES, END, EVENT, RIVALS, cards_of, chapter, completed, crowns, seat
+from tests.adventure_builder import BOXES, END, EVENT, RIVALS, TEAM, cards_of, chapter, completed, crowns, seat
 from tests.table_builder import asked, coins, forbidden_by, laid, play, public, said
 
 CALM = "event-dead-calm"  # costs who trades ships a coin, and nothing else
@@ -237,43 +237,64 @@ def test_the_night_may_be_let_pass() -> None:
     assert asked(game) == (0, "take")
 
 
+ARMED = ["captain-4-1", "sailor-3-1"]  # what mission 54 demands
+
+
+def uncovered(game: pr.Game) -> tuple[int, bool, bool]:
+    """The markers left on the character of seat 0, and whether its ability is awake and the trophy shown."""
+    one = seat(game)
+    return one["markers_left"], one["ability"], one["trophy"]
+
+
+def waiting(mode: str = TEAM, **position: Any) -> pr.Game:
+    """Seat 0 has a marker on the first space of mission 52, and may complete mission 54."""
+    row = ["mission-50", "mission-52", "mission-54"]
+    more: dict[str, Any] = {"missions": row, "first_space": {"mission-52": [0]}, "displays": {0: ARMED}}
+    return chapter(mode, n=5, **{**more, "harbor": ["settler-4-1"], "coins": {0: 9, 1: 0}, **position})
+
+
 @pytest.mark.clause("A-033", "A-039")
-def test_what_the_marker_of_the_first_space_uncovers_waits_for_the_second() -> None:
-    position: dict[str, Any] = {"missions": ["mission-52", "mission-53"], "first_space": {"mission-52": [0]}}
-    books = ["ship-ares-1-3-book", "ship-ares-1-5-book"]
-    game = quiet(**position, displays={0: books})
-    assert (seat(game)["markers_left"], seat(game)["ability"]) == (3, False)
-    play(game, "fulfil mission-53", f"discard {books[0]}")
-    assert (seat(game)["markers_left"], seat(game)["ability"], seat(game)["trophy"]) == (2, False, True)
-    play(game, "stop", "fulfil mission-52")
-    assert (seat(game)["markers_left"], seat(game)["ability"], seat(game)["trophy"]) == (2, True, True)
+@pytest.mark.parametrize("mode", [TEAM, RIVALS])
+def test_a_mission_completed_while_a_marker_waits_on_the_first_space_is_the_first(mode: str) -> None:
+    game = play(waiting(mode, first_space={}), "stop", "fulfil mission-52")
+    assert uncovered(game) == uncovered(waiting(mode)) == (3, False, False)
+    play(game, "fulfil mission-54")
+    assert uncovered(game) == (2, True, False)
+    laid_out = waiting(mode, completed={"mission-54": [0]})
+    assert uncovered(laid_out) == (2, True, False)
+    play(laid_out, "stop", "fulfil mission-52")
+    assert uncovered(laid_out) == (2, True, True)
 
 
-@pytest.mark.clause("A-039", "A-032")
-def test_the_last_marker_may_lie_on_the_first_space() -> None:
-    game = quiet(first_space={"mission-52": [0]}, markers_left=[0, 4])
+@pytest.mark.clause("A-033", "A-073")
+def test_a_marker_returned_while_another_waits_on_the_first_space_is_the_first() -> None:
+    game = waiting(RIVALS, harbor=[], event_of_turn=[], event_deck=[END])
+    assert asked(play(game, "release")) == (0, "discover")
+    assert uncovered(game) == (2, True, False)
+
+
+@pytest.mark.clause("A-033")
+def test_a_game_of_earlier_rules_goes_on_and_brings_nothing_twice() -> None:
+    """The trophy came with the second marker that left, although the first one waited."""
+    game = waiting(completed={"mission-54": [0]})
+    kept = game.snapshot()
+    kept["table"]["counters"] |= {"awake": [0, 0], "trophy": [1, 0], "first-space.mission-52": [2, 0]}
+    old = pr.restore(kept)
+    assert uncovered(old) == (2, False, True)
+    before = crowns(old)[0]
+    play(old, "stop", "fulfil mission-52")
+    assert uncovered(old) == (2, True, True)
+    assert crowns(old)[0] - before == cards_of("mission")["mission-52"]["crowns"]
+
+
+@pytest.mark.clause("A-039", "A-032", "A-033")
+def test_the_last_marker_that_counts_may_come_from_the_first_space() -> None:
+    game = waiting(RIVALS, markers_left=[0, 4], displays={})
+    assert uncovered(game) == (0, True, True)
     before = crowns(game)[0]
     play(game, "stop", "fulfil mission-52")
     assert completed(game, "52") == [0]
     assert crowns(game)[0] - before == 3 + cards_of("mission")["mission-52"]["crowns"]
-
-
-@pytest.mark.clause("A-039", "A-032")
-def test_the_first_space_keeps_the_first_marker_when_all_others_are_gone() -> None:
-    held = ["expedition-hut-hut", "ship-ares-1-3-book", "ship-ares-1-5-book", "ship-ares-1-3-herbs",
-            "ship-ares-1-5-herbs", "ship-yellow-1-1-bread", "tybuk-9-2", "admiral-9-3", "jester-9-3"]  # fmt: skip
-    open_ = [name for name, card in cards_of("mission").items() if card["chapter"] == 5]
-    game = quiet(players=1, missions=open_, displays={0: held}, coins={0: 30}, event_deck=[END, CALM],
-                 deck=["settler-4-1", "captain-4-1", "priest-4-1"] * 3)  # fmt: skip
-    play(game, "stop", "fulfil mission-52")
-    while seat(game)["markers_left"]:
-        play(game, next(move for move in game.moves() if move.startswith(("fulfil", "discard"))))
-    play(game, "pass", "draw", "stop")
-    before = crowns(game)[0]
-    assert not seat(game)["ability"]
-    play(game, "fulfil mission-52")
-    assert seat(game)["ability"]
-    assert crowns(game)[0] - before == min(cards_of("mission")["mission-52"]["crowns"], 16 - before)
 
 
 @pytest.mark.clause("A-039")

@@ -6,7 +6,7 @@ from tests.oracle.cards import ARES, ITEMS, card
 
 from . import crowns
 from .content import Mission
-from .state import MARKERS, Adventure
+from .state import MARKERS
 
 BY_MARKER = {3: 1, 4: 3}  # crowns (A-033)
 WINDFALL = 2  # A-060, A-061
@@ -72,7 +72,8 @@ def complete(board: Board, seat: int, name: str) -> Play:
     mission = board.story.of_mission[name]
     note_circumstances(board, seat, name)
     yield from pay(board, seat, mission)
-    place(board, seat, name, leave(board.story, seat))
+    board.story.markers[seat] -= 1
+    place(board, seat, name)
 
 
 def pay(board: Board, seat: int, mission: Mission) -> Play:
@@ -100,19 +101,13 @@ def discard_item(board: Board, seat: int, what: str) -> Play:
     board.discard.append(chosen)
 
 
-def leave(story: Adventure, seat: int) -> int:
-    """Take the leftmost marker from the character; returns which it is, from 1 (A-032)."""
-    story.markers[seat] -= 1
-    return MARKERS - story.markers[seat]
-
-
-def place(board: Board, seat: int, name: str, marker: int) -> None:
-    """Put the marker on the mission, then gain what it and the mission bring (A-032 to A-034)."""
+def place(board: Board, seat: int, name: str) -> None:
+    """The marker lies on the mission: gain what it and the mission bring (A-032 to A-034)."""
     story, mission = board.story, board.story.of_mission[name]
     story.completed[name].append(seat)
     first = len(story.completed[name]) == 1
     board.tell("mission-completed", seat=seat, card=name, n=len(story.completed[name]))
-    bring(board, seat, marker)
+    bring(board, seat)
     if first and mission.first_coins:
         board.tell("first-reward", seat=seat, card=name, n=board.gain(seat, mission.first_coins, "A-034"))
     if first:
@@ -121,9 +116,11 @@ def place(board: Board, seat: int, name: str, marker: int) -> None:
     board.notice_points(seat)
 
 
-def bring(board: Board, seat: int, marker: int) -> None:
-    """What a marker brings that leaves the character for good (A-033)."""
+def bring(board: Board, seat: int) -> None:
+    """What one more marker brings that lies on a completed mission, or in the box (A-033)."""
     story = board.story
+    marker = MARKERS - story.markers[seat] - story.waiting[seat]
+    board.note("A-033 another marker waits on the first space", story.waiting[seat])
     if marker == 1:
         story.awake[seat] = True
         board.tell("ability-awakes", seat=seat, card="".join(story.sides[seat]))
@@ -181,21 +178,20 @@ def offer(board: Board, seat: int, names: list[str]) -> Told:
 
 def may_decide(board: Board, seat: int, name: str) -> bool:
     """Whether the seat has a marker for the mission, on the character or on its first space (A-032, A-039)."""
-    waits = board.story.of_mission[name].moment == "one" and board.story.waiting[seat] > 0
+    waits = board.story.of_mission[name].moment == "one" and board.story.waiting[seat]
     return seat not in board.story.completed[name] and (waits or board.story.markers[seat] > 0)
 
 
 def quiet_night(board: Board, seat: int, name: str) -> bool:
     """Put the marker on the first space, or move it to the second (A-039). Returns whether that completes it."""
     story = board.story
-    marker = story.waiting[seat]
-    if marker:
+    if story.waiting[seat]:
         note_circumstances(board, seat, name)
-        story.waiting[seat] = 0
-        board.note("A-039 another marker left while one lay on the first space", marker < MARKERS - story.markers[seat])
-        place(board, seat, name, marker)
+        story.waiting[seat] = False
+        place(board, seat, name)
         return True
-    story.waiting[seat] = leave(story, seat)
+    story.markers[seat] -= 1
+    story.waiting[seat] = True
     board.note("A-039 a marker on the first space")
     board.tell("mission-marked", seat=seat, card=name)
     return False

@@ -108,7 +108,8 @@ def markers_returned(board: Board, story: Adventure, coins: int) -> Play:
         board.note("A-073 the trophy by a returned marker", story.markers[seat] == 3)
         board.tell("marker-returned", seat=seat, n=coins)
         board.pay(seat, coins, "A-073")
-        missions.bring(board, seat, missions.leave(story, seat))
+        story.markers[seat] -= 1
+        missions.bring(board, seat)
 
 
 def rebuild(board: Board, story: Adventure) -> None:

@@ -109,7 +109,14 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         lambda options: options.chapter == 5,
         """
         A-039 a marker on the first space
-        A-039 another marker left while one lay on the first space
+        A-033 another marker waits on the first space
+        """,
+    ),
+    (
+        lambda options: _chapter(5)(options) and "gambler" in options.boxes,
+        """
+        A-036 the fourth card came earlier
+        A-038 the fourth card came with a gambler
         """,
     ),
     (lambda options: _chapter(5)(options) and "gambler" in options.boxes, "A-038 the fourth card came with a gambler"),

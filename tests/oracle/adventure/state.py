@@ -26,7 +26,7 @@ class Adventure:
     story_deck: int = 0
     others: list[str] = field(default_factory=list)  # the other sides of chosen characters
     markers: list[int] = field(default_factory=list)  # left on the character
-    waiting: list[int] = field(default_factory=list)  # which marker lies on a first space, from 1; 0 for none
+    waiting: list[bool] = field(default_factory=list)  # a marker lies on a first space
     crowns: list[int] = field(default_factory=list)
     awake: list[bool] = field(default_factory=list)  # the ability
     trophy: list[bool] = field(default_factory=list)
@@ -50,7 +50,7 @@ class Adventure:
         seats = range(self.players)
         self.markers = self.markers or [MARKERS for _ in seats]
         self.crowns = self.crowns or [0 for _ in seats]
-        self.waiting = self.waiting or [0 for _ in seats]
+        self.waiting = self.waiting or [False for _ in seats]
         self.awake = self.awake or [False for _ in seats]
         self.trophy = self.trophy or [False for _ in seats]
         self.lent = [Counter() for _ in seats]

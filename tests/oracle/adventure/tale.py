@@ -102,7 +102,7 @@ def laid(tale: Tale, options: Options, named: Sequence[str], *, exact: bool) -> 
         story_deck=sum(one.star if options.variable else one.chapter == options.chapter for one in known.values())
         - len(tale.missions),
         markers=list(tale.markers),
-        waiting=[(MARKERS - tale.markers[seat]) * waits[seat] for seat in range(players)],
+        waiting=waits,
         crowns=list(tale.crowns),
         awake=[n >= 1 for n in uncovered],
         trophy=[n >= 2 for n in uncovered],

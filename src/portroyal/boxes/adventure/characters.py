@@ -91,13 +91,13 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. What the markers that have left brought counts, but for crowns."""
+        """Read ``markers_left``. What the markers that count have brought is there, but for crowns."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left
-            uncovered = MARKERS - left - waiting.count(seat)
-            t[self.awake, seat] = uncovered >= FIRST
-            t[self.trophy, seat] = uncovered >= SECOND
+            counting = MARKERS - left - waiting.count(seat)
+            t[self.awake, seat] = counting >= FIRST
+            t[self.trophy, seat] = counting >= SECOND
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         for seat in range(self.seats):

@@ -1,15 +1,15 @@
-"""Markers that leave a character: the ability awakes, the trophy shows, crowns are gained.  A-013, A-032, A-033"""
+"""Markers that leave a character and count: the ability awakes, the trophy shows, crowns come.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from portroyal.boxes.adventure.crowns import Crowned
-from portroyal.rules import PUBLIC, Rule, counter, message, pile
+from portroyal.rules import PUBLIC, Rule, counter, message, pile, shared_pile
 from portroyal.table import Table
 
 MARKERS: Final = 4
-FIRST, SECOND, THIRD = 1, 2, 3  # by the order in which they leave the character
+FIRST, SECOND, THIRD = 1, 2, 3  # of those that count
 CROWNS_OF_THIRD: Final = 1
 CROWNS_OF_FOURTH: Final = 3
 
@@ -18,6 +18,7 @@ class Awakening(Rule):
     """What a character gives counts while its ability is awake.  A-033"""
 
     character = pile(PUBLIC, of="character")
+    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
     awake = counter()  # 1: the ability is awake
     awakes = message("ability-awakes", "A-033", "seat card")
     shows = message("trophy-shows", "A-033", "seat")
@@ -36,26 +37,31 @@ class Awakening(Rule):
 class Markers(Crowned):
     """The base class of the rules by which markers leave a character."""
 
-    character, awake = Awakening.character, counter()
+    character, missions, awake = Awakening.character, Awakening.missions, counter()
     markers_left = counter()
+    first_space = counter(per="mission")  # above 0: the seat's marker lies on its first space, and does not count yet
     trophy = counter()  # 1: it shows
     windfall = counter()
     awakes, shows, paid = Awakening.awakes, Awakening.shows, Awakening.paid
 
-    def take_marker(self, t: Table, seat: int) -> int:
-        """The leftmost marker leaves the character; returns how many have left now.  A-032"""
+    def take_marker(self, t: Table, seat: int) -> None:
+        """The leftmost marker leaves the character.  A-032"""
         t[self.markers_left, seat] -= 1
-        return MARKERS - t[self.markers_left, seat]
 
-    def uncover(self, t: Table, seat: int, marker: int) -> None:
-        """What the marker brings, by the order in which it left the character.  A-033"""
-        if marker == FIRST:
+    def counting(self, t: Table, seat: int) -> int:
+        """The markers that count: on completed missions, or returned to the box.  A-033"""
+        waiting = sum(t[self.first_space[mission], seat] > 0 for mission in t.pile(self.missions))
+        return MARKERS - t[self.markers_left, seat] - waiting
+
+    def uncover(self, t: Table, seat: int) -> None:
+        """One more marker counts: what it brings. Nothing comes twice, also in a game of earlier rules.  A-033"""
+        if t[self.awake, seat] == 0:
             self.wake(t, seat)
-        elif marker == SECOND:
+        elif t[self.trophy, seat] == 0:
             t.say(self.shows, seat)
             t[self.trophy, seat] = 1
             self.rules.when_scored(t, seat)
-        elif marker == THIRD:
+        elif self.counting(t, seat) == THIRD:
             self.gain_crowns(t, seat, CROWNS_OF_THIRD)
         else:
             self.gain_crowns(t, seat, CROWNS_OF_FOURTH)

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.adventure import laying
-from portroyal.boxes.adventure.markers import MARKERS, Markers
+from portroyal.boxes.adventure.markers import Markers
 from portroyal.boxes.adventure.reading import DISCARDED, MOMENTS
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.cards import Card
 from portroyal.errors import BadPosition
-from portroyal.rules import GAIN, PUBLIC, Pairs, Rule, counter, message, reason, shared_counter, shared_pile, task, verb
+from portroyal.rules import GAIN, Pairs, Rule, counter, message, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DISCARD, PURSE, Table
 
@@ -46,15 +46,11 @@ class Counted(Rule):
     grand = counter(counts=lambda card: card.kind == "person" and card.cost >= GRAND)
     all_hands = counter(counts=lambda card: card.kind == "person")
 
-    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
-
 
 class Mission(Markers):
     """The base class of the rules about missions."""
 
-    missions = Counted.missions
     mission_done = counter(per="mission")
-    first_space = counter(per="mission")  # markers that had left the character with the one there; 0: none lies there
     moment: tuple[int, ...]  # by face, from MOMENTS
     coins_needed: tuple[int, ...]
     coins_paid: tuple[int, ...]
@@ -176,7 +172,8 @@ class Missions(Mission):
         self.return_crowns(t, seat, self.crowns_paid[mission])
         if self.moment[mission] == ONE and t[self.first_space[mission], seat] == 0:
             t.say(self.marks, seat, mission)
-            t[self.first_space[mission], seat] = self.take_marker(t, seat)
+            self.take_marker(t, seat)
+            t[self.first_space[mission], seat] = 1
             t[self.marked_now] = 1
             return
         self.complete(t, seat, mission)
@@ -189,12 +186,11 @@ class Missions(Mission):
         """The marker is on the mission: what it uncovers, then the rewards.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
-        marker = t[self.first_space[mission], seat]
-        if marker == 0:
-            marker = self.take_marker(t, seat)
+        if t[self.first_space[mission], seat] == 0:
+            self.take_marker(t, seat)
         t[self.first_space[mission], seat] = 0
         t[self.mission_done[mission], seat] = 1
-        self.uncover(t, seat, marker)
+        self.uncover(t, seat)
         if placed == 0:
             coins = t.payable(self.cards.first_coins[mission])
             if coins > 0:
@@ -224,7 +220,7 @@ class Missions(Mission):
             for seat in seats:
                 if t[self.mission_done[mission], seat] > 0:
                     raise BadPosition(f"first_space: seat {seat} has completed {ruleset.names[mission]} (A-039)")
-                t[self.first_space[mission], seat] = MARKERS - laying.markers_left(ruleset, layout, MARKERS)[seat]
+                t[self.first_space[mission], seat] = 1
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Each open mission with the progress of every seat."""

@@ -54,7 +54,8 @@ class Parting(Markers):
         t.pop()
         t.say(self.parts, seat, price)
         t.pay(seat, price)
-        self.uncover(t, seat, self.take_marker(t, seat))
+        self.take_marker(t, seat)
+        self.uncover(t, seat)
 
 
 class RivalStory(Story, Parting):

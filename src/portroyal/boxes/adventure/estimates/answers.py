@@ -92,7 +92,7 @@ def mission(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 def marker(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
     """Return a marker if the trophy comes of it, or if coins are plenty."""
     goals, coins = goals_of(weigher), weigher.observation.coins(weigher.seat)
-    left = goals.cell(goals.rule.markers_left)
+    left = goals.to_count
     price = weigher.observation.agenda[2]
     worth = left == 3 or coins >= price + (RICH if left > 3 else RICHER)
     return "release" if worth and "release" in moves else "retain"

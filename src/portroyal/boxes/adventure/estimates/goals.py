@@ -74,9 +74,15 @@ class MissionGoals(Goals):
         return n * CROWN
 
     def of_marker(self) -> float:
-        """The value of the next marker that leaves the character."""
+        """The value of the next marker that counts.  A-033"""
         worth = (0.0, FOURTH_MARKER, THIRD_MARKER, self.of_trophy(), self.of_ability())
-        return worth[self.cell(self.rule.markers_left)]
+        return worth[self.to_count]
+
+    @property
+    def to_count(self) -> int:
+        """The markers that do not count yet: those on the character, and on a first space.  A-033"""
+        waiting = sum(self.cell(self.rule.first_space[mission]) > 0 for mission in self.row)
+        return self.cell(self.rule.markers_left) + waiting
 
     def of_trophy(self) -> float:
         """The value of showing the trophy."""
