@@ -185,6 +185,38 @@ def test_four_cards_of_a_gambler_count_if_exactly_4_lie_there(before: list[str],
         assert not said(game, "stopped")
 
 
+EXPEDITIONS = ["expedition-hut-hut", "expedition-cross-cross", "expedition-anchor-anchor", "expedition-cross-cross-hut"]
+
+
+@pytest.mark.clause("A-036", "A-038")
+@pytest.mark.parametrize("of_gambler", [False, True])
+def test_after_the_fourth_card_a_gambler_without_a_harbor_card_asks_nobody_again(of_gambler: bool) -> None:
+    four = [*THREE, "sailor-3-1"]
+    harbor, deck, first = ([], four, "gamble") if of_gambler else (four[:3], four[3:], "draw")
+    game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], harbor=harbor,
+                missions=["mission-50", "mission-51"], displays={0: ["gambler-4-1"] * 2}, coins={0: 9, 1: 0},
+                deck=[*deck, *EXPEDITIONS])  # fmt: skip
+    assert asked(play(game, first)) == (0, "mission")
+    play(game, "forgo mission-51", "gamble")
+    assert asked(game) in {(0, "discover"), (0, "take")}
+    assert not said(game, "hurried")
+
+
+@pytest.mark.clause("A-036", "A-038")
+def test_who_could_not_pay_for_the_fourth_card_is_not_asked_again_with_more_coins() -> None:
+    held = ["gambler-4-1", "innkeeper-5-1", "ship-yellow-1-1-bread"]
+    game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], harbor=THREE,
+                missions=["mission-50", "mission-51"], displays={0: held}, coins={0: 3, 1: 0},
+                deck=["sailor-3-1", "captain-4-1", "captain-4-1", "captain-4-1", *EXPEDITIONS])  # fmt: skip
+    play(game, "draw", f"serve {held[2]}", "gamble")
+    assert coins(game)[0] > 5
+    assert asked(game) == (0, "take")
+    same = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], deck=EXPEDITIONS,
+                harbor=[*THREE, "sailor-3-1"], missions=["mission-50", "mission-51"], displays={0: held[:1]},
+                coins={0: 9, 1: 0})  # fmt: skip
+    assert asked(play(same, "gamble")) == (0, "take")
+
+
 @pytest.mark.clause("A-038")
 def test_the_first_is_rewarded() -> None:
     card = cards_of("mission")["mission-51"]

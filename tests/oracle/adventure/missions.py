@@ -223,6 +223,7 @@ def look_at_harbor(board: Board, before: int) -> Play:
         return
     story, seat = board.story, board.active
     fourth = due(board, seat, "fourth") if before < len(board.harbor) == 4 else []
+    board.note("A-036 the fourth card came earlier", before == len(board.harbor) == 4 and due(board, seat, "fourth"))
     if len(board.ship_colors()) >= 4 and not story.fleet:
         story.fleet = True
         fleet = due(board, seat, "fleet")

@@ -37,17 +37,30 @@ class Fleets(AtOnce):
 
 
 class FourthCards(AtOnce):
-    """The fourth card enters the harbor without a bust.  A-038"""
+    """The fourth card enters the harbor without a bust; what comes later is no new occasion.  A-036, A-038"""
+
+    had_four = shared_counter()  # 1: four cards or more have entered in this turn
+
+    def when_turn_begins(self, t: Table, seat: int) -> None:
+        t[self.had_four] = 0
+
+    def when_laid_out(self, t: Table) -> None:
+        """The questions about the cards in the harbor are answered."""
+        t[self.had_four] = t.count(HARBOR) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
-        if t.count(HARBOR) == CARDS:
-            self.decide(t, seat, FOURTH)
+        self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         """A person lies in the harbor now; one of several cards drawn at once is not asked about."""
-        person = self.cards.kind[card] == PERSON
-        if person and t.count(HARBOR) == CARDS and self.rules.no_draw(t, seat, 0) == 0:
-            self.decide(t, seat, FOURTH)
+        if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
+            self.enter(t, seat)
+
+    def enter(self, t: Table, seat: int) -> None:
+        if t[self.had_four] == 0 and t.count(HARBOR) >= CARDS:
+            t[self.had_four] = 1
+            if t.count(HARBOR) == CARDS:
+                self.decide(t, seat, FOURTH)
 
 
 class SingleCards(AtOnce):
