@@ -24,5 +24,5 @@ def test_after_a_hurried_turn_the_next_player_takes_a_card() -> None:
 
 @pytest.mark.clause("A-020")
 def test_an_event_holds_for_the_player_who_reveals_it() -> None:
-    game = end_turn(chapter(harbor=["admiral-9-3"], event_deck=[END, "event-drill-day"]))
-    assert [seat["swords"] for seat in public(game)["seats"]] == [0, 1]
+    game = end_turn(chapter(harbor=["admiral-9-3"], event_deck=[END, "event-drill-day"], deck=["ship-red-1-1"]))
+    assert asked(play(game, "draw")) == (1, "repel")

@@ -7,7 +7,7 @@ names every value.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from functools import cache, lru_cache
 from itertools import chain, combinations
@@ -265,10 +265,20 @@ def cards_of(form: Format) -> list[Card]:
 
 
 def rules_of(form: Format) -> list[Rule]:
-    """The rules of a format, box by box. Raises BadCards for chapters of a host's own that are broken."""
+    """The rules of a format, box by box. Raises BadCards for chapters of a host's own that are broken.
+
+    A rule of a subclass of another one stands in its place: so a box changes a rule of another box.
+    """
     for name in form.boxes:
         check_chapters(name)
-    return [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
+    found = [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
+    heirs = {type(rule): _heir(rule, found) for rule in found}
+    return [heirs[type(rule)] or rule for rule in found if rule not in heirs.values()]
+
+
+def _heir(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
+    """The rule that stands in the place of another one; None if that stays."""
+    return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
 
 
 @lru_cache(RULESETS_KEPT)

@@ -24,7 +24,7 @@ from tests.adventure_builder import (
     seat,
 )
 from tests.laws.table import check
-from tests.table_builder import coins, end_turn, hidden, laid, play, public, said
+from tests.table_builder import asked, coins, end_turn, forbidden_by, hidden, laid, legal, play, public, said
 
 FAIR, LUCK = "event-island-fair", "event-wreckers-luck"
 SHIP, PERSON = "ship-yellow-3-4", "settler-4-1"
@@ -71,11 +71,51 @@ def test_persons_are_dearer_in_lean_weeks_and_cheaper_for_idle_hands_for_everybo
         assert said(game, "hired") == [{"seat": taker, "card": PERSON, "n": price}]
 
 
-@pytest.mark.clause("A-020")
-def test_drill_day_arms_the_active_player_for_a_turn() -> None:
-    game = turn("event-drill-day", harbor=["admiral-9-3"], event_deck=[END, LUCK])
-    assert [one["swords"] for one in public(game)["seats"]] == [1, 0]
-    assert [one["swords"] for one in public(end_turn(game))["seats"]] == [0, 0]
+DRILL = "event-drill-day"
+
+
+@pytest.mark.clause("A-020", "A-061", "B-033", "B-034")
+@pytest.mark.parametrize("restored", [False, True])
+@pytest.mark.parametrize(
+    ("persons", "ship", "question"),
+    [
+        ([], "ship-blue-1-1", "repel"),
+        ([], "ship-blue-2-2", "discover"),
+        (["sailor-3-1"], "ship-blue-2-2", "repel"),
+        (["sailor-3-1"], "ship-green-2-3", "discover"),
+        (["pirate-9-3"], "ship-black-3-skull", "discover"),
+    ],
+)
+def test_drill_day_lends_the_active_player_a_sword_to_repel_with(
+    persons: list[str], ship: str, question: str, restored: bool
+) -> None:
+    game = turn(DRILL, displays={0: persons}, deck=[ship])
+    game = pr.restore(game.snapshot()) if restored else game
+    assert asked(play(game, "draw")) == (0, question)
+
+
+@pytest.mark.clause("A-020", "A-061")
+def test_drill_day_lends_nothing_to_others_nor_in_the_next_turn() -> None:
+    game = turn(DRILL, harbor=["admiral-9-3"], event_deck=[END, LUCK], deck=["ship-blue-1-1"])
+    end_turn(game)
+    assert asked(play(game, "draw")) == (1, "discover")
+
+
+@pytest.mark.clause("A-061", "B-040")
+def test_the_sword_of_drill_day_ties_no_tax() -> None:
+    game = turn(DRILL, displays={1: ["sailor-3-1"]}, deck=["tax-swords"], coins={0: 3, 1: 3})
+    assert [one["swords"] for one in public(game)["seats"]] == [0, 1]
+    assert coins(play(game, "draw")) == [3, 4]
+
+
+@pytest.mark.clause("A-061", "A-031")
+@pytest.mark.parametrize(("persons", "refused"), [(["sailor-3-1"], "A-031"), (["pirate-7-2"], None)])
+def test_the_sword_of_drill_day_meets_no_mission(persons: list[str], refused: str | None) -> None:
+    row = ["mission-10", "mission-11", "mission-12", "mission-15"]
+    game = turn(DRILL, missions=row, displays={0: [*persons, "ship-ares-1-3-book", "ship-ares-1-5-book"]})
+    assert legal(game, "fulfil mission-15") == (refused is None)
+    if refused:
+        assert forbidden_by(game, "fulfil mission-15") == refused
 
 
 @pytest.mark.clause("A-020")

@@ -7,6 +7,7 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
+from portroyal.cards import Card
 from portroyal.formats import options, parse_format, ruleset_of
 from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
@@ -103,8 +104,7 @@ def check(ruleset: Ruleset, t: Table) -> None:
         lying = [ruleset.faces[face] for face in t.pile(pile)]
         points = sum(card.points for card in lying) + more[seat]
         assert t[ruleset.cell["points"], seat] == points, "points are wrong"
-        armed = [*lying, *(ruleset.faces[face] for face in lent(ruleset, t, seat))]
-        assert t[ruleset.cell["swords"], seat] == sum(card.gives.get("swords", 0) for card in armed), "swords are wrong"
+        check_swords(ruleset, t, seat, [*lying, *(ruleset.faces[face] for face in lent(ruleset, t, seat))])
     todo = ruleset.tasks[t.agenda[0]]
     assert bool(t.moves) == (todo.ask is not None), "a question without an answer"
     assert len(set(t.moves)) == len(t.moves), "a move is offered twice"
@@ -139,9 +139,24 @@ def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
     for seat, pile in enumerate(known(ruleset).displays):
         for face in t.pile(pile) + lent(ruleset, t, seat):
             for cell, n in ruleset.columns.gives[face]:
-                found[cell + seat] += n
+                found[cell + seat] += n * counts(ruleset, face, cell)
         found[ruleset.cell["points"] + seat] += more[seat]
     assert found == {cell: t.counters[cell] for cell in found}, "a counter differs from what the displays give"
+
+
+def check_swords(ruleset: Ruleset, t: Table, seat: int, cards: Sequence[Card]) -> None:
+    """Swords are those of the cards; the swords of an event only repel.  A-061"""
+    own, of_event = (
+        sum(c.gives.get("swords", 0) for c in cards if (c.kind == "event") == is_) for is_ in (False, True)
+    )
+    assert t[ruleset.cell["swords"], seat] == own, "swords are wrong"
+    if "lent-swords" in ruleset.cell:
+        assert t[ruleset.cell["lent-swords"], seat] == of_event, "swords of the event are wrong"
+
+
+def counts(ruleset: Ruleset, face: int, cell: int) -> bool:
+    """Whether what a card gives is counted with what displays give."""
+    return ruleset.faces[face].kind != "event" or cell != ruleset.cell["swords"]
 
 
 def lent(ruleset: Ruleset, t: Table, seat: int) -> bytes:

@@ -206,8 +206,10 @@ def repelled(board: Board, name: str) -> Told:
 
 
 def can_repel(board: Board, seat: int, name: str) -> bool:
-    """Whether the seat can repel the ship (B-033, B-034)."""
-    return not card(name).skull and board.swords(seat) >= card(name).swords
+    """Whether the seat can repel the ship, with the swords of an event, too (B-033, B-034, A-061)."""
+    lent = board.adventure.lent[seat]["swords"] if board.adventure else 0
+    board.note("A-061 only with an event's sword", 0 < card(name).swords - board.swords(seat) <= lent)
+    return not card(name).skull and board.swords(seat) + lent >= card(name).swords
 
 
 def put_away(board: Board, name: str) -> Play:

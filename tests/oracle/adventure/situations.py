@@ -80,6 +80,7 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-061 Don's crown for a kept ship
         A-061 Grace and a bust with too many cards
         A-061 windfall
+        A-061 only with an event's sword
         """,
     ),
     (lambda options: options.adventure and options.bust_claims, "A-030 completed after a bust"),

@@ -81,8 +81,8 @@ class Adventure:
         return sum(space <= self.crowns[seat] for space in track()[0])
 
     def swords(self, seat: int) -> int:
-        """Swords besides those of persons: of a character, and lent (A-061)."""
-        return self.able(seat, "blackbeard") + self.lent[seat]["swords"]
+        """Swords besides those of persons (A-061)."""
+        return int(self.able(seat, "blackbeard"))
 
     def discount(self, seat: int) -> int:
         """What persons cost less, or more (A-060)."""

@@ -14,6 +14,7 @@ from portroyal.boxes.adventure import (
     following,
     items,
     kinds,
+    lent_swords,
     missions,
     moments,
     months,
@@ -41,6 +42,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     found = campaign()
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
+    yield lent_swords.LentSwords()
     yield from told(options)
     yield missions.Missions()
     yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # a fleet is asked about first

@@ -13,7 +13,7 @@ from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.adventure.reading import MONTHS_END, MONTHS_END_VARIABLE, WHO
 from portroyal.boxes.adventure.story import MonthsEnd
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, Rule, cause, counter, message, shared_counter, shared_pile, task
+from portroyal.rules import PUBLIC, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
 from portroyal.ruleset import Ruleset
 from portroyal.table import HAND, PURSE, Table
 
@@ -35,7 +35,7 @@ class Months(Crowned):
     first_event_hidden = shared_counter()  # 1: event number 1 is among them
     event_of = shared_counter()  # the seat for which the event of this turn holds, if not for all
     month = shared_counter()  # from 1
-    swords = counter()
+    swords, lent_swords = counter(), counter(derived=True)
     revealing, new_month = task(), task()
     months_end = MonthsEnd.months_end
     reveals = message("event-revealed", "A-020", "seat card")
@@ -46,6 +46,7 @@ class Months(Crowned):
     sets_up = cause("A-014")
     who: tuple[int, ...]
     number: tuple[int, ...]
+    lends: Pairs  # by face of an event: what it gives for the turn
     ends: int  # the face of Month's End
     other_end: int  # of the variable game's, or the other way round: it is not used
     first: int  # of event number 1
@@ -61,6 +62,12 @@ class Months(Crowned):
         self.first = events["1"]
         self.who = tuple(WHO.index(card.concerned) if card.concerned else -1 for card in ruleset.faces)
         self.number = tuple(int(card.card_number) if card.kind == "event" else -1 for card in ruleset.faces)
+        lent = {self.swords: self.lent_swords}  # they repel only  A-061
+        gives = zip(ruleset.faces, self.cards.gives, strict=True)
+        self.lends = Pairs(
+            tuple((lent.get(what, what), n) for what, n in pairs) if card.kind == "event" else ()
+            for card, pairs in gives
+        )
 
     # The deck.
 
@@ -154,7 +161,7 @@ class Months(Crowned):
                 self.give(t, seat, event, sign)
 
     def give(self, t: Table, seat: int, event: int, sign: int) -> None:
-        for what, n in self.cards.gives[event]:
+        for what, n in self.lends[event]:
             t[what, seat] += sign * n
 
     def concerns(self, t: Table, active: int, seat: int, who: int) -> bool:

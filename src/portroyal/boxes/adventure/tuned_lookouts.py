@@ -1,4 +1,4 @@
-"""How a policy that weighs harbors by weights that can be tuned uses lookouts."""
+"""How a policy that weighs harbors by weights that can be tuned uses lookouts and the swords of events."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Final
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.base.goals import TunedForGoals
 from portroyal.boxes.base.tuned import COUNTS, NO_SHIP, NOTHING
+from portroyal.rules import counter
 from portroyal.table import DECK, REFILLED, Table
 
 CARD: Final = 255  # the bits of a move that name a card
@@ -16,6 +17,7 @@ class TunedForLookouts(TunedForGoals):
     """Looks before it would stop, puts back the best card, and knows from then on what it would draw."""
 
     use, put_back = Lookout.look, Lookout.leave_on_top
+    lent_swords = counter(derived=True)
     known_by, known_size, known_after = Lookout.known_by, Lookout.known_size, Lookout.known_after
     revision = 1
 
@@ -38,6 +40,9 @@ class TunedForLookouts(TunedForGoals):
                 most = value
                 best = k
         return best
+
+    def may_repel(self, t: Table, seat: int, ship: int) -> bool:
+        return t[self.swords, seat] + t[self.lent_swords, seat] >= self.cards.swords[ship]
 
     def note_coming(self, t: Table, seat: int) -> None:
         if not self.has_seen_top(t, seat):

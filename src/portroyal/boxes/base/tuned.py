@@ -319,9 +319,12 @@ class Tuned(Judge):
             let = self.of_harbor(t, value, self.cards.color[face] if kind == SHIP else NO_SHIP)
             if kind == SHIP:
                 let += t.noted(LANDING)
-        if kind == SHIP and t[self.swords, seat] >= self.cards.swords[face]:
+        if kind == SHIP and self.may_repel(t, seat, face):
             return max(let, stay + self.of_repelling(t, seat, face))
         return let
+
+    def may_repel(self, t: Table, seat: int, ship: int) -> bool:
+        return t[self.swords, seat] >= self.cards.swords[ship]
 
     # Cards.
 

@@ -153,7 +153,7 @@ event-loses = −{ $n ->
    *[other] { $n } Münzen
 }: { $who } mit { $from } oder mehr
 event-gives = In diesem Zug, { $who }: { $what }
-lends-swords = 1 Säbel mehr
+lends-swords = 1 Säbel mehr zum Abwehren
 lends-mademoiselle = Personen 1 Münze billiger
 lends-governor = 1 Karte mehr
 lends-admiral = 2 Münzen bei 5 Karten im Hafen

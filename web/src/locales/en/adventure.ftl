@@ -153,7 +153,7 @@ event-loses = −{ $n ->
    *[other] { $n } coins
 }: { $who } with { $from } or more
 event-gives = This turn, { $who }: { $what }
-lends-swords = 1 sword more
+lends-swords = 1 sword more to repel with
 lends-mademoiselle = persons 1 coin cheaper
 lends-governor = 1 card more
 lends-admiral = 2 coins with 5 cards in the harbor

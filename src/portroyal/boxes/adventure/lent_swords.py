@@ -1,0 +1,29 @@
+"""Swords that the event of a turn lends.  A-061"""
+
+from __future__ import annotations
+
+from portroyal.boxes.base.discover import Ships
+from portroyal.rules import SHIP, counter
+from portroyal.table import Table
+
+
+class LentSwords(Ships):
+    """Swords that an event lends repel ships, and count for nothing else.  A-061, B-033, B-034
+
+    It stands in the place of the rule of the base game.
+    """
+
+    repelling, busting = Ships.repelling, Ships.busting
+    lent_swords = counter(derived=True)  # by the event of the turn
+
+    def when_drawn(self, t: Table, seat: int, card: int) -> None:
+        if self.cards.kind[card] == SHIP and self.needs_lent(t, seat, card):
+            t.say(self.lands)
+            t.push(self.repelling, seat, card)
+        else:
+            super().when_drawn(t, seat, card)
+
+    def needs_lent(self, t: Table, seat: int, ship: int) -> bool:
+        """Whether the seat can repel a ship, but not with swords of its own."""
+        own = t[self.swords, seat]
+        return own < self.cards.swords[ship] <= own + t[self.lent_swords, seat]
