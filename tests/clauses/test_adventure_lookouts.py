@@ -64,8 +64,12 @@ def test_a_third_reshuffle_is_not_made_for_a_lookout(who: int) -> None:
     assert (len(said(game, "reshuffled")), len(discarded(game))) == (2, 2)
     top = public(game)["draw_pile"]
     look(game)
-    assert (len(said(game, "reshuffled")), len(said(game, "no-third-reshuffle"))) == (2, 1)
+    assert (len(said(game, "reshuffled")), said(game, "saw-no-more")) == (2, [{"seat": who}])
     assert (top, public(game)["draw_pile"], len(discarded(game))) == (1, 1, 2)
+    assert not said(game, "no-third-reshuffle")
+    assert asked(game) == (who, "discover")
+    play(game, "draw")
+    assert public(game)["draw_pile"] == 0
 
 
 @pytest.mark.clause("A-055", "E-016")

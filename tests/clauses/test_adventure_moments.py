@@ -345,6 +345,17 @@ def test_a_turn_that_ends_otherwise_is_not_stopped_of_ones_own_will() -> None:
     assert asked(game) == (0, "take")
 
 
+@pytest.mark.clause("A-039", "G-004")
+@pytest.mark.parametrize("gamblers", [1, 2])
+def test_a_stop_that_a_gambler_forces_is_not_of_ones_own_will(gamblers: int) -> None:
+    game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT],
+                missions=["mission-50", "mission-52"], displays={0: ["gambler-4-1"] * gamblers}, coins={0: 9, 1: 0},
+                deck=["sailor-3-1", *EXPEDITIONS[:3]])  # fmt: skip
+    play(game, "gamble", *["stop"] * (gamblers - 1))
+    assert public(game)["harbor"] == ["sailor-3-1"]
+    assert asked(game) == (0, "take")
+
+
 @pytest.mark.clause("A-039")
 def test_only_the_active_player_has_a_quiet_night() -> None:
     game = play(quiet(coins={0: 0, 1: 0}), "stop")

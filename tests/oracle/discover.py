@@ -1,6 +1,7 @@
 """Discover: drawing, gamblers, lookouts, repelling, going bust (B-030 to B-042, G-001 to G-008, K-072 to K-080)."""
 
 from collections.abc import Generator
+from functools import partial
 
 from . import contracts
 from .adventure import abilities, missions
@@ -12,6 +13,7 @@ from .side import made, side_moves
 from .taxes import resolve_tax
 
 Drawn = Generator[Question, str, tuple[bool, bool]]
+NO_MORE = {(False, False): "drew-nothing", (True, False): "drew-no-more", (False, True): "saw-no-more"}
 
 
 def discover(board: Board) -> Told:
@@ -26,7 +28,7 @@ def discover(board: Board) -> Told:
             yield from missions.stopped(board)
             return False
         if answer == "look":
-            yield from look(board, card_comes)
+            yield from look(board, partial(card_comes, of_lookout=True))
             continue
         if answer == "draw":
             came, bust = yield from draw(board)
@@ -112,19 +114,23 @@ def gamble(board: Board) -> Drawn:
     return came == 4, False
 
 
-def card_comes(board: Board, *, of_gambler: bool = False) -> Told:
-    """See that the draw pile has a card for the draw due; if not, discover ends (B-024, E-003, E-004, E-013, E-016)."""
+def card_comes(board: Board, *, of_gambler: bool = False, of_lookout: bool = False) -> Told:
+    """See that the draw pile has a card for the draw due; if not, discover ends (B-024, E-003, E-004, E-013, E-016).
+
+    A look only sees no more then (A-055).
+    """
     if board.draw_pile:
         return True
     if board.reshuffles == 2:
         board.note("E-016 a third reshuffle needed")
         board.note("E-016 a third reshuffle needed by a gambler", of_gambler)
-        board.tell("no-third-reshuffle", seat=board.active)
+        board.note("A-055 a look that would need a third reshuffle", of_lookout)
+        board.tell("saw-no-more" if of_lookout else "no-third-reshuffle", seat=board.active)
         return False
     additional = yield from additional_tax(board)
     board.note("G-007 an additional tax before the first is turned up", additional and of_gambler)
     if not board.left:
-        board.tell("drew-no-more" if of_gambler else "drew-nothing", seat=board.active)
+        board.tell(NO_MORE[of_gambler, of_lookout], seat=board.active)
         return False
     # The reshuffle for this draw counts even if it was made for the bonus of the additional tax (E-016).
     board.reshuffles += 1

@@ -9,8 +9,8 @@ from .feed import Event
 # Messages in an order fixed by the clauses: cards turned up, taxes, bonuses clockwise, times to take, turns.
 IN_ORDER = (
     "drew", "tax", "extra-tax", "tax-lost", "tax-gained", "bust", "jester", "drew-nothing", "drew-no-more",
-    "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside", "left",
-    "time", "passed", "passed-forced", "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over",
+    "saw-no-more", "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside",
+    "left", "time", "passed", "passed-forced", "passed-auto", "turn", "turn-over", "team-won", "team-lost", "game-over",
     "claimed", "sent", "traded", "hired",
     "event-revealed", "event-loss", "event-coins", "story", "new-month", "mission-completed", "mission-forgone",
     "marker-returned", "marker-kept", "character-chosen", "coin-shared", "chapter-won", "chapter-lost",

@@ -204,8 +204,8 @@ def taxed(board: Board, payers: list[int]) -> Play:
 
 
 def stopped(board: Board) -> Play:
-    """Offer the mission of those who stop with exactly one card in the harbor (A-039)."""
-    if board.adventure and len(board.harbor) == 1:
+    """Offer the mission of those who stop with exactly one card in the harbor, unless a gambler forces it (A-039)."""
+    if board.adventure and len(board.harbor) == 1 and not board.gambles:
         yield from offer(board, board.active, due(board, board.active, "one"))
 
 

@@ -20,8 +20,9 @@ def against(board: Board, question: Question, move: str) -> Set[str]:
         return {"A-055"} if question.question != "discover" or not board.gambles else {"A-055", "G-005"}
     if verb == "serve":
         return {"A-058", "A-031"}
+    if verb == "share" and board.options.defeats:
+        return {"A-071"} if int(about) < board.players else set()  # that seat is not there
     known = {"choose": {"A-011"}}
-    known |= {"share": {"A-071"}} if board.options.defeats else {}
     known |= {} if board.options.cooperative else {"release": {"A-073"}, "retain": {"A-073"}}
     return known.get(verb, set())
 

@@ -62,6 +62,7 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-052 no coin to keep an item with
         A-055 Thomas Fishborn
         A-055 a lookout before the first card
+        A-055 a look that would need a third reshuffle
         A-055 a second lookout
         A-055 fewer than three cards
         A-057 a choice of items
@@ -79,8 +80,8 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-060 Scott
         A-061 Don's crown for a kept ship
         A-061 Grace and a bust with too many cards
-        A-061 windfall
         A-061 only with an event's sword
+        A-061 windfall
         """,
     ),
     (lambda options: options.adventure and options.bust_claims, "A-030 completed after a bust"),
@@ -120,7 +121,6 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-038 the fourth card came with a gambler
         """,
     ),
-    (lambda options: _chapter(5)(options) and "gambler" in options.boxes, "A-038 the fourth card came with a gambler"),
     (
         _team,
         """

@@ -64,8 +64,8 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """Stop of one's own will with exactly one card in the harbor.  A-039"""
+    """Stop of one's own will with exactly one card in the harbor; after a gambler the stop is forced.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
-        if t.count(HARBOR) == 1:
+        if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:
             self.decide(t, seat, ONE)

@@ -93,7 +93,6 @@ class Lookout(Rule):
     known_size = shared_counter()  # of the draw pile, with this card on top
     known_after = shared_counter()  # reshuffles
     discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
-    no_third_reshuffle, drew_nothing = Discover.no_third_reshuffle, Discover.drew_nothing
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
     leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back", secret=True)
@@ -102,6 +101,7 @@ class Lookout(Rule):
     nothing_to_see = reason("A-055")
     lifts = cause("A-055")
     looks = message("looked", "A-055", "seat n")
+    saw_no_more = message("saw-no-more", "A-055", "seat")
     left_on_top = message("left-on-top", "A-055", "seat")
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
@@ -148,11 +148,11 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """If there are no more, those seen so far are all."""
+        """If there are no more, those seen so far are all; nothing had to be drawn, so discover goes on.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
-        t.say(self.no_third_reshuffle if t[self.reshuffles] == MOST_RESHUFFLES else self.drew_nothing, seat)
+        t.say(self.saw_no_more, seat)
         if t.count(self.spyglass + seat) > 0:
             t.push(self.returning, seat)
 

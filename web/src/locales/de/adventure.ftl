@@ -473,6 +473,10 @@ said-looked = { $you ->
     [yes] Dein Ausguck sieht sich die obersten Karten an.
    *[no] Der Ausguck von { $name } sieht sich die obersten Karten an.
 }
+said-saw-no-more = { $you ->
+    [yes] Du siehst alle Karten, die da sind.
+   *[no] { $name } sieht alle Karten, die da sind.
+}
 said-left-on-top = { $you ->
     [yes] Du legst eine Karte obenauf zurück.
    *[no] { $name } legt eine Karte obenauf zurück.

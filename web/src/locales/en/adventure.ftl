@@ -473,6 +473,10 @@ said-looked = { $you ->
     [yes] Your lookout looks at the top cards.
    *[no] { $name }’s lookout looks at the top cards.
 }
+said-saw-no-more = { $you ->
+    [yes] You see all cards that are there.
+   *[no] { $name } sees all cards that are there.
+}
 said-left-on-top = { $you ->
     [yes] You put one card back on top.
    *[no] { $name } puts one card back on top.
