@@ -267,6 +267,41 @@ def test_a_game_that_was_left_and_cannot_be_read_is_named_with_the_way_out(file:
     assert pr.replay(kept.read_text("utf-8")).played() == []
 
 
+@pytest.mark.clause("A-074")
+def test_a_second_chapter_that_was_begun_and_is_started_again_ends_the_honor(tmp_path: Path) -> None:
+    file = tmp_path / "team"
+    file.write_text(with_results(pr.new_campaign(TEAM, 1), "won").text(), "utf-8")
+    again = ("campaign", "play", str(file), "--again", "2")
+    said = "A chapter was abandoned"
+    assert said not in told(*again, stdin="")  # no game was begun before, but now one is, and kept
+    assert pr.read_campaign(file.read_text("utf-8")).honor is None
+    assert said in told(*again, stdin="")
+    assert pr.read_campaign(file.read_text("utf-8")).honor is False
+
+
+def test_a_game_is_kept_at_every_question(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def killed(_: object) -> str:
+        assert kept.exists()
+        raise MemoryError
+
+    kept = Path(f"{file}.game")
+    monkeypatch.setattr("builtins.input", killed)
+    assert run("campaign", "play", str(file), "--seed", "7").exit_code
+    assert pr.replay(kept.read_text("utf-8")).seed == "7"
+
+
+@pytest.mark.parametrize("more", [[], ["--again", "1"]])
+def test_a_kept_game_of_another_chapter_is_reported_and_stays(file: Path, more: list[str]) -> None:
+    kept, before = Path(f"{file}.game"), file.read_text("utf-8")
+    kept.write_text(with_results(pr.read_campaign(before), "won").game("7").record(), "utf-8")
+    other = kept.read_text("utf-8")
+    wrong = refused("campaign", "play", str(file), *more)
+    assert str(kept) in wrong
+    assert "chapter 2" in wrong
+    assert "not overwritten" in wrong
+    assert (kept.read_text("utf-8"), file.read_text("utf-8")) == (other, before)
+
+
 def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
     told("campaign", "play", str(file), "--seed", "7", stdin="1\nq\n")
     before = Path(f"{file}.game").read_text("utf-8")

@@ -18,6 +18,7 @@ from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 VERSION: Final = 1
 LONGEST: Final = 40_000  # characters of a campaign as text; one that was played through has about two thousand
 LOGGED: Final = LONGEST - 2_000  # of those, the lines of its log
+GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
@@ -38,13 +39,14 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """The chapters from this one on are played again."""
+    """The chapters from this one on are played again. *gives_up*: a chapter was abandoned, and with it the honor."""
 
     chapter: int
+    gives_up: bool = False
 
     def line(self) -> str:
         """The decision as a line of text."""
-        return f"again from chapter {self.chapter}"
+        return f"again from chapter {self.chapter}{GIVES_UP if self.gives_up else ''}"
 
 
 class Campaign:
@@ -67,6 +69,8 @@ class Campaign:
         self.log: list[Played | Again] = []
         self.standing: list[Played] = []  # the games that count: none of a chapter that was started again since
         self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
+        self._gave_up = False  # since then
+        self._honored = False
         self._done = 0  # chapters
         self._games: set[str] = set()
         self._brought: Counter[str] = Counter()  # by the chapters before the next one
@@ -102,10 +106,14 @@ class Campaign:
 
     @property
     def honor(self) -> bool | None:
-        """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074"""
-        if not self.together:
-            return None
-        return False if self.losses else True if self.over else None
+        """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074
+
+        Once won it stays, whatever is played again. A chapter from the second on that is abandoned and started again
+        counts as a defeat.
+        """
+        if self._honored or not self.together:
+            return self._honored or None
+        return False if self.losses or self._gave_up else None
 
     @property
     def wins(self) -> list[int]:
@@ -198,11 +206,28 @@ class Campaign:
             tuple(sorted(new.elements())),
         )
 
-    def again(self, chapter: int) -> None:
-        """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then."""
+    def again(self, chapter: int, begun: bool = True) -> None:
+        """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then.
+
+        *begun*: whether a game of the chapter that is next was begun; if so it is abandoned.  A-074
+        """
+        self._check_reached(chapter)
+        self._add(Again(chapter, begun and self._gives_up(chapter)))
+
+    def read_again(self, entry: Again) -> None:
+        """Start again by what a line of text says. Raises BadCampaign; nothing has changed then."""
+        self._check_reached(entry.chapter)
+        if entry.gives_up and not self._gives_up(entry.chapter):
+            raise BadCampaign("no honor could be given up here")
+        self._add(entry)
+
+    def _check_reached(self, chapter: int) -> None:
         if type(chapter) is not int or not 1 <= chapter <= self.reached:
             raise BadCampaign(f"chapter {shown(chapter)} was not reached; those from 1 to {self.reached} were")
-        self._add(Again(chapter))
+
+    def _gives_up(self, chapter: int) -> bool:
+        """Whether to abandon the chapter that is next, and to start again from this one, gives up the honor."""
+        return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
         """Enter a finished game by what its line of text says. Raises BadCampaign; nothing has changed then."""
@@ -219,7 +244,7 @@ class Campaign:
         if isinstance(entry, Played):
             self._go_on(entry)
         else:
-            self._go_back(entry.chapter)
+            self._go_back(entry)
 
     def _go_on(self, played: Played) -> None:
         self.standing.append(played)
@@ -229,13 +254,16 @@ class Campaign:
             self.losses += 1
         else:
             self._done += 1
+            self._honored = self._honored or (self.over and self.together and self.honor is None)
             self._brought.update(self._tried)
             self._tried = Counter()
 
-    def _go_back(self, chapter: int) -> None:
-        self.standing = [played for played in self.standing if played.chapter < chapter]
-        self._done = chapter - 1
-        self.losses = 0 if chapter == 1 else self.losses
+    def _go_back(self, entry: Again) -> None:
+        self.standing = [played for played in self.standing if played.chapter < entry.chapter]
+        self._done = entry.chapter - 1
+        first = entry.chapter == 1
+        self.losses = 0 if first else self.losses
+        self._gave_up = not first and (self._gave_up or entry.gives_up)
         self._brought = Counter(self.carried["earlier"])
         self._tried = Counter()
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from portroyal.campaign import VERSION, Campaign, Played
+from portroyal.campaign import GIVES_UP, VERSION, Again, Campaign, Played
 from portroyal.errors import BadCampaign, BadCards, BadRecord, PortRoyalError, shown
 from portroyal.formats import check_players, parse_format
 from portroyal.opening import player_names
@@ -17,7 +17,7 @@ PLAYED: Final = re.compile(
     r"chapter ([0-9]{1,2}): (won|lost|won by [0-9](?: [0-9])*); points (-?[0-9]{1,4}(?: -?[0-9]{1,4})*)"
     r"; game ([0-9a-f]{16}); cards(?: (.*))?"
 )
-AGAIN: Final = re.compile(r"again from chapter ([0-9]{1,2})")
+AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
 
 
 def read_campaign(text: str) -> Campaign:
@@ -54,7 +54,7 @@ def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
 
 def _read_entry(campaign: Campaign, text: str, line: int) -> None:
     if match := AGAIN.fullmatch(text):
-        _at(line, campaign.again, int(match[1]))
+        _at(line, campaign.read_again, Again(int(match[1]), bool(match[2])))
         return
     match = PLAYED.fullmatch(text)
     if match is None:

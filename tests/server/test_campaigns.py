@@ -203,6 +203,20 @@ def test_starting_again_leaves_the_game_that_goes_on(guest: Guest) -> None:
     assert chapter(guest, found)["id"] != table["id"]
 
 
+@pytest.mark.clause("A-074")
+@pytest.mark.parametrize(("begun", "honor"), [(True, False), (False, None)])
+def test_a_second_chapter_that_was_begun_and_is_started_again_ends_the_honor(
+    guest: Guest, begun: bool, honor: bool | None
+) -> None:
+    told = with_results(pr.new_campaign(TEAM, 1), "won").text()
+    found = made(guest.post("/campaigns/import", {"text": told, "key": key()}), 201)
+    if begun:
+        chapter(guest, found)
+    now = made(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 2, "key": key()}))
+    assert (now["state"]["honor"], now["state"]["losses"]) == (honor, 0)
+    assert campaign(guest, found)["state"]["honor"] is honor
+
+
 def test_text_goes_out_and_comes_in(guest: Guest, stranger: Guest) -> None:
     told = with_games(pr.new_campaign(TEAM, 2, names=["Ida", "Jo"]), False, True).text()
     found = made(stranger.post("/campaigns/import", {"text": told, "key": key()}), 201)

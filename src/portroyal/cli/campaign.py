@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.cli.chapter import SessionOfChapter, unfinished_game
+from portroyal.cli.chapter import SessionOfChapter, is_left, unfinished_game
 from portroyal.cli.files import read_campaign, write_new, write_over
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
@@ -91,13 +91,11 @@ def play(
     """Play the next chapter, and those that follow. The campaign is saved after each; a game that is left is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
+    screen = Screen()
     if again is not None:
-        campaign.again(again)
-        write_over(file, campaign.text())
-        Path(unfinished_game(file)).unlink(missing_ok=True)
+        start_again(screen, file, campaign, again)
     names = [printable(name) for name in campaign.names]
     party = Party(names, {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
-    screen = Screen()
 
     def session() -> SessionOfChapter:
         return SessionOfChapter(screen, file, campaign, party, odds, seed)
@@ -114,6 +112,16 @@ def play(
     except (Left, KeyboardInterrupt):
         screen.show()
     screen.show("Fair winds, until next time.")
+
+
+def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int) -> None:
+    """Start again from a chapter; a game of the next one that was left is abandoned.  A-074"""
+    honor = campaign.honor
+    campaign.again(chapter, begun=is_left(file, campaign))
+    write_over(file, campaign.text())
+    Path(unfinished_game(file)).unlink(missing_ok=True)
+    if campaign.honor is False and honor is None:
+        screen.show("A chapter was abandoned, so the highest honor is out of reach.")
 
 
 def goes_on(screen: Screen) -> bool:

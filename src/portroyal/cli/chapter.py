@@ -17,8 +17,17 @@ def unfinished_game(file: str) -> str:
     return f"{file}.game"
 
 
+def is_left(file: str, campaign: pr.Campaign) -> bool:
+    """Whether a game of the chapter that is next was left that can go on. Raises BadCampaign for another chapter's."""
+    path = unfinished_game(file)
+    with suppress(pr.BadRecord, FileNotFoundError):
+        _check(path, pr.replay(read_record(path)), campaign)
+        return True
+    return False
+
+
 class SessionOfChapter(Session):
-    """The game of the chapter that is next: a new one, or the one that was left."""
+    """The game of the chapter that is next: a new one, or the one that was left. It is kept at every question."""
 
     def __init__(
         self, screen: Screen, file: str, campaign: pr.Campaign, party: Party, odds: bool, seed: str | None
@@ -42,6 +51,10 @@ class SessionOfChapter(Session):
             raise
         self.campaign.enter(self.game)
 
+    def ask(self, seat: int) -> None:
+        write_over(unfinished_game(self.file), self.game.record())
+        super().ask(seat)
+
     def ask_to_save(self) -> None:
         """The game is kept without asking."""
 
@@ -50,7 +63,7 @@ class SessionOfChapter(Session):
 
 
 def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
-    """The game that was left, if there is one; one of another chapter is none. Raises BadCampaign."""
+    """The game that was left, if there is one. Raises BadCampaign, also for one that belongs elsewhere."""
     path = unfinished_game(file)
     if not Path(path).exists():
         return None
@@ -59,7 +72,13 @@ def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
     except pr.BadRecord as e:
         way_out = f"delete the file, or begin the chapter anew with --again {campaign.chapter}"
         raise pr.BadCampaign(f"{path}: the game that was left cannot be read: {e}; {way_out}") from e
-    with suppress(pr.BadCampaign):
+    _check(path, game, campaign)
+    return game
+
+
+def _check(path: str, game: pr.Game, campaign: pr.Campaign) -> None:
+    """Raises BadCampaign if the game that was left is not of the chapter that is next; its file stays as it is."""
+    try:
         campaign.check(game)
-        return game
-    return None
+    except pr.BadCampaign as e:
+        raise pr.BadCampaign(f"{path}: {e}; move the file elsewhere first, it is not overwritten") from e

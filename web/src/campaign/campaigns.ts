@@ -75,12 +75,13 @@ export function standingOf(campaign: Campaign, state: Known): { heading: string;
     const names = state.names.filter((_, seat) => state.wins[seat] === most)
     return { heading: t('campaign-rivals-done'), about: t('campaign-rivals-done-about', { names: listed(names.map(isolated)), n: most }), honor: false }
   }
-  if (over) {
+  if (over || state.honor) {
     const key = state.honor ? 'campaign-honor' : 'campaign-done'
     return { heading: t(key), about: t(`${key}-about`), honor: state.honor === true }
   }
   const begun = state.chapters.some((row) => row.games.length > 0)
-  const about = state.losses > 0 ? t('campaign-losses', { n: state.losses }) : begun ? t('campaign-spotless') : ''
+  const spotless = state.honor === false ? t('campaign-abandoned') : begun ? t('campaign-spotless') : ''
+  const about = state.losses > 0 ? t('campaign-losses', { n: state.losses }) : spotless
   return { heading: '', about, honor: false }
 }
 

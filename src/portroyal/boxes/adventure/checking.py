@@ -12,6 +12,7 @@ from portroyal.boxes.adventure.deck import ABILITIES
 from portroyal.boxes.adventure.kinds import ARES
 from portroyal.boxes.adventure.markers import MARKERS
 from portroyal.boxes.adventure.reading import (
+    CHAPTERS,
     MONTHS_END,
     MONTHS_END_VARIABLE,
     Campaign,
@@ -53,7 +54,7 @@ def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[st
             yield f"chapter-{number[0]}.toml: mission {number}: 'number' is used {n} times in the campaign"
     stars = sum(mission.star for mission in every_mission(found.chapters).values())
     if stars != STARS:
-        yield f"{stars} missions have a star; {STARS} must (A-080)"
+        yield f"chapter-1.toml to chapter-{CHAPTERS}.toml: {stars} missions have a star; {STARS} must (A-080)"
     yield from _of_events(found)
     yield from _of_characters(found)
     yield from _of_texts(found, path)

@@ -16,7 +16,7 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.campaign_responses import CampaignOut, ChapterTableOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.entries import when
-from portroyal.server.play.presenting import OVER, seats_out
+from portroyal.server.play.presenting import OVER, WAITING, seats_out
 from portroyal.server.play.rooms import Rooms
 from portroyal.shapes import CampaignState
 
@@ -62,7 +62,8 @@ class Campaigns:
                 return earlier
             stored = await self.owned(campaign, guest)
             found = read_campaign(stored.text)
-            found.again(chapter)
+            begun = stored.table is not None and await self._store.status(stored.table) != WAITING
+            found.again(chapter, begun=begun)
             changed = stored._replace(text=found.text(), table=None)
             answer = msgspec.json.encode(await self.shown(changed, guest))
             with suppress(Conflict):

@@ -42,6 +42,7 @@ campaign-coins = { $n ->
 campaign-continue = Weiter in Kapitel { $n }
 campaign-waiting = Kapitel { $n } wartet auf Mitspieler
 campaign-spotless = Bisher ohne Niederlage.
+campaign-abandoned = Ein Kapitel wurde abgebrochen; die höchste Ehre ist nicht mehr zu erreichen.
 campaign-losses = { $n ->
     [one] Bisher eine Niederlage.
    *[other] Bisher { $n } Niederlagen.
@@ -68,7 +69,7 @@ campaign-import-file = Datei wählen
 campaign-import-go = Hier weiterspielen
 campaign-import-wrong = In Zeile { $line } stimmt etwas nicht. { $why }
 campaign-restart = Neu beginnen ab …
-campaign-restart-about = Die Kampagne ist wieder so, wie sie beim ersten Erreichen des Kapitels war; was danach kam, ist vergessen. Eine Niederlage zählt weiter, außer du beginnst bei Kapitel 1.
+campaign-restart-about = Die Kampagne ist wieder so, wie sie beim ersten Erreichen des Kapitels war; was danach kam, ist vergessen. Eine Niederlage zählt weiter, außer du beginnst bei Kapitel 1. Ein Spiel ab dem zweiten Kapitel abzubrechen zählt für die höchste Ehre als Niederlage; ist sie errungen, bleibt sie.
 campaign-restart-chapter = Ab Kapitel { $n }
 campaign-delete = Löschen
 campaign-delete-about = { $name } ist dann für immer fort. Die beendeten Spiele bleiben in deiner Liste. Sichere vorher den Text, wenn du dir nicht sicher bist.

@@ -42,6 +42,7 @@ campaign-coins = { $n ->
 campaign-continue = Go on with chapter { $n }
 campaign-waiting = Chapter { $n } waits for players
 campaign-spotless = So far without a defeat.
+campaign-abandoned = A chapter was abandoned, so the highest honor is out of reach.
 campaign-losses = { $n ->
     [one] One defeat so far.
    *[other] { $n } defeats so far.
@@ -68,7 +69,7 @@ campaign-import-file = Choose a file
 campaign-import-go = Continue it here
 campaign-import-wrong = Line { $line } is wrong: { $why }
 campaign-restart = Start again from …
-campaign-restart-about = The campaign is as it was when the chapter was first reached; what came later is forgotten. A defeat counts on, unless you start from chapter 1.
+campaign-restart-about = The campaign is as it was when the chapter was first reached; what came later is forgotten. A defeat counts on, unless you start from chapter 1. To abandon a game of a chapter from the second on counts as a defeat for the highest honor; once won, it stays.
 campaign-restart-chapter = From chapter { $n }
 campaign-delete = Delete
 campaign-delete-about = { $name } is gone for good then. Its finished games stay in your list. Save its text first if you are not sure.
