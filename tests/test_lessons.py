@@ -256,7 +256,8 @@ def test_an_illegal_move_is_the_engines_own_refusal() -> None:
 def test_the_month_and_the_story_are_as_the_lesson_tells() -> None:
     after = {answer.key: found.game.view(LEARNER) for _, answer, found in told() if "lesson-month" in answer.key}
     assert after["lesson-month-1-draw"]["event"] == "event-drill-day"
-    assert after["lesson-month-1-draw"]["seats"][LEARNER]["swords"] == 2
+    learner = after["lesson-month-1-draw"]["seats"][LEARNER]
+    assert (learner["swords"], learner["lent_swords"]) == (1, 1)
     assert after["lesson-month-3-stop"]["event_deck"] == ["event-market-day", "event-months-end"]
     newest = {key: view["missions"][-1]["card"] for key, view in after.items() if "-4-" in key}
     assert newest == {

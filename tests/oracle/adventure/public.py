@@ -100,6 +100,7 @@ def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
             (f"ability of seat {seat}", story.awake[seat], panel["ability"]),
             (f"trophy of seat {seat}", story.trophy[seat], panel["trophy"]),
             (f"crowns of seat {seat}", story.crowns[seat], panel["crowns"]),
+            (f"lent swords of seat {seat}", story.lent[seat]["swords"], panel.get("lent_swords", 0)),
             (f"cards seat {seat} looks at", looking, panel["spyglass"]),
         ]
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from portroyal.boxes.base.discover import Ships
 from portroyal.rules import SHIP, counter
 from portroyal.table import Table
@@ -27,3 +29,12 @@ class LentSwords(Ships):
         """Whether the seat can repel a ship, but not with swords of its own."""
         own = t[self.swords, seat]
         return own < self.cards.swords[ship] <= own + t[self.lent_swords, seat]
+
+    # Hooks.
+
+    def show(self, t: Table, view: dict[str, Any]) -> None:
+        """The swords that a seat may repel with besides its own, if any."""
+        super().show(t, view)
+        for seat, shown in enumerate(view["seats"]):
+            if (n := t[self.lent_swords, seat]) > 0:
+                shown["lent_swords"] = n

@@ -91,7 +91,8 @@ class View(TypedDict, total=False):
 class SeatView(TypedDict, total=False):
     """The character; markers left on it; whether its ability is awake and the trophy shown; crowns.
 
-    `spyglass`: the cards that the seat is looking at; their number for others.
+    `spyglass`: the cards that the seat is looking at; their number for others. `lent_swords`: those of an event, which
+    only repel.
     """
 
     character: list[str]
@@ -100,6 +101,7 @@ class SeatView(TypedDict, total=False):
     trophy: bool
     crowns: int
     spyglass: list[str] | int
+    lent_swords: int
 
 
 class Card(TypedDict, total=False):

@@ -1539,6 +1539,7 @@ export interface components {
             crowns?: number;
             display: string[];
             kept?: string[];
+            lent_swords?: number;
             markers?: number;
             markers_left?: number;
             name: string;

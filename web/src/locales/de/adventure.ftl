@@ -203,6 +203,10 @@ crowns-n = { $n ->
     [one] 1 Krone
    *[other] { $n } Kronen
 }
+swords-lent = { $n ->
+    [one] 1 Säbel mehr zum Abwehren in diesem Zug
+   *[other] { $n } Säbel mehr zum Abwehren in diesem Zug
+}
 markers-on-character = { $n ->
     [one] 1 Marker übrig
    *[other] { $n } Marker übrig

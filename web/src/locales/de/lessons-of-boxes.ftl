@@ -49,9 +49,9 @@ lesson-contracts-3-skip = Dein Marker bleibt frei, aber diese Gelegenheit ist vo
 
 lesson-month = Der Monat
 lesson-month-about = Ein Ereignis für jeden Zug, und eine Geschichte, die weitergeht.
-lesson-month-1 = Diesmal „Das Abenteuer beginnt“, als Mannschaft: Jeder Zug beginnt mit einem Ereignis. Deines ist die Waffenübung, 1 Säbel mehr für dich in diesem Zug. Im Hafen liegen ein gelbes Schiff und ein Matrose. Weiterziehen oder aufhören?
+lesson-month-1 = Diesmal „Das Abenteuer beginnt“, als Mannschaft: Jeder Zug beginnt mit einem Ereignis. Deines ist die Waffenübung: 1 Säbel mehr für dich zum Abwehren in diesem Zug. Im Hafen liegen ein gelbes Schiff und ein Matrose. Weiterziehen oder aufhören?
 lesson-month-1-draw = Ein zweites gelbes Schiff, mit 2 Säbeln. Dein Matrose hat 1, die Waffenübung leiht dir einen weiteren: Es lässt sich abwehren.
-lesson-month-1-stop = Der Matrose täte es. Aber heute hast du 2 Säbel, und gegen die kommen wenige gelbe Schiffe an. Dein nächster Zug hat ein anderes Ereignis.
+lesson-month-1-stop = Der Matrose täte es. Aber heute kannst du mit 2 Säbeln abwehren, und gegen die kommen wenige gelbe Schiffe an. Dein nächster Zug hat ein anderes Ereignis.
 lesson-month-2 = Deine 2 Säbel gegen seine 2. Abwehren oder einlassen?
 lesson-month-2-repel = Das war die Waffenübung. Andere Ereignisse bringen sofort Münzen oder Kronen, verteuern Personen oder nehmen den Reichen etwas ab; bei jedem steht, wen es betrifft.
 lesson-month-2-keep = Geplatzt! Du hast ein zweites gelbes Schiff eingelassen, und der Matrose ist weg. Heute hättest du es abwehren können.

@@ -203,6 +203,10 @@ crowns-n = { $n ->
     [one] 1 crown
    *[other] { $n } crowns
 }
+swords-lent = { $n ->
+    [one] 1 sword more to repel with in this turn
+   *[other] { $n } swords more to repel with in this turn
+}
 markers-on-character = { $n ->
     [one] 1 marker left
    *[other] { $n } markers left

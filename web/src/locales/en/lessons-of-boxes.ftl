@@ -49,9 +49,9 @@ lesson-contracts-3-skip = Your marker stays free, but this chance is gone: for S
 
 lesson-month = The month
 lesson-month-about = An event for every turn, and a story that goes on.
-lesson-month-1 = With The Adventure Begins, as a team: every turn begins with an event. Yours is Drill Day, 1 sword more for you in this turn. A yellow ship and a sailor lie in the harbor. Draw on, or stop?
+lesson-month-1 = With The Adventure Begins, as a team: every turn begins with an event. Yours is Drill Day, 1 sword more for you to repel with in this turn. A yellow ship and a sailor lie in the harbor. Draw on, or stop?
 lesson-month-1-draw = A second yellow ship, with 2 swords. Your sailor has 1, and Drill Day lends you another: it can be repelled.
-lesson-month-1-stop = The sailor would do. But today you have 2 swords, and few yellow ships are a match for them. Your next turn has another event.
+lesson-month-1-stop = The sailor would do. But today you could repel with 2 swords, and few yellow ships are a match for them. Your next turn has another event.
 lesson-month-2 = 2 swords of yours against its 2. Repel it, or let it in?
 lesson-month-2-repel = Drill Day did that. Other events bring coins or crowns at once, make persons dearer or take from the rich; each one says whom it concerns.
 lesson-month-2-keep = Bust! You let a second yellow ship in, and the sailor is swept away. Today you could have repelled it.
