@@ -10,7 +10,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.table import PURSE
-from tests.adventure_builder import BOXES, EVENT, RIVALS, TEAM, VARIABLE, chapter
+from tests.adventure_builder import BOXES, EVENT, RIVALS, TEAM, VARIABLE, chapter, missions
 from tests.laws.table import check
 
 NAMED: list[dict[str, Any]] = [
@@ -65,6 +65,23 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"completed": {"mission-10": [2]}}, "completed: mission-10 has [2]; the seats are 0 to 1"),
     ({"completed": {"mission-10": [0, 0]}}, "completed: mission-10 has [0, 0]; it must be seats, each once"),
     ({"first_space": {"mission-10": [0]}}, "first_space: mission-10 has only one space (A-039)"),
+    *(
+        (
+            {"mode": mode, "n": 5, "missions": row},
+            f"missions: no way of the story lays out {', '.join(row)} in this order",
+        )
+        for mode in (TEAM, RIVALS)
+        for row in (
+            ["mission-52", "mission-50"],
+            ["mission-50", "mission-51", "mission-52"],
+            ["mission-53", "mission-54"],
+        )
+    ),
+    ({"n": 5, "missions": ["mission-52", "mission-53"]}, "missions: no way"),
+    (
+        {"mode": VARIABLE, "missions": [f"mission-{n}" for n in (12, 14, 17, 22, 25)]},
+        "missions: 5 are named, and 4 lie open (A-080)",
+    ),
     ({"spyglass": [["sailor-3-1"], []]}, "spyglass: cards lie there only while a lookout is used (A-055)"),
 ]
 
@@ -73,6 +90,13 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 def test_what_cannot_lie_so_is_refused(named: dict[str, Any], sentence: str) -> None:
     with pytest.raises(pr.BadPosition, match=re.escape(sentence)):
         chapter(**named)
+
+
+@pytest.mark.parametrize(
+    ("mode", "row"), [(TEAM, ["50", "52", "54", "57"]), (RIVALS, ["52", "58"]), (TEAM, ["51", "57"]), (RIVALS, ["50"])]
+)
+def test_some_missions_of_one_way_may_lie_open(mode: str, row: list[str]) -> None:
+    assert missions(chapter(mode, n=5, missions=[f"mission-{number}" for number in row])) == row
 
 
 @pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])

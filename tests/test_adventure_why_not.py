@@ -71,7 +71,7 @@ REFUSED: list[tuple[str, Callable[[], pr.Game], str]] = [
     ("no-marker-for-it", lambda: drawing(markers_left=[0, 4]), "fulfil mission-10"),
     ("no-open-mission", drawing, "fulfil mission-12"),
     ("mission-at-its-moment", lambda: chapter(RIVALS, n=3, missions=["mission-33"]), "fulfil mission-33"),
-    ("another-mission", lambda: deciding(["mission-33", "mission-34"]), "forgo mission-34"),
+    ("another-mission", lambda: deciding(["mission-31", "mission-33"]), "forgo mission-31"),
     ("another-mission", lambda: deciding(["mission-30", "mission-33"]), "fulfil mission-30"),
     ("no-open-mission", deciding, "fulfil mission-30"),
     ("no-lookout", drawing, "look"),

@@ -103,13 +103,6 @@ def test_without_a_condition_the_story_goes_on_to_one_card() -> None:
     assert missions(after_month(missions=["mission-10"])) == ["10", "11"]
 
 
-@pytest.mark.clause("A-021", "A-024")
-def test_a_card_that_lies_open_already_is_not_read_again() -> None:
-    game = after_month(missions=["mission-11", "mission-10"])
-    assert (missions(game), public(game)["month"]["number"]) == (["11", "10"], 2)
-    assert not said(game, "story")
-
-
 @pytest.mark.clause("A-021")
 def test_it_is_the_newest_missions_hourglass() -> None:
     done = {"mission-11": [1]}

@@ -6,7 +6,7 @@ import os
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, reduce
 from operator import and_
 from pathlib import Path
@@ -339,3 +339,14 @@ def _glass(mission: Mission, together: bool) -> Hourglass:
 def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:
     """The missions of all chapters, by number."""
     return {mission.number: mission for chapter in chapters for mission in chapter.missions}
+def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
+    """Whether a way of a chapter, a team's or that of rivals, lays out all these missions, in their order.  A-021"""
+    missions = every_mission([chapter])
+
+    def from_(number: str, row: Sequence[str], together: bool) -> bool:
+        rest = row[1:] if row[0] == number else row
+        return not rest or any(from_(one, rest, together) for one in _glass(missions[number], together).leads_to())
+
+    return any(from_(chapter.first, row, together) for together in (True, False))
+
+

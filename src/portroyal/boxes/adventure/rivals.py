@@ -8,6 +8,7 @@ from typing import Any, Final
 from portroyal.boxes.adventure.markers import MARKERS, Markers
 from portroyal.boxes.adventure.reading import Hourglass
 from portroyal.boxes.adventure.story import MonthsEnd, Story
+from portroyal.errors import BadPosition
 from portroyal.rules import Rule, cause, counter, message, reason, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, PURSE, Table
@@ -114,6 +115,12 @@ class VariableStory(MonthsEnd, Parting):
         """Nothing is asked for at the end of a month, but a marker may be returned."""
         glass = {"asks": None, "done": False, "ends": False, "returns": VARIABLE_PRICE}
         view["hourglass"] = None if view["over"] else glass
+
+    def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Fewer missions may lie open, for a test or a lesson.  A-080"""
+        super().check(ruleset, t, layout)
+        if (n := t.count(self.missions)) > OPEN_MISSIONS:
+            raise BadPosition(f"missions: {n} are named, and {OPEN_MISSIONS} lie open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Play cards that are named nowhere lie shuffled beneath the cards that are."""

@@ -9,7 +9,7 @@ from typing import Any
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.missions import Mission
 from portroyal.boxes.adventure.persons import Lookout
-from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by
+from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by, lie_on_a_way
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.errors import BadPosition
 from portroyal.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
@@ -196,9 +196,14 @@ class Story(MonthsEnd):
         self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
+        """Fewer missions may lie open than a way of the story has laid out, for a test or a lesson.  A-021"""
         super().check(ruleset, t, layout)
-        if t.count(self.missions) == 0:
+        missions = t.pile(self.missions)
+        if not missions:
             raise BadPosition("missions: at least one lies open (A-016)")
+        if not lie_on_a_way(self.chapter, [ruleset.faces[mission].card_number for mission in missions]):
+            row = ", ".join(ruleset.names[mission] for mission in missions)
+            raise BadPosition(f"missions: no way of the story lays out {row} in this order (A-021)")
 
     def newcomers(self, counters: Sequence[int]) -> Mapping[int, int]:
         if counters[self.last_bringer] == 0:
