@@ -35,6 +35,22 @@ KNOWN = {
     "51": ({}, {"coins": 5}),
     "52": ({}, {}),
 }
+SAID = {number: "single" if number == "10" else "partial" for number in KNOWN}
+
+
+@pytest.mark.clause("A-004")
+def test_our_own_cards_are_not_said_to_agree() -> None:
+    missions, events, characters = (cards_of(kind).values() for kind in ("mission", "event", "character"))
+    for cards, wanted in (
+        (missions, {card["name"]: SAID.get(card["card_number"], "not_found") for card in missions}),
+        (events, {card["name"]: "seed" if card["card_number"] in "23" else "not_found" for card in events}),
+        (characters, {card["name"]: "partial" for card in characters}),
+    ):
+        assert {card["name"]: card["status"] for card in cards} == wanted
+        assert all(card["known"] == {card["status"]: 1} for card in cards)
+    assert (len(missions), len(events), len(characters)) == (45, 16, 10)
+
+
 MOMENTS = {"33": "fleet", "34": "fleet", "50": "taxed", "51": "fourth", "52": "one"}
 
 

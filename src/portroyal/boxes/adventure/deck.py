@@ -93,7 +93,8 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
         "crowns": mission.crowns,
     }
     name = f"mission-{mission.number}"
-    return Card(name, "mission", "mission", needs=needs, columns=columns, starts=STORY)
+    card = Card(name, "mission", "mission", needs=needs, columns=columns, starts=STORY)
+    return _known(card, mission.status)
 
 
 def _event(event: Event) -> Card:
@@ -107,12 +108,13 @@ def _event(event: Event) -> Card:
         "coins_from": event.least,
     }
     gives = dict(event.gives)
-    return Card(f"event-{event.name}", "event", event.name, gives=gives, columns=columns, starts=ASIDE)
+    card = Card(f"event-{event.name}", "event", event.name, gives=gives, columns=columns, starts=ASIDE)
+    return _known(card, event.status)
 
 
 def _character(character: Character, starts: str) -> Card:
     columns = {"opening_coins": character.coins, "other_side": f"character-{character.back}"}
-    return Card(
+    card = Card(
         f"character-{character.name}",
         "character",
         character.name,
@@ -121,3 +123,8 @@ def _character(character: Character, starts: str) -> Card:
         columns=columns,
         starts=starts,
     )
+    return _known(card, character.status)
+
+
+def _known(card: Card, status: str) -> Card:
+    return card._replace(status=status, known={status: card.copies})

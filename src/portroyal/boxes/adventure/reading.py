@@ -14,7 +14,7 @@ from stat import S_ISREG
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.boxes.adventure.pictures import picture_of
-from portroyal.cards import Row
+from portroyal.cards import STATUSES, Row
 from portroyal.errors import BadCards, shown
 
 CHAPTERS: Final = 5
@@ -65,6 +65,7 @@ class Mission(NamedTuple):
     """A story card: what it brings into the draw pile, the mission on its back, and the hourglass in each game."""
 
     number: str
+    status: str
     picture: str
     have: Mapping[str, int]
     discard: Mapping[str, int]
@@ -99,6 +100,7 @@ class Event(NamedTuple):
     """An event card: whom it concerns, what it brings or takes at once, and what it gives for the turn.  A-020"""
 
     name: str
+    status: str
     picture: str
     number: int
     who: str
@@ -113,6 +115,7 @@ class Character(NamedTuple):
     """One side of a character card.  A-011, A-012, A-061"""
 
     name: str
+    status: str
     coins: int
     back: str
     color: str
@@ -185,6 +188,7 @@ def _mission(row: Row) -> Mission:
     together, rivals = (_hourglass(part) if part else plain for part in apart.values())
     return Mission(
         number,
+        _status(row),
         picture_of(row),
         row.numbers("have", HAVE),
         row.numbers("discard", DISCARD),
@@ -228,6 +232,7 @@ def _event(row: Row) -> Event:
         raise row.fail(f"'name' is {shown(name)}; it must be small letters, digits and dashes")
     found = Event(
         name,
+        _status(row),
         picture_of(row),
         number,
         row.word("who", WHO, default="active"),
@@ -244,7 +249,12 @@ def _event(row: Row) -> Event:
 
 def _character(row: Row) -> Character:
     color = row.word("color", ("", *COLORS), default="")
-    return Character(row.word("name"), row.number("coins"), row.word("back"), color)
+    return Character(row.word("name"), _status(row), row.number("coins"), row.word("back"), color)
+
+
+def _status(row: Row) -> str:
+    """How well a card is known; a host's own is taken from a box, unless the file says otherwise."""
+    return row.word("status", STATUSES, default=STATUSES[0])
 
 
 def _head(path: Path) -> Row:
@@ -332,13 +342,6 @@ def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[
     return from_(missions[chapter.first])
 
 
-def _glass(mission: Mission, together: bool) -> Hourglass:
-    return mission.together if together else mission.rivals
-
-
-def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:
-    """The missions of all chapters, by number."""
-    return {mission.number: mission for chapter in chapters for mission in chapter.missions}
 def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
     """Whether a way of a chapter, a team's or that of rivals, lays out all these missions, in their order.  A-021"""
     missions = every_mission([chapter])
@@ -350,3 +353,10 @@ def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
     return any(from_(chapter.first, row, together) for together in (True, False))
 
 
+def _glass(mission: Mission, together: bool) -> Hourglass:
+    return mission.together if together else mission.rivals
+
+
+def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:
+    """The missions of all chapters, by number."""
+    return {mission.number: mission for chapter in chapters for mission in chapter.missions}
