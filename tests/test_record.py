@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 import portroyal as pr
 from portroyal import record
-from portroyal.formats import cards_of, parse_format, rules_of
+from portroyal.formats import cards_of, parse_format, rules_of, ruleset_of
 from portroyal.ruleset import Ruleset
 from tests.table_builder import ANCHORS, RED, YELLOW, laid, play
 
@@ -62,6 +63,22 @@ def test_a_ruleset_that_takes_the_place_of_another_has_a_hash_of_its_own(monkeyp
     first, second = (record.rules_hash(bound(line)) for line in ("base", "base; edition yucata"))
     assert first != second
     assert record.rules_hash(bound("base")) == first
+
+
+DESCRIBED = {  # hashes of the cards alone, as they were when the hash of the rules still had how certain they are
+    ("base", 5): "ae940fc82d2973ef",
+    ("base + gambler + contracts + make-sail", 4): "802fe815171262dc",
+    ("make-sail", 3): "27495a3ee1cb46ed",
+}
+
+
+@pytest.mark.parametrize(("line", "players"), [*DESCRIBED])
+def test_how_certain_a_card_is_counts_no_more_for_the_hash_and_changes_no_earlier_one(line: str, players: int) -> None:
+    faces = ruleset_of(parse_format(line), players).faces
+    other = [card._replace(status="inferred", known={"inferred": card.copies}) for card in faces]
+    for cards in (faces, other):
+        said = repr(tuple(card.hashed() for card in cards))
+        assert sha256(said.encode()).hexdigest()[:16] == DESCRIBED[line, players]
 
 
 def test_a_record_is_tags_then_moves() -> None:

@@ -13,7 +13,8 @@ from portroyal.errors import BadCards, shown
 
 LANGUAGES: Final = ("en", "de")
 DRAW_PILE: Final = "draw pile"
-STATUSES: Final = ("seed", "agree", "single", "partial", "inferred", "not_found")
+AGREE: Final = "agree"
+STATUSES: Final = ("seed", AGREE, "single", "partial", "inferred", "not_found")
 SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
@@ -35,8 +36,9 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = "agree"  # how certain its figures are; of several rows, the least certain
+    status: str = AGREE  # how certain its figures are; of several rows, the least certain
     known: dict[str, int] = {}  # copies by status
+    told: dict[str, int] = {}  # copies by what the hash of the rules says in its place: see ``boxes/hashed.toml``
     box: str = ""
     players: int = 0  # in games with this number of players only; 0: in all games
     starts: str = DRAW_PILE
@@ -53,7 +55,11 @@ class Card(NamedTuple):
 
     def fields(self) -> dict[str, Any]:
         """All figures by name, including the columns of the boxes."""
-        return {name: value for name, value in self._asdict().items() if name != "columns"} | self.columns
+        return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
+
+    def hashed(self) -> Card:
+        """The card as the hash of the rules has it: how certain its figures are does not count."""
+        return self._replace(status=least_certain(self.told), known=self.told)
 
 
 class Names(TypedDict):
@@ -161,7 +167,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
     apart = [column.name for column in columns if not column.visible]
     cards: dict[tuple[Any, ...], Card] = {}
     for row in _rows(path, kinds):
-        copies, status = row.number("copies", least=1, default=1), row.word("status", STATUSES, default="agree")
+        copies, status = row.number("copies", least=1, default=1), row.word("status", STATUSES, default=AGREE)
         kind, added = kinds[row.kind], _columns(row, columns)
         card = kind.read(row)
         card = card._replace(
@@ -207,10 +213,19 @@ def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
         elif _visible(twin, unseen) != _visible(card, unseen):
             raise BadCards(f"{card.name} of {card.box} differs from {card.name} of {twin.box}")
         else:
-            status = max(twin.status, card.status, key=STATUSES.index)
-            known = {of: twin.known.get(of, 0) + card.known.get(of, 0) for of in (*twin.known, *card.known)}
-            faces[card.name] = twin._replace(copies=twin.copies + card.copies, status=status, known=known)
+            known, told = _added(twin.known, card.known), _added(twin.told, card.told)
+            copies = twin.copies + card.copies
+            faces[card.name] = twin._replace(copies=copies, status=least_certain(known), known=known, told=told)
     return list(faces.values())
+
+
+def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+    return {of: one.get(of, 0) + other.get(of, 0) for of in (*one, *other)}
+
+
+def least_certain(known: Mapping[str, int]) -> str:
+    """The status of those by which copies are counted that says least."""
+    return max(known, key=STATUSES.index, default=AGREE)
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
@@ -233,7 +248,7 @@ def doubts(card: Card) -> dict[str, int]:
 def _visible(card: Card, unseen: Collection[str]) -> Card:
     """The card reduced to what is visible in play."""
     seen = {name: value for name, value in card.columns.items() if name not in unseen}
-    return card._replace(copies=0, status="", known={}, box="", columns=seen)
+    return card._replace(copies=0, status="", known={}, told={}, box="", columns=seen)
 
 
 def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:

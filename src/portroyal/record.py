@@ -90,7 +90,11 @@ def _is_deep(value: Any, levels: int) -> bool:
 
 
 def rules_hash(ruleset: Ruleset) -> str:
-    """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached."""
+    """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached.
+
+    What only describes a card, such as how certain its figures are, is not in it.
+    """
     if not ruleset.rules_hash:
-        ruleset.rules_hash = sha256(repr((ruleset.faces, flatten(ruleset))).encode()).hexdigest()[:16]
+        faces = tuple(card.hashed() for card in ruleset.faces)
+        ruleset.rules_hash = sha256(repr((faces, flatten(ruleset))).encode()).hexdigest()[:16]
     return ruleset.rules_hash

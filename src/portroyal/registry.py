@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from portroyal import boxes
-from portroyal.cards import Card, Column, Kind, read_cards
+from portroyal.cards import AGREE, Card, Column, Kind, read_cards
 from portroyal.errors import BadCards, PortRoyalError
 from portroyal.features import Features
 from portroyal.policy import Policy
@@ -207,7 +207,17 @@ def columns() -> tuple[Column, ...]:
 
 def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
     """The faces of one card file. Raises BadCards."""
-    return read_cards(path, kinds(), columns(), box)
+    words = {name: list(row) for name, row in _hashed().get(box, {}).items()}
+    return tuple(
+        card._replace(told={(words.get(card.name) or [AGREE]).pop(0): card.copies})
+        for card in read_cards(path, kinds(), columns(), box)
+    )
+
+
+@cache
+def _hashed() -> dict[str, dict[str, list[str]]]:
+    """By box and card, what the hash of the rules says of how certain its rows are."""
+    return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
