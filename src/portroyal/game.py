@@ -11,6 +11,7 @@ from typing import Any
 from portroyal import record, texts
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove
 from portroyal.formats import Format, parse_format, ruleset_of
+from portroyal.kept import as_told
 from portroyal.notation import move_text, parse_move, told_move
 from portroyal.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
 from portroyal.position import lay_out
@@ -387,6 +388,12 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin._become(self)
+        return twin
+
+    def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
+        """The game after a move of earlier rules, by the events that :meth:`events_of_all` gave then; to look at."""
+        twin = self.copy()
+        twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
 
     def _become(self, other: Game) -> None:

@@ -200,3 +200,30 @@ def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
     response = guest.get(f"/tables/{table['id']}/at/3")
     assert (response.status_code, response.json()["code"]) == (409, "rules-changed")
     assert past(guest, table, 1)["view"]["harbor"] == []
+
+
+def test_a_finished_game_is_watched_to_its_end_by_what_was_kept(own: TestClient, tmp_path: Path) -> None:
+    """Also if its rules no longer have one of its moves."""
+    guest = Guest(own)
+    table = guest.play_out(guest.sit("pr", start=0, format="base; target 5"))
+    where = f"/tables/{table['id']}"
+    before, seq = guest.get(f"{where}/replay").json(), table["seq"] // 2
+    then = past(guest, table, seq + 1)
+    guest.sit("pp")
+    with sqlite3.connect(tmp_path / "portroyal.db") as db:
+        db.execute("UPDATE entries SET move = 'fly' WHERE seq = ? AND kind = 'move' AND table_id = ?", (4, table["id"]))
+    own.app.state.app_state.rooms._pasts.clear()  # type: ignore[attr-defined]
+    after = guest.get(f"{where}/replay").json()
+    assert [shown(frame) for frame in after["frames"]] == [shown(frame) for frame in before["frames"]]
+    assert [frame["seq"] for frame in after["frames"] if frame["move"] == "fly"] == [4]
+    assert after["frames"][-1] == before["frames"][-1]
+    assert after["table"]["score"] == before["table"]["score"]
+    assert shown(past(guest, table, seq + 1)) == shown(then)
+
+
+def shown(moment: Json) -> Json:
+    """What everybody sees of the cards and the turn."""
+    view = moment["view"]
+    seats = [{key: seat[key] for key in ("coins", "display", "points")} for seat in view["seats"]]
+    piles = ("harbor", "hand", "expeditions", "draw_pile", "discard_pile")
+    return {key: view[key] for key in (*piles, "active", "round")} | {"seats": seats}

@@ -7,6 +7,7 @@ another seat has moved cannot be taken back, even if that other move was taken b
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 from portroyal.errors import PortRoyalError
@@ -199,13 +200,50 @@ def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
     return moments(last.game, log, last.position, last.clock)
 
 
-def timeline(setup: TableSetup, known: Sequence[Moment], log: Iterable[LogEntry]) -> list[Moment]:
-    """The *known* moments of a table from its start, extended by later log entries, up to a change of rules."""
+def timeline(
+    setup: TableSetup, known: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
+) -> list[Moment]:
+    """The *known* moments of a table from its start, extended by later log entries, up to a change of rules.
+
+    A finished game is told from there to its *end* by its events.
+    """
     found = [*known]
     with suppress(Problem):
         for moment in moments_after(known[-1], log) if known else moments(begin(setup), log, 0):
             found.append(moment)  # noqa: PERF402 (keep those before the problem)
-    return found
+    rest = log[len(found) - len(known) :]
+    return [*found, *_as_told(found, rest, end)] if rest and end is not None else found
+
+
+def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
+    """The moments of the *rest* of a log, where the rules have changed since. The last move leads to the *end*."""
+    last, earlier = found[-1], list[Game]()
+    for before, moment in pairwise(found):
+        _note(earlier, before.game, moment.entry)
+    final = max((entry.seq for entry in rest if entry.kind == "move"), default=0)
+    for entry in rest:
+        game = _told_step(last.game, entry, _note(earlier, last.game, entry))
+        position, clock = position_of([entry], last.position), clock_of([entry], last.clock)
+        last = Moment(entry, end if entry.seq >= final else game, position, clock)
+        yield last
+
+
+def _note(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
+    """Keep the games before the moves that stand; returns the one that an undo brings back."""
+    if entry.kind == "move":
+        earlier.append(game)
+    return earlier.pop() if entry.kind == "undo" else game
+
+
+def _told_step(game: Game, entry: LogEntry, back: Game) -> Game:
+    """The game after an entry, by its events if the move has other effects now."""
+    if entry.kind == "undo":
+        return back
+    with suppress(PortRoyalError):
+        after, events = _step(game, entry)
+        if entry.kind != "move" or _same(game, events, entry.events):
+            return after
+    return game.as_told(entry.seat or 0, entry.move or "", entry.events)
 
 
 def last_number(log: Iterable[LogEntry]) -> int:

@@ -152,12 +152,13 @@ class Rooms:
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """All moments of a table, up to a change of rules."""
+        """All moments of a table, up to a change of rules; all of a finished game."""
         table, last, known = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
+        end = room.last.game if room.last.game.over else None
 
         async def playing() -> list[Moment]:
             return await asyncio.to_thread(
-                history.timeline, room.table.setup, known, await self._store.log(table, len(known))
+                history.timeline, room.table.setup, known, await self._store.log(table, len(known)), end
             )
 
         if len(known) < last:
