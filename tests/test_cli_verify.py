@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import portroyal as pr
+from portroyal.record import read
 from portroyal.server.play.commitment import compute, new_salt, new_seed
 from tests import campaigns
 from tests.test_cli import refused, run, told
@@ -117,3 +119,42 @@ def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
     path.write_text(text.replace('["lookout-5-1", ', "["), encoding="utf-8")
     assert path.read_text(encoding="utf-8") != text
     assert "record, line" in refused("verify", str(path), *words)
+
+
+# Games of earlier rules.
+
+EARLIER = Path(__file__).with_name("records") / "until-2026-11-26.txt"
+"""With a marker on the first space of mission 52, another mission completed did not wake the ability."""
+RULES = "95f1961d161d911e"
+UNKNOWN = "0123456789abcdef"
+
+
+def words_for(text: str) -> tuple[str, ...]:
+    """The further words with which a record is verified."""
+    tags = read(text).tags
+    return "--hash", compute(tags["seed"], SALT, tags["format"]), "--salt", SALT
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"), [(RULES, f"the rules until 2026-11-26 ({RULES})"), (UNKNOWN, f"rules {UNKNOWN}")]
+)
+def test_a_game_of_earlier_rules_is_not_called_wrong(rules: str, named: str) -> None:
+    text = EARLIER.read_text(encoding="utf-8").replace(RULES, rules)
+    done = run("verify", "-", *words_for(text), stdin=text)
+    said = " ".join(done.stdout.split())
+    assert done.exit_code == 3
+    assert said.startswith("Match")
+    assert f"Played under {named}, so the moves cannot be checked by the rules of today: record, line 91" in said
+
+
+def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Game) -> None:
+    text = re.sub(r"(?m)^\[rules .*", f'[rules "{RULES}"]', game.record())
+    said = " ".join(told("verify", "-", *words_for(text), stdin=text).split())
+    assert said.startswith("Match")
+    assert f"Played under the rules until 2026-11-26 ({RULES}); those of today allow the same moves." in said
+
+
+def test_no_other_seed_matches_a_game_of_earlier_rules() -> None:
+    text = EARLIER.read_text(encoding="utf-8")
+    done = run("verify", "-", *words_for(text.replace('[seed "10"]', '[seed "11"]')), stdin=text)
+    assert (done.exit_code, done.stdout[:8]) == (1, "No match")

@@ -8,6 +8,7 @@ from copy import deepcopy
 from typing import Any
 
 from portroyal import record
+from portroyal.earlier import rules_of
 from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
 from portroyal.formats import check_players, parse_format, ruleset_of
 from portroyal.game import Game
@@ -236,5 +237,5 @@ def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) 
 def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
     """The error, with a hint if the record was played under other rules."""
     here = record.rules_hash(game.ruleset)
-    other = f"; it was played under rules {tags['rules']}, these are {here}" if tags["rules"] != here else ""
+    other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
     return f"{error}{other}"

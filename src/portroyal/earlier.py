@@ -1,0 +1,26 @@
+"""Rules as they were earlier, by their hash: the tag `rules` of a record says under which ones it was played."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from portroyal import boxes
+
+
+def rules_of(hashed: str) -> str:
+    """What rules with this hash are called: the day until which they held, if that is known.
+
+    >>> rules_of("0123456789abcdef")
+    'rules 0123456789abcdef'
+    """
+    day = _days().get(hashed)
+    return f"the rules until {day} ({hashed})" if day else f"rules {hashed}"
+
+
+@cache
+def _days() -> dict[str, str]:
+    """By hash, the last day of rules that were changed since, for the formats that most tables play."""
+    rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
+    return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}
