@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.boxes.adventure.lent_swords import LentSwords
+from portroyal.boxes.base.discover import Ships
 from portroyal.estimates import index_of
-from portroyal.formats import RULESETS_KEPT, parse_format, ruleset_of, variant_of
+from portroyal.formats import RULESETS_KEPT, parse_format, rules_of, ruleset_of, variant_of
 from portroyal.ruleset import Ruleset
 from tests.table_builder import EDITIONS
 
@@ -276,3 +278,12 @@ def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
 def _rulesets() -> int:
     gc.collect()
     return sum(isinstance(found, Ruleset) for found in gc.get_objects())
+
+
+def test_a_rule_of_a_subclass_stands_in_the_place_of_the_other() -> None:
+    """So a box changes a rule of another one; the order of all others stays."""
+    plain, changed = ([type(rule) for rule in rules_of(parse_format(line))] for line in ("base", "base + adventure"))
+    heirs = [next(heir for heir in changed if issubclass(heir, rule)) for rule in plain]
+    assert [heir for heir in heirs if heir not in plain] == [LentSwords]
+    assert [rule for rule in changed if rule in heirs] == heirs
+    assert Ships not in changed
