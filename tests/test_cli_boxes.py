@@ -165,7 +165,7 @@ def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
     rows = {" ".join(line.split()) for line in told}
     assert "base 2 to 5 120" in rows
     assert "base + contracts + make-sail no contracts 2 to 5 164 24" in rows
-    assert "base + adventure cooperative 1 to 4 158 37" in rows
+    assert "base + adventure cooperative 1 to 4 192 1 68" in rows
     assert "make-sail 2 to 4 60 20 37" in rows
 
 

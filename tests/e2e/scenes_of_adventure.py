@@ -25,7 +25,7 @@ Scene = Callable[[Player, Lay], None]
 
 
 def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
-    """A team of two in the third month, with a mission that can be completed."""
+    """A team in the third month."""
     position: dict[str, Any] = {
         "seats": ["Ada", "bot steady", "bot cautious", "bot bold"][:seats],
         "boxes": BOXES,
@@ -54,7 +54,7 @@ def close_book(me: Player) -> None:
 
 
 def missions(me: Player, lay: Lay) -> None:
-    team(me, lay)
+    team(me, lay, displays=[[*CREW[0], "sailor-3-1"], CREW[1]])
 
 
 def missions_of_four(me: Player, lay: Lay) -> None:
