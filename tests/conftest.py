@@ -63,7 +63,7 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
     """Put the processor time of a test into the report, where ``scripts/test`` adds it up by group."""
-    if call.when == "teardown":
+    if call.when == "teardown" and STARTED in item.stash:  # scripts/mutants runs items without their protocol
         item.user_properties.append(("processor_seconds", round(processor_seconds() - item.stash[STARTED], 3)))
     return (yield)
 
