@@ -19,8 +19,21 @@ def shown(value: Any) -> str:
         return "a number with too many digits"
 
 
+def as_made(error: BaseException) -> tuple[Any, ...]:
+    """How to pickle or copy an error: as it was made, not by a call of its class, which may take other arguments."""
+    return made_again, (type(error), *error.args), vars(error)
+
+
+def made_again(kind: type[BaseException], *args: Any) -> BaseException:
+    """An error of a kind whose text follows from *args*; its fields are set afterwards."""
+    return kind.__new__(kind, *args)
+
+
 class PortRoyalError(ValueError):
-    """The base of all errors of this package."""
+    """The base of all errors of this package. They survive pickle and copy with their fields."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_made(self)
 
 
 class IllegalMove(PortRoyalError):

@@ -21,6 +21,9 @@ TABLE: Final = "table"
 class RuleError(SyntaxError, PortRoyalError):
     """A rule cannot be flattened: the file, the line with a caret, and what is wrong, in one sentence."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.args, vars(self)  # only a call of the class sets the fields of a SyntaxError
+
 
 class Param(NamedTuple):
     """A parameter of a function."""

@@ -12,6 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import Scope
 
 from portroyal import BadCampaign, BadFormat, CannotUndo, IllegalMove, PortRoyalError
+from portroyal.errors import as_made
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.asked import current, route_of
@@ -118,6 +119,9 @@ class Problem(Exception):
         self.code = code
         self.retry_after = RETRY_AFTER.get(code) if retry_after is None else retry_after
         self.more = more
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return as_made(self)
 
     def body(self) -> dict[str, Any]:
         """The body of the response (RFC 9457)."""
