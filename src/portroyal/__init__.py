@@ -19,6 +19,7 @@ from portroyal.formats import cards, options
 from portroyal.game import Game, restore
 from portroyal.observation import Observation
 from portroyal.opening import new_game, position, replay
+from portroyal.pickling import unpickled
 from portroyal.review import Review, review
 from portroyal.simulation import simulate
 from portroyal.texts import clauses
@@ -52,4 +53,5 @@ __all__ = [
     "restore",
     "review",
     "simulate",
+    "unpickled",
 ]

@@ -6,12 +6,13 @@ import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from portroyal.errors import BadCampaign, BadFormat, shown
 from portroyal.formats import Format, chapters_of, check_players, parse_format
 from portroyal.game import Game
 from portroyal.opening import new_game, player_names
+from portroyal.pickling import pickled
 from portroyal.registry import check_chapters
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
 
@@ -315,6 +316,9 @@ class Campaign:
         for entry in self.log:
             twin._add(entry)
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("campaign", self)
 
     def text(self) -> str:
         """The campaign as text: lines ``[key value]``, an empty line, then one line per entry of its log."""

@@ -14,6 +14,7 @@ from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.kept import as_told
 from portroyal.notation import move_text, parse_move, told_move
 from portroyal.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
+from portroyal.pickling import pickled
 from portroyal.position import lay_out
 from portroyal.preview import Preview, preview
 from portroyal.registry import kinds_of
@@ -46,6 +47,10 @@ class Played:
     before: WatchedTable | None
     """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
     earlier: Played | None
+
+    def without_events(self) -> Played:
+        """The move as in a game that was restored since."""
+        return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
         """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
@@ -359,6 +364,14 @@ class Game:
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
+    def numbering(self) -> dict[str, Any]:
+        """The number of the first event, and how many there are of the setup and of each move; 0: not restored."""
+        parts = [self._opening, *(played.events for played in self._standing())]
+        return {"first_event": self._first_event, "events": [len(events) for events in parts]}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("game", self)
+
     def played(self) -> list[str]:
         """The moves of the game, as text, without those taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
@@ -395,6 +408,12 @@ class Game:
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
 
     def _become(self, other: Game) -> None:
         self._format, self.ruleset = other._format, other.ruleset
@@ -492,4 +511,21 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
         game._last = Played(parse_move(game.ruleset, move), seat, (), first_event, kept, None, game._last)
     game._shuffles = shuffles_of(game.ruleset, game._tags.get("shuffles", ()))
     game.table = game._watched(load(game.ruleset, data["table"]))
+    return game
+
+
+def continued(data: dict[str, Any]) -> Game:
+    """The game of a :meth:`Game.snapshot` with its :meth:`Game.numbering`, played again, so that it has its events.
+
+    Raises BadFormat, BadPosition, IllegalMove, also if these rules lead to another position.
+    """
+    game = Game(parse_format(data["format"]), data["players"], data["tags"])
+    opening, *counts = data["events"]
+    game._first_event, game._opening = data["first_event"], game._opening[:opening]
+    for (move, _, kept), n in zip(data["moves"], counts, strict=True):
+        made = game._make(game._legal(move))
+        made = made.settled(kept) if kept and not made.kept else made
+        game._last = made if n else made.without_events()
+    if game.snapshot() | game.numbering() != data:
+        raise BadPosition(OTHER_RULES[0])
     return game

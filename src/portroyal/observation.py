@@ -6,9 +6,11 @@ All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import deepcopy
 from typing import Any
 
 from portroyal.notation import asked, move_text
+from portroyal.pickling import pickled
 from portroyal.rules import OWNER, PUBLIC
 from portroyal.ruleset import Named, Pile, Ruleset
 from portroyal.table import (
@@ -236,16 +238,25 @@ class Observation:
 
     def known(self) -> tuple[Any, ...]:
         """All but the ruleset, as plain values for another process of the same version. See :meth:`of`."""
-        return tuple(getattr(self, name) for name in _KNOWN)
+        return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
     def of(cls, ruleset: Ruleset, known: Sequence[Any]) -> Observation:
         """The observation that is :meth:`known`."""
         made = object.__new__(cls)
         made.ruleset = ruleset
-        for name, value in zip(_KNOWN, known, strict=True):
+        for name, value in zip(KNOWN, known, strict=True):
             setattr(made, name, value)
         return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("observation", self)
+
+    def __copy__(self) -> Observation:
+        return Observation.of(self.ruleset, self.known())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observation:
+        return Observation.of(self.ruleset, deepcopy(self.known(), memo))
 
     def text(self, move: Move) -> str:
         """A move as text."""
@@ -369,7 +380,7 @@ class Observation:
                 yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
 
 
-_KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
+KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
 
 Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it, the number of cards
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import json
+import pickle
 import re
-from collections import Counter
 from random import Random
-from typing import Any
 
 import pytest
 
 import portroyal as pr
 from portroyal.bots.outside.message import line, message
 from portroyal.formats import parse_format, ruleset_of
-from portroyal.notation import parse_about, parse_move
 from portroyal.observation import Observation
-from portroyal.ruleset import Ruleset
-from portroyal.table import Agenda
+from portroyal.snapshot import load_observation
 from tests.adventure_builder import RIVALS, chapter
 from tests.laws.table import CASES, EVERY_FORMAT
 from tests.outside.programs import ROOT
@@ -38,49 +35,14 @@ def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
     return found
 
 
-def faces(ruleset: Ruleset, counted: dict[str, int]) -> bytes:
-    return bytes(sorted(ruleset.face[name] for name, n in counted.items() for _ in range(n)))
-
-
-def read(ruleset: Ruleset, asked: dict[str, Any]) -> Observation:
-    """The observation that a message tells, by names alone."""
-    told = asked["piles"]
-    lying = [told.get(pile.name, 0) for pile in ruleset.piles]
-    counters = [n for name in dict.fromkeys(ruleset.counters) for n in _cells(ruleset, asked["counters"], name)]
-    agenda: Agenda = None
-    for key, seat, about in reversed(asked["agenda"]):
-        task = ruleset.task_keys.index(key)
-        agenda = (task, seat, parse_about(ruleset, ruleset.tasks[task].of, about), agenda)
-    found = {
-        "agenda": agenda,
-        "apart": {kind: faces(ruleset, cards) for kind, cards in asked["apart"].items()},
-        "counters": tuple(counters),
-        "early": asked["early"],
-        "moves": tuple(parse_move(ruleset, move) for move in asked["moves"]),
-        "newcomers": faces(ruleset, asked["newcomers"]),
-        "on_top": bytes([ruleset.face[asked["on_top"]]]) if asked["on_top"] else b"",
-        "piles": tuple(bytes(ruleset.face[n] for n in p) if isinstance(p, list) else b"" for p in lying),
-        "seat": asked["seat"],
-        "sizes": tuple(len(pile) if isinstance(pile, list) else pile for pile in lying),
-        "stale": faces(ruleset, asked["stale"]),
-        "unseen": faces(ruleset, asked["unseen"]),
-    }
-    known = [found[name] for name in Observation.__slots__ if name != "ruleset"]
-    return Observation.of(ruleset, known)
-
-
-def _cells(ruleset: Ruleset, told: dict[str, list[int]], name: str) -> list[int]:
-    zeros = [0] * Counter(ruleset.counters)[name]
-    return told.get(name, zeros)
-
-
 @pytest.mark.parametrize(("format", "players"), PLAYED)
 def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
             observation = game.observe(seat)
             asked = json.loads(line(observation))
-            assert read(game.ruleset, asked).known() == observation.known()
+            assert load_observation(game.ruleset, asked).known() == observation.known()
+            assert pickle.loads(pickle.dumps(observation)).known() == observation.known()
             assert asked["format"] == game.format
 
 
@@ -91,7 +53,7 @@ def test_there_are_old_coins_and_a_card_that_only_one_seat_knows() -> None:
     game.play(game.moves()[0])
     assert [message(game.observe(seat))["on_top"] for seat in (0, 1)] == ["sailor-3-1", None]
     for seat in (0, 1):
-        assert read(game.ruleset, message(game.observe(seat))).known() == game.observe(seat).known()
+        assert load_observation(game.ruleset, message(game.observe(seat))).known() == game.observe(seat).known()
 
 
 @pytest.mark.parametrize(("format", "players"), PLAYED)
