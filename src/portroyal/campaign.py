@@ -15,6 +15,7 @@ from portroyal.opening import new_game, player_names
 from portroyal.pickling import pickled
 from portroyal.registry import check_chapters
 from portroyal.shapes import CampaignState, ChapterState, PlayedChapter
+from portroyal.wholes import with_wholes
 
 VERSION: Final = 1
 LONGEST: Final = 40_000  # characters of a campaign as text; one that was played through has about two thousand
@@ -207,6 +208,7 @@ class Campaign:
             tuple(sorted(new.elements())),
         )
 
+    @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
         """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then.
 
@@ -327,6 +329,7 @@ class Campaign:
         return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"
 
 
+@with_wholes
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
     """A new campaign, before its first chapter.
 

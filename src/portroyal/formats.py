@@ -40,6 +40,7 @@ from portroyal.registry import (
 )
 from portroyal.rules import Rule
 from portroyal.ruleset import Ruleset
+from portroyal.wholes import with_wholes
 
 __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
 
@@ -379,6 +380,7 @@ def _described(option: Option) -> dict[str, Any]:
     return about
 
 
+@with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
     """The faces of a format as plain data. *players* is the most that may play, unless given.
 

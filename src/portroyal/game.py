@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from portroyal import record, texts
-from portroyal.errors import BadPosition, CannotUndo, IllegalMove
+from portroyal.errors import BadPosition, CannotUndo, IllegalMove, shown
 from portroyal.formats import Format, parse_format, ruleset_of
 from portroyal.kept import as_told
 from portroyal.notation import move_text, parse_move, told_move
@@ -23,6 +23,7 @@ from portroyal.ruleset import Ruleset
 from portroyal.snapshot import dump, load
 from portroyal.stacking import shuffles_of, stack
 from portroyal.table import MASK, RNG, START, Move, Table, WatchedTable
+from portroyal.wholes import whole
 
 KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
@@ -255,7 +256,7 @@ class Game:
 
     def hand_over(self, seat: int, name: str) -> None:
         """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for no seat."""
-        self._check_seat(seat)
+        seat = self._seat(seat)
         names = self.names
         names[seat] = name
         self._tags = {**self._tags, "names": names}
@@ -312,8 +313,7 @@ class Game:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
-        self._check_seat(seat)
-        shown = {"format": self.format, **view(self.table, seat), "ranking": self.ranking}
+        shown = {"format": self.format, **view(self.table, self._viewer(seat)), "ranking": self.ranking}
         for player, name in zip(shown["seats"], self._tags["names"], strict=True):
             player["name"] = name
         return shown
@@ -323,12 +323,11 @@ class Game:
 
         Raises BadPosition for no seat.
         """
-        self._check_seat(seat)
-        return self._events(seat, since)
+        return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
         """The events from number *since* on, with what at least one seat saw; :func:`narrowed` for one of them."""
-        return self._events(ALL_SEATS, since)
+        return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
         parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
@@ -348,12 +347,16 @@ class Game:
 
     def observe(self, seat: int) -> Observation:
         """The observation by which a bot plays *seat*. Raises BadPosition for no seat."""
-        self._check_seat(seat)
-        return Observation(self.table, seat)
+        return Observation(self.table, self._seat(seat))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in range(self.ruleset.seats):
-            raise BadPosition(f"there is no seat {seat!r}; the seats are 0 to {self.ruleset.seats - 1}")
+    def _viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self._seat(seat)
+
+    def _seat(self, seat: int) -> int:
+        found = whole(seat)
+        if type(found) is not int or found not in range(self.ruleset.seats):
+            raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {self.ruleset.seats - 1}")
+        return found
 
     # Saving and copying.
 
@@ -506,7 +509,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
     form = parse_format(data["format"])
     game = object.__new__(Game)
     game._format, game.ruleset, game._tags = form, ruleset_of(form, data["players"]), deepcopy(data["tags"])
-    game._first_event, game._opening, game._last = first_event, (), None
+    game._first_event, game._opening, game._last = whole(first_event), (), None
     for move, seat, kept in data["moves"]:
         game._last = Played(parse_move(game.ruleset, move), seat, (), first_event, kept, None, game._last)
     game._shuffles = shuffles_of(game.ruleset, game._tags.get("shuffles", ()))

@@ -29,6 +29,7 @@ from portroyal.table import (
     Move,
     Table,
 )
+from portroyal.wholes import whole
 
 Event = tuple[Any, ...]
 
@@ -305,7 +306,7 @@ class Observation:
     def determinize(self, seed: int) -> Table:
         """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
         t = self._without_hidden()
-        t.counters[RNG] = seed & MASK
+        t.counters[RNG] = whole(seed) & MASK
         return self._dealt(t, lambda cards: _shuffled(t, cards))
 
     def table(self) -> Table:

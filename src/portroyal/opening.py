@@ -15,6 +15,7 @@ from portroyal.game import Game
 from portroyal.names import checked_name
 from portroyal.ruleset import Ruleset
 from portroyal.stacking import shuffles_of
+from portroyal.wholes import with_wholes
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
@@ -23,6 +24,7 @@ CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts how often a final move was taken back
 
 
+@with_wholes
 def new_game(
     format: str,
     players: int,
@@ -124,6 +126,7 @@ def _named(name: str) -> str:
         raise BadFormat(f"names has {shown(name)}: {e}") from e
 
 
+@with_wholes
 def position(
     format: str,
     players: int,

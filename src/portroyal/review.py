@@ -19,6 +19,7 @@ from portroyal.learned import CERTAIN, learned
 from portroyal.observation import Observation
 from portroyal.searching import Found, won_by
 from portroyal.snapshot import dump
+from portroyal.wholes import with_wholes
 
 WHOLE: Final = 1000  # a certain win
 TRIES: Final = 400  # of moves, for one decision
@@ -93,6 +94,7 @@ class Review(NamedTuple):
         return sorted(wrong, key=lambda decision: -decision.loss)[:most]
 
 
+@with_wholes
 def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None = None) -> Review:
     """Review a finished game. Equal games give equal reviews.
 

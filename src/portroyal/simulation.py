@@ -20,6 +20,7 @@ from portroyal.observation import Observation
 from portroyal.policies import POLICIES
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
+from portroyal.wholes import with_wholes
 
 AT_ONCE: Final = 20  # the most games in a part of a batch
 PARTS: Final = 16  # the least number of parts for each process
@@ -136,6 +137,7 @@ class Outcome(NamedTuple):
     moves: int
 
 
+@with_wholes
 def simulate(
     format: str,
     bots: Sequence[str],

@@ -8,6 +8,7 @@ from random import Random
 from portroyal.errors import PortRoyalError
 from portroyal.observation import Observation
 from portroyal.table import Move
+from portroyal.wholes import whole
 
 
 def require_decision(observation: Observation) -> None:
@@ -20,7 +21,7 @@ class Bot:
     """A way to play. Equal seeds and Observations always give the same move, so games with bots can be repeated."""
 
     def __init__(self, seed: int = 0) -> None:
-        self.seed = seed
+        self.seed: int = whole(seed)
 
     def choose(self, observation: Observation) -> str:
         """A legal move, as text. Raises PortRoyalError if the seat has nothing to decide."""

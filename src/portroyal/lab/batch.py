@@ -9,6 +9,7 @@ from portroyal.errors import BadFormat
 from portroyal.formats import check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Watch
 from portroyal.simulation import check_counts, play_games
+from portroyal.wholes import with_wholes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -26,6 +27,7 @@ class Games(NamedTuple):
     moves: NDArray[np.int32]  # games: moves of all seats
 
 
+@with_wholes
 def play(
     format: str,
     bots: Sequence[str],

@@ -15,6 +15,7 @@ from portroyal.machine.batch import BatchSpec, Watch
 from portroyal.rules import BUST, TURN
 from portroyal.ruleset import Ruleset
 from portroyal.simulation import check_counts
+from portroyal.wholes import with_wholes
 
 FEW: Final = 1000  # shares of fewer games are not shown
 SEEN: Final = 20  # busts at numbers of cards that were drawn more rarely are left out
@@ -61,6 +62,7 @@ class Report(NamedTuple):
         return self._asdict() | {"cards": [card._asdict() for card in self.cards]}
 
 
+@with_wholes
 def report(
     format: str,
     players: int,

@@ -15,10 +15,12 @@ from portroyal.lab.duplicate.ratings import model
 from portroyal.lab.duplicate.spec import arena_spec
 from portroyal.machine.batch import Watch
 from portroyal.simulation import check_counts
+from portroyal.wholes import with_wholes
 
 DEALS = 100
 
 
+@with_wholes
 def arena(
     format: str,
     bots: Sequence[str],
@@ -61,6 +63,7 @@ def arena(
 class Run:
     """An arena that may be stopped: :meth:`result` is that of the deals finished so far. Arguments as for arena()."""
 
+    @with_wholes
     def __init__(
         self,
         format: str,

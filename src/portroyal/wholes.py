@@ -1,0 +1,41 @@
+"""Whole numbers of other libraries, such as NumPy, as ints, so that all that comes of them is plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from operator import index
+from typing import Any, Final, ParamSpec, TypeVar
+
+DEEPEST: Final = 4  # levels of lists and tables in an argument
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def whole(value: Any) -> Any:
+    """A whole number of any library as an int; any other value, truth values included, as it is."""
+    if type(value) in (int, bool, str):
+        return value
+    try:
+        return index(value)
+    except TypeError:
+        return value
+
+
+def with_wholes(function: Callable[P, R]) -> Callable[P, R]:
+    """A function of the public API, which takes whole numbers of any library, in lists and tables as well."""
+
+    @wraps(function)
+    def called(*args: P.args, **named: P.kwargs) -> R:
+        return function(*(_plain(value) for value in args), **{key: _plain(value) for key, value in named.items()})
+
+    return called
+
+
+def _plain(value: Any, levels: int = DEEPEST) -> Any:
+    if type(value) in (list, tuple) and levels:
+        return type(value)(_plain(part, levels - 1) for part in value)
+    if type(value) is dict and levels:
+        return {key: _plain(part, levels - 1) for key, part in value.items()}
+    return whole(value)
