@@ -203,7 +203,8 @@ def test_a_record_is_tags_then_the_moves_that_stand() -> None:
 def test_it_imports_from_a_bare_folder_with_the_standard_library_only() -> None:
     program = (
         f"import sys; sys.path.insert(0, {str(SRC)!r}); import portroyal as pr; "
-        "game = pr.new_game('base', players=3, seed=7); game.play('draw'); print(pr.replay(game.record()).moves())"
+        "game = pr.new_game('base', players=3, seed=7); game.play('draw'); print(game); "
+        "print(pr.replay(game.record()).moves())"
     )
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -16,6 +16,7 @@ from portroyal.notation import move_text, parse_move, told_move
 from portroyal.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
 from portroyal.pickling import pickled
 from portroyal.position import lay_out
+from portroyal.position_text import position_text
 from portroyal.preview import Preview, preview
 from portroyal.registry import kinds_of
 from portroyal.rules import SETUP
@@ -103,6 +104,13 @@ class Game:
 
     def _watched(self, t: Table) -> WatchedTable:
         return WatchedTable.of(t, self._shuffles)
+
+    def __str__(self) -> str:
+        """The position as a bystander sees it, in a few lines."""
+        return position_text(self.view(None), self.won)
+
+    def __repr__(self) -> str:
+        return f"<Game '{self.format}', {self.players} players, {len(self.played())} moves, seat {self.seat}>"
 
     # Questions and moves.
 
