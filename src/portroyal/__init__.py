@@ -1,8 +1,10 @@
 """Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``."""
 
-from portroyal.bots import bot, bots
-from portroyal.campaign import Campaign, new_campaign
-from portroyal.campaign_text import read_campaign
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
 from portroyal.errors import (
     BadCampaign,
     BadCards,
@@ -15,14 +17,19 @@ from portroyal.errors import (
     NoReview,
     PortRoyalError,
 )
-from portroyal.formats import cards, options
-from portroyal.game import Game, restore
-from portroyal.observation import Observation
-from portroyal.opening import new_game, position, replay
-from portroyal.pickling import unpickled
-from portroyal.review import Review, review
-from portroyal.simulation import simulate
-from portroyal.texts import clauses
+
+if TYPE_CHECKING:
+    from portroyal.bots import bot, bots
+    from portroyal.campaign import Campaign, new_campaign
+    from portroyal.campaign_text import read_campaign
+    from portroyal.formats import cards, options
+    from portroyal.game import Game, restore
+    from portroyal.observation import Observation
+    from portroyal.opening import new_game, position, replay
+    from portroyal.pickling import unpickled
+    from portroyal.review import Review, review
+    from portroyal.simulation import simulate
+    from portroyal.texts import clauses
 
 __version__ = "0.1.0"
 __all__ = [
@@ -55,3 +62,40 @@ __all__ = [
     "simulate",
     "unpickled",
 ]
+
+_HOMES = {  # the modules above with their names, each imported when one of them is first needed
+    "bots": ("bot", "bots"),
+    "campaign": ("Campaign", "new_campaign"),
+    "campaign_text": ("read_campaign",),
+    "formats": ("cards", "options"),
+    "game": ("Game", "restore"),
+    "observation": ("Observation",),
+    "opening": ("new_game", "position", "replay"),
+    "pickling": ("unpickled",),
+    "review": ("Review", "review"),
+    "simulation": ("simulate",),
+    "texts": ("clauses",),
+}
+_HOME = {name: f"{__name__}.{home}" for home, names in _HOMES.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found = globals()[name] = getattr(import_module(_HOME[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
+
+class _Package(ModuleType):
+    """This package, in which a module that is imported never hides a function of the same name, such as ``bots``."""
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if name not in _HOME or not isinstance(value, ModuleType):
+            super().__setattr__(name, value)
+
+
+sys.modules[__name__].__class__ = _Package

@@ -9,11 +9,17 @@ from collections.abc import Callable
 from typing import Final
 
 from portroyal.bots.outside.allowed import Allowed
-from portroyal.bots.outside.by_http import HttpBot
 from portroyal.bots.outside.by_pipe import PipeBot
 from portroyal.bots.player import Bot
 
-KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": HttpBot, "https": HttpBot}
+
+def _http_bot(name: str, allowed: Allowed) -> Bot:
+    from portroyal.bots.outside.by_http import HttpBot  # imported late: it takes long to import
+
+    return HttpBot(name, allowed)
+
+
+KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": _http_bot, "https": _http_bot}
 """By the first word of the name, as in ``pipe:COMMAND``."""
 
 
