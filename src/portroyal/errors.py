@@ -90,7 +90,7 @@ class CannotUndo(PortRoyalError):
 class NoReview(PortRoyalError):
     """The game cannot be reviewed.
 
-    *code* is ``not-finished``, ``nothing-learned``, ``no-moves`` or ``rules-changed``.
+    *code* is ``not-finished``, ``nothing-learned``, ``no-moves``, ``rules-changed`` or, on a server, ``no-compiler``.
     """
 
     def __init__(self, reason: str, code: str) -> None:

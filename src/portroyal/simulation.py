@@ -18,6 +18,7 @@ from portroyal.machine.batch import BatchSpec, Results, Watch, available, gather
 from portroyal.machine.interpreted import GameResult, OnMessage, play_game
 from portroyal.observation import Observation
 from portroyal.policies import POLICIES
+from portroyal.processes import answered
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 from portroyal.wholes import with_wholes
@@ -92,7 +93,7 @@ def in_processes(
     from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
 
     with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
-        return _watched(pool.map(work, parts), parts, watch)
+        return _watched(pool.map(partial(answered, work), parts), parts, watch)
 
 
 def _watched(results: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:

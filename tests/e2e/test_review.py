@@ -155,6 +155,7 @@ def test_a_format_of_which_nothing_was_learned_is_told(play: Play, tmp_path: Pat
         play_whole(me, lay, 2, "target 5")
         me.page.goto(f"/replay/{me.table}#review")
         expect(me.dialog().get_by_role("alert")).to_have_text(me.words.text("error-nothing-learned"))
+        expect(me.dialog().get_by_role("button", name=me.words.text("review-again"))).to_have_count(0)
         assert looking.faults(me.page) == []
     finally:
         server.stop()

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from portroyal import BadRecord, CannotUndo, Game, learned, new_campaign
+from portroyal import BadRecord, CannotUndo, Game, NoReview, learned, new_campaign
 from portroyal.server.db.campaigns import StoredCampaigns
 from portroyal.server.db.database import Conflict
 from portroyal.server.http.answers import ANYWHERE
@@ -316,6 +316,10 @@ def review_failed(asking: Asking) -> Any:
     return reviewing(asking, TimeoutError())
 
 
+def no_compiler(asking: Asking) -> Any:
+    return reviewing(asking, NoReview("there is none", "no-compiler"))
+
+
 def reviewing(asking: Asking, error: Exception) -> Any:
     """What a request for a review gets if its worker process raises an error."""
 
@@ -354,6 +358,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),
     "nothing-learned": nothing_learned,
+    "no-compiler": no_compiler,
     "not-finished": lambda asking: asking.at(asking.sit()),
     "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 import portroyal as pr
 from portroyal import learned
+from portroyal.machine import build
 from portroyal.server.app import create_app
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.review_responses import ReviewOut
@@ -197,6 +198,34 @@ async def test_only_so_many_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) ->
     assert held.asked == HELD + 1
     await made.review("0", game, stays)
     assert held.asked == HELD + 2
+
+
+async def test_a_server_without_a_compiler_says_so(
+    taught: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "programs" / "cc"
+    broken.parent.mkdir()
+    broken.write_text("#!/bin/sh\nexit 1\n")
+    broken.chmod(0o700)
+    monkeypatch.setenv("PATH", str(broken.parent))
+    monkeypatch.setenv(build.FOLDER, str(tmp_path / "cache"))
+    made = Reviewer(Settings())
+    with pytest.raises(Problem, match="no C compiler") as refused:
+        await made.review("a", finished(SHORT, 2), stays)
+    assert refused.value.code == "no-compiler"
+    await made.stop()
+
+
+async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, held = busy(monkeypatch)
+
+    async def damaged(*_: Any) -> bytes:
+        raise learned.BadLearned("/srv/portroyal/learned/rivals-2.json is damaged")
+
+    monkeypatch.setattr(held, "run", damaged)
+    with pytest.raises(Problem) as refused:
+        await made.review("a", finished(SHORT, 2), stays)
+    assert (refused.value.code, str(refused.value)) == ("internal", "Internal error; the table has not changed.")
 
 
 async def test_a_review_that_takes_too_long_is_given_up(taught: Path) -> None:

@@ -39,6 +39,20 @@ def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
     assert found["reason"]["key"]
 
 
+async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def damaged(*_: Any) -> None:
+        raise learned.BadLearned("/srv/portroyal/learned/rivals-2.json is damaged")
+
+    monkeypatch.setattr(BotWorker, "run", damaged)
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, None))
+        with pytest.raises(Problem) as problem:
+            await _of(state, 0)
+    assert problem.value.code == "internal"
+
+
 @pytest.mark.slow
 async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_learned(tmp_path, "base", 2)

@@ -13,6 +13,7 @@ from portroyal.lab.presets import Preset
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import Machine
 from portroyal.policies import POLICIES
+from portroyal.processes import answered
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only
@@ -39,7 +40,7 @@ def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> 
         yield from map(one, presets)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(one, presets)
+        yield from pool.map(partial(answered, one), presets)
 
 
 def compare_one(preset: Preset, games: int, seed: int) -> Compared:

@@ -6,9 +6,10 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from multiprocessing.connection import wait
 from multiprocessing.synchronize import Event
 from multiprocessing.util import Finalize
@@ -18,8 +19,10 @@ from portroyal.errors import PortRoyalError
 from portroyal.lab.duplicate.results import Deal
 from portroyal.lab.duplicate.room import Room
 from portroyal.lab.duplicate.spec import ArenaSpec
+from portroyal.processes import answered
 
-_rooms: list[Room] = []  # of this process, if it is a worker: one
+_doors: list[Callable[[], Room]] = []  # of this process, if it is a worker: one, and the room behind it once it is open
+_rooms: list[Room] = []
 
 
 def in_processes(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: int) -> Generator[Deal, None, None]:
@@ -28,7 +31,7 @@ def in_processes(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs
     stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(numbers)), context, _enter, (spec, allowed, stop))
     try:
-        yield from pool.map(_play, numbers)
+        yield from pool.map(partial(answered, _play), numbers)
     except BrokenProcessPool as e:
         raise PortRoyalError("a process of the arena has ended before its time") from e
     finally:
@@ -39,21 +42,27 @@ def in_processes(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs
 def _enter(spec: ArenaSpec, allowed: Allowed, stop: Event) -> None:
     """Run first by a worker: Ctrl-C is for the process that has started it, with which it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    room = Room(spec, allowed, stop.is_set)
-    _rooms[:] = [room]
-    Finalize(None, room.close, exitpriority=0)
+    _doors[:], _rooms[:] = [partial(Room, spec, allowed, stop.is_set)], []
+    Finalize(None, _close, exitpriority=0)
     parent = multiprocessing.parent_process()
     if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel, room), daemon=True).start()
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
 
 
-def _end_with(sentinel: int, room: Room) -> None:
+def _end_with(sentinel: int) -> None:
     wait([sentinel])
     try:
-        room.close()
+        _close()
     finally:
         os._exit(1)
 
 
+def _close() -> None:
+    for room in _rooms:
+        room.close()
+
+
 def _play(number: int) -> Deal:
+    if not _rooms:  # opened with the first deal: an error that is raised before it would not be told
+        _rooms.append(_doors[0]())
     return _rooms[0].play(number)

@@ -12,6 +12,7 @@ from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.stopping import Sums, decisions
 from portroyal.learned import learned
 from portroyal.machine.batch import available
+from portroyal.processes import answered
 from portroyal.ruleset import Ruleset
 
 
@@ -49,7 +50,7 @@ class Stopping(NamedTuple):
         if jobs == 1:
             return list(map(work, numbers))
         with ProcessPoolExecutor(jobs or available()) as pool:
-            return list(pool.map(work, numbers))
+            return list(pool.map(partial(answered, work), numbers))
 
 
 def sums_of_game(line: str, players: int, level: str, most: int, game: int) -> Sums:

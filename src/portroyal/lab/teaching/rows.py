@@ -18,6 +18,7 @@ from portroyal.lab.teaching.playing import Strong
 from portroyal.lab.teaching.sums import Found
 from portroyal.lab.teaching.worth import Worths
 from portroyal.learned import Learned, learned
+from portroyal.processes import answered
 from portroyal.registry import first_box
 
 PARTS: Final = 25  # of a row
@@ -184,7 +185,7 @@ def play_all(kept: Kept, most: int, jobs: int, told: Callable[[str], None]) -> N
     work = list(missing(kept, most))
     with ProcessPoolExecutor(jobs) as pool:
         waiting: dict[Future[list[Found]], tuple[Row, list[int]]] = {
-            pool.submit(play_parts, row, parts): (row, parts) for row, parts in work
+            pool.submit(answered, play_parts, row, parts): (row, parts) for row, parts in work
         }
         for done, future in enumerate(as_completed(waiting), 1):
             row, parts = waiting[future]

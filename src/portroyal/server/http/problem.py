@@ -78,6 +78,7 @@ CODES: dict[str, tuple[int, str]] = {
     "rules-changed": (409, "The rules have changed since; this position cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
     "nothing-learned": (409, "Games of this format cannot be reviewed yet."),
+    "no-compiler": (409, "This server has no C compiler, without which a review would take too long."),
     "too-many-reviews": (503, "Many games are being reviewed; try again in a minute."),
     "review-failed": (503, "The game could not be reviewed; try again later."),
     "wrong-host": (421, "This server does not accept this host name."),

@@ -19,6 +19,7 @@ from portroyal.bots import house_bot
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.game import Game
 from portroyal.observation import Observation
+from portroyal.processes import answered
 
 NICE = 10
 """By how much the processes are nicer than the server, where the system has niceness: people's moves go first."""
@@ -101,13 +102,16 @@ class BotWorker:
         return await self.run(limit, choose_move, seen, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
-        """What a function of a module returns in the process. Raises like :meth:`choose`."""
+        """What a function of a module returns in the process. Raises like :meth:`choose`, with all fields of the error.
+
+        What cannot be sent is raised as WorkerFailed.
+        """
         try:
             async with asyncio.timeout(START_LIMIT):
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                found: T = await self._ask(self._pool.submit(work, *given))
+                found: T = await self._ask(self._pool.submit(answered, work, *given))
                 return found
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()

@@ -24,6 +24,9 @@ HELD = 64
 WORST = 8
 """Of the costliest decisions, so many are named."""
 
+TOLD = ("nothing-learned", "rules-changed", "no-compiler")
+"""Why there can be no review, whoever asks again: codes of NoReview that are codes of problems, too."""
+
 LOOK_AROUND = 0.5
 """Seconds after which it is asked again whether the one who waits is still there."""
 
@@ -43,7 +46,8 @@ class Reviewer:
     async def review(self, table: str, game: Game, gone: Callable[[], Awaitable[bool]]) -> bytes:
         """The review of the finished game of a table, as JSON. *gone*: whether nobody waits for this answer any more.
 
-        Raises Problem `nothing-learned`, `rules-changed`, `too-many-reviews` or `review-failed`.
+        Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
+        `internal`.
         """
         if table in self._held:
             self._held.move_to_end(table)
@@ -100,8 +104,10 @@ class Reviewer:
             except pr.BadRecord as error:
                 raise Problem("rules-changed") from error
             except pr.NoReview as error:
-                code = error.code if error.code in ("nothing-learned", "rules-changed") else "review-failed"
-                raise Problem(code, error.reason) from error
+                raise Problem(error.code if error.code in TOLD else "review-failed", error.reason) from error
+            except pr.PortRoyalError as error:
+                log.error("a review failed", table=table, exc_info=error)
+                raise Problem("internal") from error
         self._held[table] = made
         while len(self._held) > HELD:
             self._held.popitem(last=False)

@@ -5,6 +5,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import structlog
 
+from portroyal.errors import PortRoyalError
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.tip_responses import BetterOut, ReasonOut, TipOut
 from portroyal.server.play.bot_worker import BotWorker, Seen, asked_again, observed, seen
@@ -75,6 +76,9 @@ class Tips:
         except (OSError, BrokenProcessPool) as error:  # a TimeoutError is an OSError
             log.warning("a thought did not end", table=place[0], position=position, error=repr(error))
             raise Problem("no-tip") from error
+        except PortRoyalError as error:
+            log.error("a thought failed", table=place[0], position=position, exc_info=error)
+            raise Problem("internal") from error
         finally:
             thought.cancel()
             if self._thoughts.get(place) is thought:

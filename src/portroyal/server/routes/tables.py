@@ -122,7 +122,8 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
     "/review",
     responses=answers(
         ReviewOut,
-        *("no-such-table", "not-finished", "nothing-learned", "rules-changed", "too-many-reviews", "review-failed"),
+        *("no-such-table", "not-finished", "nothing-learned", "rules-changed", "no-compiler", "too-many-reviews"),
+        "review-failed",
     ),
 )
 @example(lambda _: Example(a_review()))

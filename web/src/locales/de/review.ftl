@@ -5,6 +5,7 @@ review-about = Was war Glück, und was waren Entscheidungen? Siegchancen, wie si
 review-wait = Die Partie wird durchdacht. Das dauert ein paar Sekunden …
 review-again = Noch einmal versuchen
 error-nothing-learned = Partien mit diesen Boxen und dieser Spielerzahl lassen sich noch nicht analysieren: Die Bots haben sie noch nicht gelernt.
+error-no-compiler = Dieser Server kann keine Partien analysieren: Ihm fehlt ein C-Compiler, und ohne den dauert es zu lange.
 error-too-many-reviews = Gerade werden viele Partien analysiert. Versuche es in einer Minute noch einmal.
 error-review-failed = Diese Partie ließ sich nicht analysieren. Versuche es später noch einmal.
 review-team = Das Team

@@ -5,6 +5,7 @@ review-about = What was luck, and what were decisions? Chances to win, as the st
 review-wait = The game is being thought through. That takes a few seconds …
 review-again = Try again
 error-nothing-learned = With these boxes and this number of players a game cannot be reviewed yet: the bots have not learned it.
+error-no-compiler = This server cannot review games: it has no C compiler, without which that would take too long.
 error-too-many-reviews = Many games are being reviewed right now. Try again in a minute.
 error-review-failed = This game could not be reviewed. Try again later.
 review-team = The team
