@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.cli import review as cli_review
 from portroyal.record import read
+from portroyal.review import Decision, Review
 from portroyal.server.play.commitment import compute, new_salt, new_seed
 from tests import campaigns
 from tests.test_cli import refused, run, told
@@ -57,6 +60,53 @@ def test_a_commitment_broken(game: pr.Game, file: str, changed: str) -> None:
     assert done.exit_code == 1
     assert done.stdout.startswith("No match")
     assert compute(seed_of(game), SALT, game.format) in done.stdout.replace("\n", "")
+
+
+def changed(text: str, how: str) -> str:
+    """A record with another winner, without its last moves, also without its result, or with other names."""
+    lines = text.splitlines()
+    result = next(line for line in lines if line.startswith("[result "))
+    ranking = json.loads(result.removeprefix("[result ").removesuffix("]"))
+    if how == "winner":
+        lines[lines.index(result)] = f"[result {json.dumps(ranking[::-1])}]"
+    elif how == "names":
+        lines = [line.replace("Ada", "Zoe") for line in lines]
+    else:
+        lines = [line for line in lines[:-3] if how == "cut" or line != result]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("how", "code", "begins", "says"),
+    [
+        ("winner", 1, "No match", "the record says"),
+        ("cut", 1, "No match", "its moves do not end the game"),
+        ("unfinished", 1, "Unfinished", "it is unfinished"),
+        ("names", 0, "Match", "Not verified: names"),
+    ],
+)
+def test_what_is_forged_does_not_match_or_is_not_verified(
+    game: pr.Game, tmp_path: Path, how: str, code: int, begins: str, says: str
+) -> None:
+    path = tmp_path / "changed.txt"
+    path.write_text(changed(game.record(), how), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(seed_of(game), SALT, game.format), "--salt", SALT)
+    assert (done.exit_code, done.stdout.split(":")[0]) == (code, begins)
+    assert says in " ".join(done.stdout.split())
+    page = " ".join(told("replay", str(path)).split())
+    assert says in page
+    assert ("Beware" in page) == (begins == "No match")
+    assert ("The game is unfinished." in page) == (how in ("cut", "unfinished"))
+
+
+def test_a_review_says_what_it_has_checked(game: pr.Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Decision(1, 0, "draw", "draw", 1, (500, 500), (500, 500), None)
+    monkeypatch.setattr(pr, "review", lambda *_: Review(False, [made], (1000, 0), []))
+    monkeypatch.setattr(cli_review, "tell", lambda *_: None)
+    path = tmp_path / "changed.txt"
+    path.write_text(changed(game.record(), "winner"), encoding="utf-8")
+    assert "Beware: by its moves the result is" in told("review", str(path))
+    assert json.loads(told("review", str(path), "--json"))["checked"]["result"] == "differs"
 
 
 def test_a_move_against_the_rules_is_named(game: pr.Game, tmp_path: Path) -> None:
@@ -152,6 +202,13 @@ def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Ga
     said = " ".join(told("verify", "-", *words_for(text), stdin=text).split())
     assert said.startswith("Match")
     assert f"Played under the rules until 2026-11-26 ({RULES}); those of today allow the same moves." in said
+
+
+def test_another_result_of_a_game_of_earlier_rules_proves_nothing(game: pr.Game) -> None:
+    text = re.sub(r"(?m)^\[rules .*", f'[rules "{UNKNOWN}"]', changed(game.record(), "winner"))
+    done = run("verify", "-", *words_for(text), stdin=text)
+    assert (done.exit_code, done.stdout[:5]) == (3, "Match")
+    assert "The rules may be the reason: by its moves the result is" in " ".join(done.stdout.split())
 
 
 def test_no_other_seed_matches_a_game_of_earlier_rules() -> None:

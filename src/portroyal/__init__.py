@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from portroyal.bots import bot, bots
     from portroyal.campaign import Campaign, new_campaign
     from portroyal.campaign_text import read_campaign
+    from portroyal.checking import check_record
     from portroyal.formats import cards, options
     from portroyal.game import Game, restore
     from portroyal.observation import Observation
@@ -50,6 +51,7 @@ __all__ = [
     "bot",
     "bots",
     "cards",
+    "check_record",
     "clauses",
     "new_campaign",
     "new_game",
@@ -67,6 +69,7 @@ _HOMES = {  # the modules above with their names, each imported when one of them
     "bots": ("bot", "bots"),
     "campaign": ("Campaign", "new_campaign"),
     "campaign_text": ("read_campaign",),
+    "checking": ("check_record",),
     "formats": ("cards", "options"),
     "game": ("Game", "restore"),
     "observation": ("Observation",),

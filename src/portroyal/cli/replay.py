@@ -8,7 +8,9 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
+from portroyal.checking import check_record
 from portroyal.cli.board import Board, rounds, verdict
+from portroyal.cli.checked import about, as_data
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen, indented, print_json, printable
 from portroyal.cli.story import Story
@@ -25,8 +27,8 @@ AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position
 def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None:
     """Tell a recorded game in sentences, and show its last position."""
     text = read_record(file)
-    game = pr.replay(text)
-    moves = game.played()
+    checked = check_record(text)
+    game, moves = checked.game, checked.game.played()
     if move is not None:
         if move > len(moves):
             raise typer.BadParameter(f"{move}; the record has {count(len(moves), 'move')}", param_hint="--move")
@@ -44,10 +46,13 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
                 "scores": game.scores,
                 "ranking": game.ranking,
                 "result": game.result,
+                "checked": as_data(checked),
             }
         )
         return
-    tell(game, len(moves))
+    screen = Screen()
+    tell(screen, game, len(moves))
+    screen.show("", *map(indented, about(checked)))
 
 
 def cut(text: str, moves: int) -> str:
@@ -57,9 +62,9 @@ def cut(text: str, moves: int) -> str:
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
 
 
-def tell(game: pr.Game, of: int) -> None:
+def tell(screen: Screen, game: pr.Game, of: int) -> None:
     """Print the log and the position of a game; *of*: the number of moves in its record."""
-    screen, words = Screen(), Words(game.format, game.players)
+    words = Words(game.format, game.players)
     names = [printable(name) for name in game.names]
     story, board, view = Story(words, names), Board(screen, words, names), game.view(None)
     screen.show(Text(game.format))
@@ -68,7 +73,8 @@ def tell(game: pr.Game, of: int) -> None:
     screen.show(board.whole(view, story.turn(view["active"])))
     screen.show()
     if game.ranking is None:
-        screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.", STRONG))
+        left = "" if len(game.played()) < of else " The game is unfinished."
+        screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.{left}", STRONG))
         return
     won = verdict(story, game.ranking, game.result)
     screen.show(Text(f"{won} The game took {rounds(view)} and {count(of, 'move')}.", STRONG))

@@ -8,8 +8,11 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
+from portroyal.checking import check_record
+from portroyal.cli.checked import about
+from portroyal.cli.checked import as_data as checked_data
 from portroyal.cli.files import read_record
-from portroyal.cli.screen import STRONG, Screen, columns, print_json, printable, progress
+from portroyal.cli.screen import STRONG, Screen, columns, indented, print_json, printable, progress
 from portroyal.cli.words import count
 from portroyal.review import TRIES, WHOLE, Review
 
@@ -23,13 +26,16 @@ PARTS: Final = ("Start", "Own moves", "Other moves", "Luck", "Result", "Accuracy
 
 def review(file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson = False) -> None:
     """Tell luck and decisions apart: how a finished game went for each seat, and its costliest decisions."""
-    game = pr.replay(read_record(file))
+    checked = check_record(read_record(file))
+    game = checked.game
     with progress("moves", len(game.played())) as watch:
         found = pr.review(game, tries, watch)
     if as_json:
-        print_json(as_data(found) | {"format": game.format, "names": game.names})
+        print_json(as_data(found) | {"format": game.format, "names": game.names, "checked": checked_data(checked)})
         return
-    tell(game, found, worst)
+    screen = Screen()
+    tell(screen, game, found, worst)
+    screen.show("", *map(indented, about(checked)))
 
 
 def as_data(found: Review) -> dict[str, Any]:
@@ -39,9 +45,9 @@ def as_data(found: Review) -> dict[str, Any]:
     return {"team": found.team, "decisions": decisions, "luck": found.luck(), "result": found.result, "seats": seats}
 
 
-def tell(game: pr.Game, found: Review, worst: int) -> None:
+def tell(screen: Screen, game: pr.Game, found: Review, worst: int) -> None:
     """Print the balance of every seat, and the costliest decisions."""
-    screen, names = Screen(), [printable(name) for name in game.names]
+    names = [printable(name) for name in game.names]
     screen.show(Text(game.format))
     screen.show()
     grid = columns("Player", *PARTS, right=PARTS)

@@ -9,9 +9,10 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
+from portroyal.checking import Checked, check_record
+from portroyal.cli.checked import about, fault
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen
-from portroyal.cli.words import count
 from portroyal.earlier import rules_of
 from portroyal.formats import parse_format, ruleset_of
 from portroyal.record import read, rules_hash
@@ -27,16 +28,16 @@ SEALED = "sealed"  # the dealer of tables
 
 
 def verify(file: File, published: Commitment, salt: Salt) -> None:
-    """Check that a game was dealt from the seed committed to at its start, and that every move follows the rules.
+    """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
-    The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if they do not match; 3 if the
-    game was played under earlier rules, by which alone its moves can be checked.
+    The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if something does not match,
+    or if the moves do not end the game; 3 if the game was played under earlier rules, by which alone it can be checked.
+    Names are not checked: nothing depends on them.
     """
     text = read_record(file)
     tags = read(text).tags
     computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
-    earlier = _earlier_rules(tags)
-    moves, fault = _replayed(text, bool(earlier))
+    found = _checked(text, tags)
     screen = Screen()
     if tag := _laid_by(tags):
         screen.show(Text(f"No match: by its tag '{tag}' this game was not dealt as at a table.", STRONG))
@@ -44,13 +45,38 @@ def verify(file: File, published: Commitment, salt: Salt) -> None:
     if computed != published.strip().lower():
         screen.show(Text(f"No match: seed, salt and format give the hash {computed}.", STRONG))
         raise typer.Exit(BROKEN)
-    screen.show(Text("Match: the hash of seed, salt and format is the one published at the start.", STRONG))
-    if fault is not None:
-        screen.show(Text(f"Played under {earlier}, so the moves cannot be checked by the rules of today: {fault}"))
-        raise typer.Exit(UNCHECKED)
-    screen.show(Text(f"Dealt from this seed, {count(moves, 'move')} follow the rules."))
-    if earlier:
-        screen.show(Text(f"Played under {earlier}; those of today allow the same moves."))
+    code = _tell(screen, found)
+    if code:
+        raise typer.Exit(code)
+
+
+def _tell(screen: Screen, found: Checked | str) -> int:
+    """Print what was found of a game whose hash matches; returns the exit code."""
+    if isinstance(found, Checked) and not found.earlier and (wrong := fault(found)):
+        screen.show(Text(f"No match: {wrong}", STRONG))
+        return BROKEN
+    unfinished = isinstance(found, Checked) and found.result == "unfinished"
+    verdict = "Unfinished" if unfinished else "Match"
+    screen.show(Text(f"{verdict}: the hash of seed, salt and format is the one published at the start.", STRONG))
+    if isinstance(found, str):
+        screen.show(found)
+        return UNCHECKED
+    screen.show(*about(found))
+    return BROKEN if unfinished else UNCHECKED if fault(found) else 0
+
+
+def _checked(text: str, tags: Mapping[str, Any]) -> Checked | str:
+    """The record, checked; if it is of earlier rules, and today its moves are not legal, a sentence that says so.
+
+    Raises BadRecord.
+    """
+    try:
+        return check_record(text)
+    except pr.BadRecord as fault:
+        earlier = _earlier_rules(tags)
+        if not earlier:
+            raise
+        return f"Played under {earlier}, so the moves cannot be checked by the rules of today: {fault}"
 
 
 def _earlier_rules(tags: Mapping[str, Any]) -> str:
@@ -60,16 +86,6 @@ def _earlier_rules(tags: Mapping[str, Any]) -> str:
     except pr.BadFormat:
         return ""
     return rules_of(tags["rules"]) if tags["rules"] != here else ""
-
-
-def _replayed(text: str, earlier: bool) -> tuple[int, pr.BadRecord | None]:
-    """The number of moves; for a game of *earlier* rules also why it cannot be replayed. Raises BadRecord."""
-    try:
-        return len(pr.replay(text).played()), None
-    except pr.BadRecord as fault:
-        if not earlier:
-            raise
-        return 0, fault
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
