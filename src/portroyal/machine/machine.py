@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from ctypes import (
     POINTER,
     Array,
@@ -19,6 +21,7 @@ from ctypes import (
 from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Final
 
 from portroyal.errors import IllegalMove, PortRoyalError
@@ -30,6 +33,7 @@ from portroyal.machine.printing import c_source, function_names
 from portroyal.machine.program import program
 from portroyal.policies import POLICIES, policies
 from portroyal.policy import Judge, Policy
+from portroyal.registry import registry
 from portroyal.ruleset import Ruleset
 from portroyal.table import Move, Table
 
@@ -83,21 +87,22 @@ class Machine:
 
     A position is a ``record``, a ctypes structure, in memory that C code works on.
 
-    *made_of*: a string that changes whenever the code would ("": it is computed by flattening the rules); *coverage*:
-    whether the code records which functions were called; *traced*: whether it records the messages of the rules.
+    *coverage*: whether the code records which functions were called; *traced*: whether it records the messages of the
+    rules. If the code is kept, the rules are not flattened.
 
     Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
     format is too large.
     """
 
-    def __init__(self, ruleset: Ruleset, made_of: str = "", coverage: bool = False, traced: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, coverage: bool = False, traced: bool = False) -> None:
         self.ruleset, self.layout, self.coverage = ruleset, Layout.of(ruleset), coverage
         self.record = self.layout.record()
         thinking = {name: p for name, p in zip(POLICIES, self.policies, strict=True) if isinstance(p, Judge)}
         self._weights = {name: (c_int32 * len(p.weights))(*p.weights) for name, p in thinking.items()}
         self._addresses = {name: addressof(row) for name, row in self._weights.items()}
         flags = ["-DCOVERAGE"] * coverage + ["-DTRACED"] * traced
-        self.library = library(made_of or _rules() + self.flat, lambda: c_source(self.flat, self.layout), flags)
+        key = made_of(ruleset) or _rules() + self.flat
+        self.library = library(key, lambda: c_source(self.flat, self.layout), flags)
         self._declare()
 
     @cached_property
@@ -177,9 +182,33 @@ class Machine:
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
     """The machine code for a format; cached, also between processes. Raises what Machine and ruleset_of raise."""
-    ruleset = ruleset_of(form, players)
+    return Machine(ruleset_of(form, players), coverage, traced)
+
+
+def made_of(ruleset: Ruleset) -> str:
+    """What the code for a format's ruleset is made of, as text that changes whenever the code would.
+
+    Empty for other rulesets, and for rules from elsewhere: only when they are flattened, it is known what they are.
+    """
+    if not ruleset.line or not all(_is_ours(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
+        return ""
     names = [type(rule).__name__ for rule in ruleset.rules]
-    return Machine(ruleset, "\n".join([_rules(), repr(form), str(players), *names]), coverage, traced)
+    about = (ruleset.line, ruleset.options, ruleset.seats, names, ruleset.faces)
+    return "\n".join([_rules(), *map(repr, about), *_chapters()])
+
+
+def _is_ours(kind: type) -> bool:
+    """Whether every method of a class comes from a file of this package."""
+    here = f"{PACKAGE}{os.sep}"
+    return all(f.__code__.co_filename.startswith(here) for f in vars(kind).values() if isinstance(f, FunctionType))
+
+
+def _chapters() -> Iterator[str]:
+    """The contents of the files that a host has put in the place of the boxes' own chapters."""
+    for box in registry().values():
+        folder = box.chapters.loaded() if box.chapters else None
+        for path in sorted(folder.iterdir()) if folder else ():
+            yield f"{path.name} {sha256(path.read_bytes()).hexdigest()}"
 
 
 @cache
