@@ -8,6 +8,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots import BASELINES, LEVELS, STYLES
+from portroyal.server.http.guests import COOKIE, READ, Guests
 from portroyal.server.routes import catalog
 from tests.server.helpers import Guest, key
 
@@ -43,6 +44,18 @@ def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
     assert guest.cookie is not None
     stranger.cookie = guest.cookie[:-4] + "AAAA"
     assert stranger.get("/me").json() != known
+
+
+def test_of_many_cookies_with_the_name_a_few_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each takes a hash, which holds up all others: of as many as a head has room for, 80 ms."""
+    known, own, read = guest.get("/me").json(), guest.cookie, Guests._read
+    verified: list[str] = []
+    monkeypatch.setattr(Guests, "_read", lambda self, cookie: (verified.append(cookie), read(self, cookie))[1])
+    for others, found in ((READ - 1, True), (2000, False)):
+        verified.clear()
+        cookies = f"x=1; {COOKIE}=a.b; " * others + f"{COOKIE}={own}"
+        answer = guest.client.get("/api/me", headers={"cookie": cookies}).json()
+        assert (answer == known, len(verified) <= READ) == (found, True)
 
 
 def test_a_name_is_kept_and_sits_down(guest: Guest) -> None:

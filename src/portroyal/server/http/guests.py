@@ -6,17 +6,22 @@ The cookie is set by the first request that needs a guest, and shared by all tab
 import contextlib
 import hashlib
 import secrets
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
 from fastapi import Depends
 from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers
-from starlette.requests import HTTPConnection, cookie_parser
+from starlette.requests import HTTPConnection
 
 from portroyal.server.http.asked import address_of
 
 COOKIE = "portroyal_guest"
+READ = 4
+"""The most cookies of a request that are verified; browsers send those of the longest path first."""
+
 KEPT = 400 * 24 * 3600
 """Seconds for which a browser keeps the cookie: the most that browsers allow."""
 
@@ -32,8 +37,7 @@ class Guests:
 
         Another instance at the same host may have set a cookie with the same name for a path above this one.
         """
-        cookies = (cookie_parser(part).get(COOKIE) for part in ";".join(headers.getlist("cookie")).split(";"))
-        return next((guest for cookie in cookies if cookie and (guest := self._read(cookie))), None)
+        return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._read(cookie))), None)
 
     def _read(self, cookie: str) -> str | None:
         with contextlib.suppress(BadSignature):
@@ -46,6 +50,14 @@ class Guests:
         value = self._signer.dumps(guest)
         held = f"{COOKIE}={value}; Path={prefix or '/'}; Max-Age={KEPT}; HttpOnly; SameSite=Lax"
         return f"{held}; Secure" if secure else held
+
+
+def _cookies(headers: Headers) -> Iterator[str]:
+    """The values of all cookies with this name. Those that are signed here are never quoted."""
+    for part in ";".join(headers.getlist("cookie")).split(";"):
+        name, _, value = part.partition("=")
+        if name.strip() == COOKIE and value:
+            yield value.strip()
 
 
 def old_secret(path: Path) -> str:
