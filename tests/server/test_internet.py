@@ -100,7 +100,7 @@ def test_only_ipv6_addresses_of_hosts_of_the_internet_pass() -> None:
     assert found
     assert all(address in ipaddress.ip_network("2000::/3") for address in found)
     networks = (
-        "::/96", "::ffff:0:0/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64", "2001::/23",
+        "::/96", "::ffff:0:0/96", "64:ff9b:1::/48", "100::/64", "100:0:0:1::/64", "2001::/23",
         "2001::/32", "2001:db8::/32", "2002::/16", "3ffe::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10",
         "fec0::/10", "ff00::/8",
     )  # fmt: skip
@@ -110,11 +110,14 @@ def test_only_ipv6_addresses_of_hosts_of_the_internet_pass() -> None:
             assert not of_internet(str(ipaddress.IPv6Address(number)))
 
 
+SERVICES_OF_CLOUDS = ("168.63.129.16/32", "161.26.0.0/16", "166.8.0.0/14", "192.0.0.192/32", "100.100.100.200/32")
+
+
 def test_only_public_ipv4_addresses_pass() -> None:
     networks = (
         "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
         "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24",
-        "224.0.0.0/4", "240.0.0.0/4", "255.255.255.255/32",
+        "224.0.0.0/4", "240.0.0.0/4", "255.255.255.255/32", *SERVICES_OF_CLOUDS,
     )  # fmt: skip
     for network in map(ipaddress.ip_network, networks):
         for address in {
@@ -124,6 +127,15 @@ def test_only_public_ipv4_addresses_pass() -> None:
         }:
             assert not of_internet(str(address))
     assert all(map(of_internet, HOSTS))
+
+
+def test_a_network_of_ipv6_only_reaches_the_same_ipv4_addresses() -> None:
+    """Where name servers translate: refused, honest addresses would be forgotten after some failures."""
+    assert of_internet("64:ff9b::1.1.1.1")
+    for address in (*INTERNAL, "168.63.129.16", "192.0.0.192"):
+        assert not of_internet(f"64:ff9b::{address}")
+    for other in ("64:ff9b::1.1.1.1%lo", "64:ff9b:0:1::1.1.1.1", "64:ff9b:1::1.1.1.1"):
+        assert not of_internet(other)
 
 
 def test_no_socket_is_made_for_an_internal_address() -> None:
@@ -139,6 +151,8 @@ def test_nor_for_an_address_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("portroyal.server.play.internet.of_internet", lambda _: True)
     with pytest.raises(OSError, match="this machine"):
         guarded((socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443)))
+    with pytest.raises(OSError, match="this machine"):
+        guarded((socket.AF_INET6, socket.SOCK_STREAM, 6, "", ("64:ff9b::127.0.0.1", 443, 0, 0)))
 
 
 # Names

@@ -11,11 +11,17 @@ from yarl import URL
 UNICAST = ipaddress.ip_network("2000::/3")
 """The only IPv6 addresses that are assigned to hosts of the internet."""
 
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+"""Stands for all IPv4 addresses, in networks that have only IPv6 (RFC 6052)."""
+
 SPECIAL = tuple(
     map(
         ipaddress.ip_network,
         (
-            "192.0.0.0/24",  # assigned to protocols
+            "161.26.0.0/16",  # services inside IBM's cloud
+            "166.8.0.0/14",  # the same
+            "168.63.129.16/32",  # Azure's host of a virtual machine
+            "192.0.0.0/24",  # assigned to protocols, and where Oracle's cloud tells secrets
             "192.88.99.0/24",  # relays to IPv6
             "2001::/23",  # assigned to protocols, such as Teredo, whose addresses contain IPv4 ones
             "2001:db8::/32",  # documentation
@@ -26,6 +32,9 @@ SPECIAL = tuple(
     )
 )
 
+DISCARD = 9
+"""A port, whichever."""
+
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?")
 FORM = "an address has the form https://name/path"
 
@@ -33,12 +42,20 @@ FORM = "an address has the form https://name/path"
 def of_internet(host: str) -> bool:
     """Whether this is the address of a host of the internet, in the one spelling that nothing has to interpret."""
     try:
-        address = ipaddress.ip_address(host)
+        address = _reached(host)
     except ValueError:
         return False
     if isinstance(address, ipaddress.IPv6Address) and (address.scope_id or address not in UNICAST):
         return False
     return address.is_global and not address.is_multicast and not any(address in network for network in SPECIAL)
+
+
+def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
+    """The address at which a connection ends, maybe translated. Raises ValueError."""
+    address = ipaddress.ip_address(host)
+    if isinstance(address, ipaddress.IPv6Address) and not address.scope_id and address in TRANSLATED:
+        return ipaddress.IPv4Address(address.packed[-4:])
+    return address
 
 
 def guarded(found: AddrInfoType) -> socket.socket:
@@ -47,17 +64,21 @@ def guarded(found: AddrInfoType) -> socket.socket:
     host = str(address[0])
     if not of_internet(host):
         raise OSError(f"{host} is no address of the internet")
-    if _own(family, address):
+    if _own(_reached(host)):
         raise OSError(f"{host} is this machine")
     return socket.socket(family, kind, protocol)
 
 
-def _own(family: int, address: tuple[str | int | bytes, ...]) -> bool:
+def _own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     """Whether an address is one of this machine, whose firewall does not guard it against itself."""
-    with socket.socket(family, socket.SOCK_DGRAM) as asking:
-        asking.connect(address)  # sends nothing
-        source: str = asking.getsockname()[0]
-    return ipaddress.ip_address(source) == ipaddress.ip_address(str(address[0]))
+    family = socket.AF_INET if address.version == 4 else socket.AF_INET6
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as asking:
+            asking.connect((str(address), DISCARD))  # sends nothing
+            source: str = asking.getsockname()[0]
+    except OSError:  # nothing leads there, or all that does is a translator
+        return False
+    return ipaddress.ip_address(source) == address
 
 
 def parsed(url: str, anywhere: bool) -> URL:
