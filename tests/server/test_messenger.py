@@ -6,6 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import ExitStack, asynccontextmanager
+from itertools import count
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -155,6 +156,27 @@ async def test_guests_are_told_while_the_services_of_others_never_answer(server:
         assert ("https://ada.example/x", "ada") in server.services.sent
 
 
+async def test_many_addresses_that_never_answer_delay_only_their_guest(server: Server, times: Times) -> None:
+    silent = [f"silent{n}.example" for n in range(10)]
+    server.services.silent = {*silent}
+    await server.reach("mallory", *silent)
+    await server.reach("ada", "ada.example")
+    tables = {guest: await server.lay(guest, guest) for guest in ("mallory", "ada")}
+
+    async def tell(guest: str) -> float | None:
+        return await server.notices.tell(guest, tables[guest], "turn", set())
+
+    telling = [asyncio.create_task(tell("mallory")) for _ in range(GUEST)]
+    await server.services.until(OTHERS.guest)
+    await asyncio.gather(*(server.store.addresses("mallory") for _ in telling))
+    assert await tell("ada") is None
+    assert Counter(url for url, _ in server.services.sent)["https://ada.example/x"] == 1
+    assert len(server.services.sent) == OTHERS.guest + 1
+    for task in telling:
+        task.cancel()
+    await asyncio.gather(*telling, return_exceptions=True)
+
+
 async def test_one_address_of_a_guest_does_not_delay_the_others(server: Server, times: Times) -> None:
     server.services.silent = {"silent.example"}
     await server.reach("ada", "silent.example", "ada.example")
@@ -187,6 +209,20 @@ async def test_a_host_has_a_budget_and_what_exceeds_it_is_sent_later_and_once(
         (f"https://{host}.example/x", guest) for guest in guests for host in ("shared", guest)
     )
     assert await server.store.next_due("notice") is None
+
+
+async def test_a_notice_asks_for_its_budget_ever_later_and_opens_no_room_for_that(
+    server: Server, times: Times, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(budget, "OTHERS", OTHERS._replace(host=0))
+    await server.reach("ada", "ada.example")
+    await server.lay("ada", "ada")
+    times.now += HOUR
+    monkeypatch.setattr(server.rooms, "open", None)
+    for wait in (5.0, 10.0, 20.0, 40.0, 60.0, 60.0):
+        await server.messenger.settle()
+        assert await server.store.next_due("notice") == wait
+        times.now += wait
 
 
 async def test_a_notice_that_waits_for_its_budget_is_dropped_once_it_is_no_longer_so(
@@ -277,33 +313,51 @@ async def test_several_processes_claim_a_notice_once(server: Server, times: Time
 
 def test_hosts_that_never_answer_leave_the_budget_of_prompt_ones() -> None:
     now = 0.0
-    found = Budget(lambda: now)
-    with found.sending("prompt.example"):
+    found, guests = Budget(lambda: now), map(str, count())
+    with found.sending("prompt.example", next(guests)):
         now += PROMPTLY
     with ExitStack() as held:
         for n in range(OTHERS.all):
-            assert found.wait(f"silent{n}.example") == 0
-            held.enter_context(found.sending(f"silent{n}.example"))
-        assert found.wait("new.example") == OTHERS.again
+            assert found.wait(f"silent{n}.example", next(guests)) == 0
+            held.enter_context(found.sending(f"silent{n}.example", next(guests)))
+        assert found.wait("new.example", next(guests)) == OTHERS.again
         for _ in range(PROMPT.host):
-            assert found.wait("prompt.example") == 0
-            held.enter_context(found.sending("prompt.example"))
-        assert found.wait("prompt.example") == PROMPT.again
+            assert found.wait("prompt.example", next(guests)) == 0
+            held.enter_context(found.sending("prompt.example", next(guests)))
+        assert found.wait("prompt.example", next(guests)) == PROMPT.again
         now += PROMPTLY + 0.1
-    assert found.wait("new.example") == 0
+    assert found.wait("new.example", next(guests)) == 0
     with ExitStack() as held:
         for _ in range(OTHERS.host):
-            held.enter_context(found.sending("prompt.example"))  # it was slow the last time
-        assert found.wait("prompt.example") == OTHERS.again
+            held.enter_context(found.sending("prompt.example", next(guests)))  # it was slow the last time
+        assert found.wait("prompt.example", next(guests)) == OTHERS.again
 
 
 def test_a_silent_host_keeps_few_places() -> None:
-    found = Budget(lambda: 0.0)
+    found, guests = Budget(lambda: 0.0), map(str, count())
     with ExitStack() as held:
         for _ in range(OTHERS.host):
-            held.enter_context(found.sending("silent.example"))
-        assert found.wait("silent.example") == OTHERS.again
-        assert found.wait("other.example") == 0
+            held.enter_context(found.sending("silent.example", next(guests)))
+        assert found.wait("silent.example", next(guests)) == OTHERS.again
+        assert found.wait("other.example", next(guests)) == 0
+
+
+def test_a_guest_has_a_part_of_each_budget_and_the_slow_one_is_apart() -> None:
+    now = 0.0
+    found = Budget(lambda: now)
+    for n in range(PROMPT.guest):
+        with found.sending(f"prompt{n}.example", "ada"):
+            pass
+    for part, host in ((OTHERS, "silent"), (PROMPT, "prompt")):
+        with ExitStack() as held:
+            for n in range(part.guest):
+                assert found.wait(f"{host}{n}.example", "mallory") == 0
+                held.enter_context(found.sending(f"{host}{n}.example", "mallory"))
+            assert found.wait(f"{host}0.example", "mallory") == part.again
+            assert found.wait(f"{host}0.example", "ada") == 0
+            other = "prompt0.example" if part == OTHERS else "new.example"
+            assert found.wait(other, "mallory") == 0
+        assert 4 * part.guest <= part.all
 
 
 def test_the_budget_leaves_places_for_what_waits() -> None:

@@ -1,8 +1,8 @@
-"""How many notices are sent at the same time: of all, and to one host."""
+"""How many notices are sent at the same time: of all, to one host, and for one guest."""
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final, NamedTuple
 
@@ -14,17 +14,18 @@ PROMPTLY = 2.0
 
 
 class Part(NamedTuple):
-    """A part of the budget. `again`: the seconds after which a host that has used it up may be tried again."""
+    """A part of the budget. `again`: the seconds after which whoever has used it up may try again."""
 
     all: int
     host: int
+    guest: int
     again: float
 
 
-PROMPT: Final = Part(64, 16, 1.0)
+PROMPT: Final = Part(64, 16, 8, 1.0)
 """For hosts that were prompt the last time."""
 
-OTHERS: Final = Part(32, 4, 5.0)
+OTHERS: Final = Part(32, 4, 4, 5.0)
 """For hosts that were not, or were never sent a notice: so hosts that never answer do not delay prompt ones."""
 
 
@@ -34,25 +35,26 @@ class Budget:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._prompt: OrderedDict[str, None] = OrderedDict()
-        self._sending: Counter[Part | str] = Counter()
+        self._sending: Counter[Hashable] = Counter()
 
-    def wait(self, host: str) -> float:
-        """0 if a notice may be sent to a host now, or the seconds after which to ask again."""
+    def wait(self, host: str, guest: str) -> float:
+        """0 if a notice for a guest may be sent to a host now, or the seconds after which to ask again."""
         part = self._part(host)
-        free = self._sending[part] < part.all and self._sending[host] < part.host
-        return 0.0 if free else part.again
+        most = zip(_counted(part, host, guest), (part.all, part.host, part.guest), strict=True)
+        return 0.0 if all(self._sending[one] < limit for one, limit in most) else part.again
 
     @contextmanager
-    def sending(self, host: str) -> Iterator[None]:
-        """A context manager in which a notice is sent to a host."""
-        part, began = self._part(host), self._now()
-        self._sending.update((part, host))
+    def sending(self, host: str, guest: str) -> Iterator[None]:
+        """A context manager in which a notice for a guest is sent to a host."""
+        began, counted = self._now(), _counted(self._part(host), host, guest)
+        self._sending.update(counted)
         try:
             yield
         finally:
-            self._sending.subtract((part, host))
-            if not self._sending[host]:
-                del self._sending[host]
+            self._sending.subtract(counted)
+            for each in counted:
+                if not self._sending[each]:
+                    del self._sending[each]
             self._note(host, self._now() - began <= PROMPTLY)
 
     def _part(self, host: str) -> Part:
@@ -64,3 +66,8 @@ class Budget:
             self._prompt[host] = None
         if len(self._prompt) > KNOWN:
             self._prompt.popitem(last=False)
+
+
+def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
+    """What one send uses up. Prompt hosts of a guest do not wait for the others."""
+    return part, ("host", host), ("guest", guest, part)

@@ -21,6 +21,9 @@ GUEST = 4
 REMEMBERED = 10_000
 """Notices that are sent in part; of more, the oldest may be sent twice to an address."""
 
+LONGEST = 60.0
+"""Seconds after which a notice asks for its budget again at the latest; until then the time doubles."""
+
 THERE = 30.0
 """Seconds after which a person who was at the table is looked for again."""
 
@@ -37,8 +40,8 @@ class Messenger(Keeper):
         self._audience = audience
         self._notices = notices
         self._busy: Counter[str] = Counter()
-        self._told: dict[Due, set[str]] = {}
-        """By notices that are not yet sent everywhere, where they were."""
+        self._begun: dict[Due, tuple[set[str], float]] = {}
+        """By notices that are not yet sent everywhere, where they were, and for how long they last waited."""
 
     async def _begin(self, free: int) -> int:
         claimed = await self._store.claim_notices(self._owner, LEASE, free, GUEST, [*self._busy])
@@ -49,28 +52,33 @@ class Messenger(Keeper):
 
     async def _send(self, due: Due, guest: str) -> float | None:
         try:
-            return await self._tell(due)
+            return await self._tell(due, guest)
         finally:
             self._busy[guest] -= 1
             if not self._busy[guest]:
                 del self._busy[guest]
 
-    async def _tell(self, due: Due) -> float | None:
+    async def _tell(self, due: Due, guest: str) -> float | None:
         """Tell a person what has happened, unless they are there. Returns when to look again."""
-        told = self._told.pop(due, set())
-        room = await self._rooms.open(due.table)
-        table = room.table
-        guest = table.seats[due.seat].guest
-        if guest is None or not _holds(table, room.last, due):
-            return None
-        if self._audience.attends(table.id, guest):
-            return THERE if due.kind in ("turn", "late") else None
-        again = await self._notices.tell(guest, table, due.kind, told)
-        if again is not None:
-            self._told[due] = told
-            if len(self._told) > REMEMBERED:  # such as those whose moment has passed
-                del self._told[next(iter(self._told))]
-        return again
+        told, waited = self._begun.pop(due, (set(), 0.0))
+        wait: float | None = await self._notices.wait(guest, told)
+        if not wait:  # opening a room takes longer than asking
+            room = await self._rooms.open(due.table)
+            table = room.table
+            sitting = table.seats[due.seat].guest
+            if sitting is None or not _holds(table, room.last, due):
+                return None
+            if self._audience.attends(table.id, sitting):
+                return THERE if due.kind in ("turn", "late") else None
+            wait = await self._notices.tell(sitting, table, due.kind, told)
+        return self._again(due, told, max(wait, min(2 * waited, LONGEST))) if wait else None
+
+    def _again(self, due: Due, told: set[str], wait: float) -> float:
+        """Note where a notice was sent, and how long it waits until it is sent to the rest."""
+        self._begun[due] = told, wait
+        if len(self._begun) > REMEMBERED:  # such as those whose moment has passed
+            del self._begun[next(iter(self._begun))]
+        return wait
 
 
 def _holds(table: Table, last: Moment, due: Due) -> bool:

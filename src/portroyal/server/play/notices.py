@@ -58,12 +58,20 @@ class Notices:
         self._prefix = prefix
         self._budget = Budget()
 
+    async def wait(self, guest: str, told: set[str]) -> float:
+        """The seconds until there may be budget for an address of a guest that is not in *told*; 0 if there is now."""
+        left = await self._left(guest, told)
+        return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
+
+    async def _left(self, guest: str, told: set[str]) -> list[Address]:
+        return [address for address in await self._store.addresses(guest) if address.url not in told]
+
     async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
         """Tell a guest what has happened at a table, at all of their addresses but those in *told*, which grows.
 
         Returns the seconds after which to tell the rest, for which there is no budget now; None if there is none.
         """
-        addresses = [address for address in await self._store.addresses(guest) if address.url not in told]
+        addresses = await self._left(guest, told)
         if not addresses:
             return None
         send = await self._sends()
@@ -74,11 +82,11 @@ class Notices:
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, told: set[str]
     ) -> float:
         """Send a notice and return 0, or return the seconds until there may be budget for it."""
-        host = urlsplit(address.url).hostname or ""
-        if wait := self._budget.wait(host):
+        host = _host(address)
+        if wait := self._budget.wait(host, guest):
             return wait
         told.add(address.url)
-        with self._budget.sending(host):
+        with self._budget.sending(host, guest):
             failure = await _failure(send, address, notice(table, kind, address, self._prefix))
         if failure is None:
             if address.failed:
@@ -96,6 +104,10 @@ class Notices:
             await self._store.remove_address(guest, address.url)
         else:
             await self._store.address_failed(guest, address.url, address.failed + 1)
+
+
+def _host(address: Address) -> str:
+    return urlsplit(address.url).hostname or ""
 
 
 async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unreachable | None:
