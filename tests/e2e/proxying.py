@@ -25,9 +25,15 @@ LOG = "access.log"
 
 
 class Nginx:
-    """A running nginx. *prefix*: where the servers at two *ports* are, which get it; *others*: those that do not."""
+    """A running nginx. *prefix*: where the servers at two *ports* are, which get it; *others*: those that do not.
 
-    def __init__(self, program: str, folder: Path, prefix: str, ports: tuple[int, int], others: dict[str, int]) -> None:
+    *patience*: how long it waits for answers, apart from reviews.
+    """
+
+    def __init__(
+        self, program: str, folder: Path, prefix: str, ports: tuple[int, int], others: dict[str, int],
+        patience: str = "60s",
+    ) -> None:  # fmt: skip
         self.folder = folder
         self.port, beside = _free_ports(2)
         self.origin = f"https://127.0.0.1:{self.port}"
@@ -41,6 +47,7 @@ class Nginx:
             "127.0.0.1:8001": f"127.0.0.1:{ports[0]}",
             "127.0.0.1:8002": f"127.0.0.1:{ports[1]}",
             CERTIFICATES: str(folder),
+            "proxy_read_timeout 60s;": f"proxy_read_timeout {patience};",
             "    location / {": "".join(map(_stripping, others.items())) + f"    location {prefix}/ {{",
         }.items():
             assert shipped in text, f"{SHIPPED} has no {shipped!r}"

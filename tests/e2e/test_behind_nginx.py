@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import socket
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,10 +18,10 @@ from playwright.sync_api import expect
 
 from portroyal.server import run
 from portroyal.server.settings import Settings
-from tests.e2e.driver import Player
+from tests.e2e.driver import Player, within
 from tests.e2e.proxying import Nginx
 from tests.e2e.test_friends import put_away
-from tests.server.helpers import process
+from tests.server.helpers import http_client, process
 
 PREFIX, OTHER = "/portroyal", "/other"
 LOCAL = "127.0.0.1"
@@ -29,11 +31,16 @@ CUT = 499
 
 
 @pytest.fixture
-def site(tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Nginx]:
-    """nginx in front of a pair of servers, of which one lets bots move, and of another instance."""
-    program = _nginx.system()
-    if not program:
+def program() -> str:
+    found: str | None = _nginx.system()
+    if not found:
         pytest.skip("there is no nginx")
+    return found
+
+
+@pytest.fixture
+def site(program: str, tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Nginx]:
+    """nginx in front of a pair of servers, of which one lets bots move, and of another instance."""
     folder = tmp_path_factory.mktemp("nginx")
     pair = {"database": database, "prefix": PREFIX, **PROXIED}
     with contextlib.ExitStack() as running:
@@ -96,3 +103,45 @@ def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Play
     assert len({server for server, _, path in answers if path.startswith(f"{PREFIX}/api/")}) == 2
     assert [path for _, _, path in answers if not path.startswith((PREFIX, OTHER))] == []
     assert [answer for answer in answers if answer[1] >= 400 and answer[1] != CUT] == []
+
+
+@contextlib.contextmanager
+def holding(asked: list[str], answering: threading.Event) -> Iterator[int]:
+    """The port of a server that notes what it is asked for, and answers once it is told to."""
+
+    class Held(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            asked.append(self.path)
+            answering.wait()
+            with contextlib.suppress(OSError):  # nobody waits any more
+                self.send_response(200)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    with ThreadingHTTPServer((LOCAL, 0), Held) as server, ThreadPoolExecutor(1) as thread:
+        server.daemon_threads = True
+        thread.submit(server.serve_forever)
+        try:
+            yield server.server_port
+        finally:
+            answering.set()
+            server.shutdown()
+
+
+def test_a_review_may_take_longer_and_is_made_by_one_server(program: str, tmp_path: Path) -> None:
+    asked: list[str] = []
+    answering = threading.Event()
+    review, log = (f"{PREFIX}/api/tables/x/{what}" for what in ("review", "log"))
+    with contextlib.ExitStack() as running:
+        one, two = (running.enter_context(holding(asked, answering)) for _ in range(2))
+        nginx = running.enter_context(Nginx(program, tmp_path, PREFIX, (one, two), {}, patience="100ms"))
+        http = running.enter_context(http_client(nginx.origin))
+        reviewing = running.enter_context(ThreadPoolExecutor(1)).submit(http.get, review)
+        within(lambda: review in asked)
+        assert http.get(log).status_code == 504
+        answering.set()
+        assert reviewing.result().status_code == 200
+    assert asked == [review, log, log]
