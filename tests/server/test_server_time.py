@@ -164,6 +164,57 @@ async def test_a_jump_forward_does_not_use_up_a_persons_time(store: Store, machi
     assert len(timekeeper.time_up(room, due, "steady", SERVER_TIME.now())) > 0
 
 
+@pytest.mark.parametrize("added", [HOUR, -HOUR])
+async def test_a_restart_goes_on_with_the_time_of_the_servers_before(
+    store: Store, machine: Clocks, store_time: None, added: float
+) -> None:
+    """Nobody's time is used up by a server that is started while others hold the time back, or after them."""
+    running = Timing(store, LEASE)
+    await running.begin()
+    machine.added = added
+    await running.compare()
+    machine.passed += 60.0
+    await running.compare()
+    held = SERVER_TIME.now()
+    await Timing(store, LEASE).begin()
+    assert SERVER_TIME.now() == pytest.approx(held, abs=0.1)
+
+
+async def test_after_a_restart_the_time_still_approaches(store: Store, machine: Clocks, store_time: None) -> None:
+    timing = Timing(store, LEASE)
+    machine.added = 60.0
+    for _ in range(2 * round(60.0 / APPROACH / 100)):
+        await timing.compare()
+        machine.passed += 100.0
+        await timing.compare()
+        timing = Timing(store, LEASE)
+        await timing.begin()
+    assert SERVER_TIME.now() == pytest.approx(machine.wall(), abs=2.0)
+
+
+@pytest.mark.parametrize("added", [HOUR, -HOUR])
+async def test_a_clock_set_right_while_no_server_runs_makes_no_jump(
+    store: Store, machine: Clocks, store_time: None, added: float
+) -> None:
+    timing = Timing(store, LEASE)
+    machine.added = added
+    await timing.compare()
+    held, machine.added = SERVER_TIME.now(), 0.0
+    await timing.begin()
+    assert SERVER_TIME.now() == pytest.approx(held, abs=0.1)
+
+
+async def test_a_machine_that_stood_still_does_not_hold_back_the_others(
+    store: Store, machine: Clocks, store_time: None
+) -> None:
+    others = ServerTime(machine.wall(), machine.elapsed)
+    still, other = Timing(store, LEASE), Timing(store, LEASE, others)
+    SERVER_TIME.set(machine.wall() - HOUR)
+    for timing in (still, other, still):
+        await timing.compare()
+    assert (await store.held_time()).ahead == pytest.approx(0.0, abs=1.0)
+
+
 async def test_bots_move_though_the_clock_of_the_database_is_wrong(where: Path | str, store: Store) -> None:
     """PostgreSQL on another machine: only its answer to `Store.time` counts, and slowly."""
     if isinstance(where, str):

@@ -1,7 +1,8 @@
 """The time of the server: the database's time, except that it never jumps.
 
 A clock that is set back would stop the bots until it reaches the old time again; one that is set forward would use up
-everyone's time. So the time runs by a clock that cannot be set, and approaches the database's time slowly.
+everyone's time. So the time runs by a clock that cannot be set, and approaches the database's time slowly. The database
+keeps by how much they differ, so that a server that starts goes on with the time of those before.
 """
 
 import time

@@ -315,6 +315,13 @@ class Planned(NamedTuple):
     told: str | None = None
 
 
+class HeldTime(NamedTuple):
+    """By how much the servers' time is ahead of the database's since its clock was set; `at`: their time then."""
+
+    ahead: float = 0.0
+    at: float = 0.0
+
+
 class Command(NamedTuple):
     """A command that was carried out, with its answer as JSON, which is sent again if the key is repeated."""
 

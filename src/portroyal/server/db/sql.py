@@ -22,6 +22,9 @@ CREATE, SIT, ENTER, REMEMBER = (
 
 KEY = Statement("SELECT value FROM keys WHERE name = :name")
 NEW_KEY = Statement("INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+SET_KEY = Statement("""
+    INSERT INTO keys (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = excluded.value
+""")
 
 # Guests
 

@@ -21,6 +21,7 @@ from portroyal.server.db.records import (
     Address,
     Due,
     EntryHead,
+    HeldTime,
     Holdings,
     Listing,
     LogEntry,
@@ -44,6 +45,8 @@ PROBE = 128 * 1024
 
 ANNOUNCED = "! "
 """With this begins the news that is not of a table."""
+
+HELD_TIME = "held time"
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
@@ -134,6 +137,15 @@ class Store:
             known = await self._value(sql.KEY(name=name))
             assert known is not None
         return known
+
+    async def held_time(self) -> HeldTime:
+        """By how much the servers' time last differed from the database's."""
+        known: str | None = await self._value(sql.KEY(name=HELD_TIME))
+        return msgspec.json.decode(known, type=HeldTime) if known else HeldTime()
+
+    async def hold_time(self, held: HeldTime) -> None:
+        """Keep by how much the servers' time differs from the database's."""
+        await self._do(sql.SET_KEY(name=HELD_TIME, value=msgspec.json.encode(held).decode()))
 
     # Guests
 

@@ -5,6 +5,7 @@ import asyncio
 import structlog
 
 from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.records import HeldTime
 from portroyal.server.db.store import Store
 from portroyal.server.play.bot_runner import LONGEST
 from portroyal.server.server_time import SERVER_TIME, ServerTime
@@ -17,6 +18,9 @@ PROMPT = 0.5
 DOUBTFUL = 2.0
 """Seconds of difference that are logged: a clock was set, or a machine stood still."""
 
+NEARER = 1.0
+"""Seconds by which the time has to have approached the database's until that is kept."""
+
 log = structlog.get_logger()
 
 
@@ -28,10 +32,14 @@ class Timing:
         self._longest = PACE_LIMIT + LONGEST + 10 * lease
         self._time = time
         self._agrees = True
+        self._ahead = 0.0
 
     async def begin(self) -> None:
-        """Take over the database's time. Raises DatabaseError."""
-        self._time.set(await self._store.time())
+        """Go on with the time of the servers before, or take over the database's. Raises DatabaseError."""
+        value = await self._store.time()
+        begins = continued(value, await self._store.held_time())
+        self._time.set(begins)
+        self._ahead = begins - value
         await self._store.recall_bots(self._longest)
 
     async def run(self) -> None:
@@ -48,13 +56,30 @@ class Timing:
         asked = self._time.now()
         value = await self._store.time()
         answered = self._time.now()
+        await self._store.recall_bots(self._longest)
         if answered - asked <= PROMPT:
             self._report(value - answered)
             self._time.approach(value + (answered - asked) / 2)
-        await self._store.recall_bots(self._longest)
+            await self._keep(HeldTime(answered - value, answered))
+
+    async def _keep(self, held: HeldTime) -> None:
+        """Keep a difference that a jump has made, or a smaller one than was kept: other servers stood still."""
+        jumped = abs(held.ahead - self._ahead) > DOUBTFUL
+        if jumped or abs(held.ahead) + NEARER < abs((await self._store.held_time()).ahead):
+            await self._store.hold_time(held)
+        self._ahead = held.ahead
 
     def _report(self, ahead: float) -> None:
         agrees = abs(ahead) <= DOUBTFUL
         if agrees != self._agrees:
             log.warning("the clocks agree again" if agrees else "a clock was set", ahead=round(ahead, 1))
         self._agrees = agrees
+
+
+def continued(value: float, held: HeldTime) -> float:
+    """The time with which a process begins when that of the database is *value*.
+
+    The difference is the one before, unless the clock was set right meanwhile: then the time goes on where it was.
+    """
+    low, high = sorted((value, value + held.ahead))
+    return max(low, min(high, held.at))
