@@ -230,6 +230,22 @@ def test_a_guest_comes_to_another_device_once(guest: Guest, stranger: Guest) -> 
     assert Guest(guest.client).post(f"/passes/{secret}", {}).json()["code"] == "no-such-pass"
 
 
+def test_the_use_of_a_pass_is_repeated_with_its_key_for_a_minute(
+    guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its answer may be lost, and with it the cookie."""
+    me = guest.get("/me").json()
+    secret = guest.post("/me/pass", {}).json()["secret"]
+
+    def use(key: str | None) -> Any:
+        return Guest(guest.client).post(f"/passes/{secret}", {"key": key} if key else {}).json()
+
+    assert [use("mine"), use("mine")] == [me, me]
+    assert [use(key)["code"] for key in ("other", None)] == ["no-such-pass"] * 2
+    monkeypatch.setattr("portroyal.server.routes.me.REPEATED", 0.0)
+    assert use("mine")["code"] == "no-such-pass"
+
+
 def test_a_pass_runs_out(guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.server.routes.me.LASTS", -1.0)
     secret = guest.post("/me/pass", {}).json()["secret"]

@@ -140,6 +140,7 @@ NEW_PASS = Statement("INSERT INTO passes (hash, guest, until) VALUES (:hash, :gu
 END_PASSES = Statement("DELETE FROM passes WHERE guest = :guest OR until <= db_now()")
 HOLDER = Statement("SELECT guest FROM passes WHERE hash = :hash AND until > db_now()")
 USE_PASS = Statement("DELETE FROM passes WHERE hash = :hash AND until > db_now() RETURNING guest")
+USED_PASS = Statement("SELECT answer FROM commands WHERE guest = '' AND scope = :hash AND key = :key AND at > :since")
 
 # What is due
 

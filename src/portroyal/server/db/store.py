@@ -19,6 +19,7 @@ from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
 from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
 from portroyal.server.db.records import (
     Address,
+    Command,
     Due,
     EntryHead,
     HeldTime,
@@ -34,7 +35,7 @@ from portroyal.server.db.records import (
     TableUpdate,
     TeamResult,
 )
-from portroyal.server.db.rows import clock_of_text, entries_of, listings, parsed, table_of, values_of
+from portroyal.server.db.rows import clock_of_text, command_values, entries_of, listings, parsed, table_of, values_of
 from portroyal.server.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
@@ -191,10 +192,23 @@ class Store:
         guest: str | None = await self._value(sql.HOLDER(hash=hash))
         return guest
 
-    async def use_pass(self, hash: str) -> str | None:
-        """The guest of a pass, which is gone then; None as for :meth:`holder`."""
-        rows = await self._do(sql.USE_PASS(hash=hash))
-        return rows[0][0] if rows else None
+    async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
+        """The guest of a pass, which is gone then, except for the same *key* within *repeated* seconds.
+
+        None as for :meth:`holder`.
+        """
+
+        def using() -> Steps[str | None]:
+            rows = yield sql.USE_PASS(hash=hash)
+            if key is None:
+                return rows[0][0] if rows else None
+            if rows:
+                yield sql.REMEMBER(**command_values(Command("", hash, key, rows[0][0].encode())))
+                return str(rows[0][0])
+            used = yield sql.USED_PASS(hash=hash, key=key, since=server_time.now() - repeated)
+            return zlib.decompress(used[0][0]).decode() if used else None
+
+        return await self._db.write(using)
 
     # Tables
 

@@ -365,5 +365,11 @@ class UrlBody(Body):
     url: Url
 
 
+class PassBody(Body):
+    """The use of a pass. Without a key it cannot be repeated if its answer is lost."""
+
+    key: Key | None = None
+
+
 class EmptyBody(Body):
     """An empty object. A JSON body is required, as foreign pages cannot send one without a preflight request."""

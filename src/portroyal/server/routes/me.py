@@ -10,8 +10,8 @@ from portroyal.server.http.answers import answers
 from portroyal.server.http.guest_responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import AddressBody, EmptyBody, UrlBody
-from portroyal.server.routes.examples import Example, example
+from portroyal.server.http.requests import AddressBody, EmptyBody, PassBody, UrlBody
+from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.routes.lobby import ME
 from portroyal.server.state import AppState, State, json
 
@@ -20,6 +20,9 @@ ADDRESSES = 10
 
 LASTS = 600.0
 """Seconds for which a link to another device can be used."""
+
+REPEATED = 60.0
+"""Seconds for which the use of a link can be repeated with its key, as its answer may be lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass of the examples."""
@@ -88,10 +91,10 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 
 
 @router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
-@example(lambda _: Example(ME, {}, parameters={"secret": PASS}))
-async def use_pass(request: Request, secret: str, body: EmptyBody, state: State) -> Response:
-    """Let this device be one of the guest who made the link; it cannot be used again."""
-    guest = await state.store.use_pass(_hash(secret))
+@example(lambda _: Example(ME, {"key": KEY}, parameters={"secret": PASS}))
+async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
+    """Let this device be one of the guest who made the link. It is used once, or again with its key within a minute."""
+    guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:
         raise Problem("no-such-pass")
     request.state.guest = guest

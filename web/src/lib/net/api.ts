@@ -152,7 +152,7 @@ export const api = {
   removeAddress: (url: string) => post<Notices>(`${API}/me/notices/remove`, { url }),
   newPass: () => post<{ secret: string; lasts: number }>(`${API}/me/pass`, {}),
   holder: (secret: string) => get<Holder>(`${API}/passes/${encodeURIComponent(secret)}`),
-  usePass: (secret: string) => asGuest(() => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, {})),
+  usePass: (secret: string) => asGuest(() => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, { key: key() })),
   rename: (name: string | null) => surely<Me>('PATCH', `${API}/me`, { name }),
   formats: () => get<Formats>(`${API}/formats`),
   defaults: () => get<Defaults>(`${API}/defaults`),

@@ -1266,6 +1266,14 @@ export interface components {
             secret: string;
         };
         /**
+         * PassBody
+         * @description The use of a pass. Without a key it cannot be repeated if its answer is lost.
+         */
+        PassBody: {
+            /** Key */
+            key?: string | null;
+        };
+        /**
          * Past
          * @description The position after log entry `seq`, as the guest's seat saw it then.
          */
@@ -1971,6 +1979,7 @@ export type OrdersBody = components['schemas']['OrdersBody'];
 export type Outlook = components['schemas']['Outlook'];
 export type PageMessage = components['schemas']['PageMessage'];
 export type Pass = components['schemas']['Pass'];
+export type PassBody = components['schemas']['PassBody'];
 export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
