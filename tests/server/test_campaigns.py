@@ -16,6 +16,7 @@ from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat
 from portroyal.server.db.store import Store
+from portroyal.server.http.requests import Body
 from portroyal.server.play import commitment, history
 from portroyal.server.play.campaigns import Campaigns
 from portroyal.server.play.rooms import Rooms
@@ -108,6 +109,26 @@ def test_the_same_key_has_the_same_answer(guest: Guest) -> None:
     again = [made(guest.post(f"/campaigns/{first['id']}/again", {"chapter": 1, "key": same})) for _ in range(2)]
     assert again[0] == again[1]
     assert text(guest, first).count("again from") == 1
+
+
+def test_a_key_that_is_used_for_something_else_is_of_another_command(guest: Guest) -> None:
+    """The answer to the first one would tell of a success."""
+    same = key()
+    told = text(guest, began(guest, key=same))
+    bodies = [{"text": told, "name": name, "key": same} for name in ("first", "second", "first")]
+    named = [made(guest.post("/campaigns/import", body), 201) for body in bodies]
+    assert [each["name"] for each in named] == ["first", "second", "first"]
+    assert named[0] == named[2]
+    opened = [guest.sit("pb", key=same, pace=pace)["id"] for pace in (0, 1, 0)]
+    assert opened[0] == opened[2] != opened[1]
+
+
+def test_answers_of_earlier_versions_are_repeated(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    same = key()
+    with monkeypatch.context() as earlier:
+        earlier.setattr(Body, "scope", lambda _, name: name)
+        first = began(guest, key=same)
+    assert began(guest, key=same) == first
 
 
 @pytest.mark.slow

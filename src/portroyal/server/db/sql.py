@@ -112,7 +112,9 @@ RESULTS = Statement("""
 
 # Answers to commands
 
-ANSWER = Statement("SELECT answer FROM commands WHERE guest = :guest AND scope = :scope AND key = :key")
+ANSWER = Statement("""
+    SELECT answer FROM commands WHERE guest = :guest AND key = :key AND (scope = :scope OR scope = :plain)
+""")
 FORGET = Statement("""
     DELETE FROM commands WHERE (guest, scope, key) IN
         (SELECT guest, scope, key FROM commands WHERE at < :before LIMIT :limit)

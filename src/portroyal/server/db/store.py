@@ -357,8 +357,12 @@ class Store:
     # Answers to commands
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The answer, as JSON, to an earlier command with this key; None if there was none."""
-        found: bytes | None = await self._value(sql.ANSWER(guest=guest, scope=scope, key=key))
+        """The answer, as JSON, to an earlier command with this key; None if there was none.
+
+        Servers of earlier versions kept answers without what :meth:`Body.scope` tells apart.
+        """
+        plain = scope.partition(" ")[0]
+        found: bytes | None = await self._value(sql.ANSWER(guest=guest, scope=scope, plain=plain, key=key))
         return found and zlib.decompress(found)
 
     async def forget_answers(self, limit: int) -> int:

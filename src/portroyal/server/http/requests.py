@@ -1,5 +1,6 @@
 """The bodies and parameters of requests, which are validated."""
 
+import hashlib
 from typing import Annotated, Any, Literal, Self
 
 from fastapi import Query
@@ -78,6 +79,11 @@ class Body(BaseModel):
     """A JSON body, without unknown keys."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
+
+    def scope(self, name: str) -> str:
+        """The scope of the key of a command: with other contents, a key that was used before is of another command."""
+        asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
+        return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
     @field_validator("*")
     @classmethod

@@ -51,12 +51,11 @@ class Campaigns:
             raise Problem("no-such-campaign")
         return stored
 
-    async def again(self, campaign: str, guest: str, chapter: int, key: str) -> bytes:
+    async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
         """Start a campaign of the guest's own again from a chapter; the game that goes on is not of it any more.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign.
         """
-        scope = f"{campaign}/again"
         for _ in range(RETRIES):
             if earlier := await self._store.answer(guest, scope, key):
                 return earlier

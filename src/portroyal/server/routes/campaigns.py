@@ -53,9 +53,9 @@ async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> R
     seats = seats_for(body.seats, guest, await state.store.guest_name(guest) or UNNAMED)
     line = body.line()
     campaign = new_campaign(line, len(seats), [seat.name for seat in seats])
-    return json(
-        await _keep(state, guest, body.key, "campaigns", body.name, campaign, seats, _options(state, body)), 201
-    )
+    options = _options(state, body)
+    scope = body.scope("campaigns")
+    return json(await _keep(state, guest, body.key, scope, body.name, campaign, seats, options), 201)
 
 
 @router.post(
@@ -71,7 +71,8 @@ async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Respo
     seats = seats_for(wanted, guest, await state.store.guest_name(guest) or UNNAMED)
     check_seats(campaign, seats)
     options = _options(state, body)
-    return json(await _keep(state, guest, body.key, "campaigns/import", body.name, campaign, seats, options), 201)
+    scope = body.scope("campaigns/import")
+    return json(await _keep(state, guest, body.key, scope, body.name, campaign, seats, options), 201)
 
 
 @router.get("/{campaign}", responses=answers(CampaignOut, *ONE))
@@ -117,7 +118,7 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
     """Start again from a chapter that was reached, as it was then. A game that goes on is left."""
-    return json(await state.campaigns.again(campaign, guest, body.chapter, body.key))
+    return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 
 @router.delete("/{campaign}", status_code=204, responses=answers(None, *MINE[:2], status=204))

@@ -90,7 +90,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 @example(lambda demo: Example(demo.table, demo.wanted))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """Create a table. Each seat is a person at this device, or a bot."""
-    return json(await _create(state, guest, body, "tables"), 201)
+    return json(await _create(state, guest, body, body.scope("tables")), 201)
 
 
 @router.post("/tables/quick", status_code=201, responses=answers(TableOut, "too-many-tables", status=201))
