@@ -176,11 +176,18 @@ describe('the page of a review', () => {
 
   it('tells why there is none, and can be asked again', async () => {
     const onretry = vi.fn()
-    const problem = new Problem(409, { code: 'nothing-learned' })
+    const problem = new Problem(503, { code: 'too-many-reviews' })
     render(Reviewed, { names: NAMES, review: null, frames: FRAMES, problem, onretry })
-    expect(screen.getByRole('alert').textContent).toBe(t('error-nothing-learned'))
+    expect(screen.getByRole('alert').textContent).toBe(t('error-too-many-reviews'))
     await fireEvent.click(screen.getByRole('button', { name: t('review-again') }))
     expect(onretry).toHaveBeenCalled()
+  })
+
+  it('is not asked again where there can be none', () => {
+    const problem = new Problem(409, { code: 'nothing-learned' })
+    render(Reviewed, { names: NAMES, review: null, frames: FRAMES, problem })
+    expect(screen.getByRole('alert').textContent).toBe(t('error-nothing-learned'))
+    expect(screen.queryByRole('button', { name: t('review-again') })).toBeNull()
   })
 
   it('says that it is being made', () => {
