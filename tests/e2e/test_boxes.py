@@ -131,11 +131,11 @@ def test_the_last_round_of_make_sail(lay: Lay) -> None:
 
 def play_make_sail(me: Player) -> int:
     """Play to the end; the most ships that were tucked at once under the cards of a seat."""
-    seen = 0
     for _ in me.decisions():
         me.decide()
-        seen = max(seen, *(len(seat["tucked"]) for seat in me.state()["view"]["seats"]))
     assert me.state()["view"]["over"]
+    seats = (seat for frame in me.api("/replay")["frames"] for seat in frame["view"]["seats"])
+    seen = max(len(seat["tucked"]) for seat in seats)
     if seen:
         expect(me.page.get_by_text(me.words.text("source-tucked")).first).to_be_visible()
     unknown = me.words.text("said-unknown")
