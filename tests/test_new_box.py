@@ -111,7 +111,7 @@ def test_a_box_that_is_not_registered_is_named(source: Path, tmp_path: Path) -> 
     registry = tmp_path / "src" / "portroyal" / "boxes" / "registry.toml"
     registry.write_text(registry.read_text(encoding="utf-8").replace(', "ferry"', ""), encoding="utf-8")
     done = subprocess.run(
-        [sys.executable, "-c", "import portroyal"],
+        [sys.executable, "-c", "import portroyal; portroyal.options()"],
         env={**os.environ, "PYTHONPATH": str(tmp_path / "src")},
         capture_output=True,
         text=True,

@@ -70,7 +70,8 @@ def test_a_damaged_library_is_compiled_again(own_folder: Path, damage: Callable[
     damage(damaged)
     damaged.replace(kept)  # this process still uses the old file
     assert answer() == 42
-    assert [path.stem.rpartition("-")[2] for path in libraries(own_folder)] == [build._checksum(kept)]
+    (again,) = libraries(own_folder)  # not every compiler makes the same file twice
+    assert again.stem.rpartition("-")[2] == build._checksum(again)
 
 
 def test_a_complete_library_that_cannot_be_loaded_is_compiled_again(

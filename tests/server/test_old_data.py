@@ -56,7 +56,8 @@ class Old(NamedTuple):
 @contextmanager
 def a_server_of_today(archive: Path, data: Path) -> Iterator[Old]:
     with tarfile.open(archive) as packed:
-        packed.extractall(data, filter="data")
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 has none
+        packed.extractall(data)
     played: Played = json.loads((data / PLAYED).read_text())
     settings = Settings(data=data, workers=1, hosts=HOSTS, static=data, requests=0, tables_per_hour=0)
     with TestClient(create_app(settings)) as client:
@@ -94,10 +95,9 @@ def assert_every_table_is_as_it_was(old: Old) -> None:
         for guest, told in old.tables(status):
             then, now = told["table"], guest.table(told["table"]["id"])
             assert now["seq"] >= then["seq"]
-            if "moves" in then["view"]:
-                assert now["view"]["moves"] == then["view"]["moves"]
-            if now["seq"] == then["seq"]:
+            if now["seq"] == then["seq"]:  # a clock that has run out lets a bot move
                 assert (now["status"], standing(now)) == (status, standing(then))
+                assert now["view"].get("moves") == then["view"].get("moves")
             assert [entry["seq"] for entry in guest.log(then["id"])] == list(range(1, now["seq"] + 1))
 
 

@@ -56,7 +56,7 @@ def as_data(checked: Checked) -> dict[str, Any]:
     """The check as data for JSON."""
     return {
         "result": checked.result,
-        "claimed": checked.claimed,
+        "stated": checked.claimed,
         "earlier_rules": checked.earlier or None,
         "not_verified": checked.unverified,
     }
