@@ -28,6 +28,8 @@ LOCAL = "127.0.0.1"
 PROXIED = {"proxies": LOCAL}
 CUT = 499
 """nginx notes this if the browser does not wait for an answer, as it leaves a page."""
+BUSY = 503
+"""A server says this if the other one was faster; the page does not mind when it only asks bots to hurry."""
 
 
 @pytest.fixture
@@ -102,7 +104,8 @@ def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Play
     answers = site.answers()
     assert len({server for server, _, path in answers if path.startswith(f"{PREFIX}/api/")}) == 2
     assert [path for _, _, path in answers if not path.startswith((PREFIX, OTHER))] == []
-    assert [answer for answer in answers if answer[1] >= 400 and answer[1] != CUT] == []
+    failed = [(status, path) for _, status, path in answers if status >= 400 and status != CUT]
+    assert [each for each in failed if not (each[0] == BUSY and each[1].endswith("/hurry"))] == []
 
 
 @contextlib.contextmanager
