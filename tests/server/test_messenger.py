@@ -211,13 +211,18 @@ async def test_a_host_has_a_budget_and_what_exceeds_it_is_sent_later_and_once(
     assert await server.store.next_due("notice") is None
 
 
-async def test_a_notice_asks_for_its_budget_ever_later_and_opens_no_room_for_that(
-    server: Server, times: Times, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def _due_without_budget(server: Server, times: Times, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A notice is due, and no host may be sent any."""
     monkeypatch.setattr(budget, "OTHERS", OTHERS._replace(host=0))
     await server.reach("ada", "ada.example")
     await server.lay("ada", "ada")
     times.now += HOUR
+
+
+async def test_a_notice_asks_for_its_budget_ever_later_and_opens_no_room_for_that(
+    server: Server, times: Times, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await _due_without_budget(server, times, monkeypatch)
     monkeypatch.setattr(server.rooms, "open", None)
     for wait in (5.0, 10.0, 20.0, 40.0, 60.0, 60.0):
         await server.messenger.settle()
@@ -228,10 +233,7 @@ async def test_a_notice_asks_for_its_budget_ever_later_and_opens_no_room_for_tha
 async def test_a_notice_that_waits_for_its_budget_is_dropped_once_it_is_no_longer_so(
     server: Server, times: Times, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(budget, "OTHERS", OTHERS._replace(host=0))
-    await server.reach("ada", "ada.example")
-    await server.lay("ada", "ada")
-    times.now += HOUR
+    await _due_without_budget(server, times, monkeypatch)
     await server.messenger.settle()
     assert await server.store.next_due("notice") == OTHERS.again
     await server.move("ada", 0, "draw", 1, "k", "ada")

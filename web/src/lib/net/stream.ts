@@ -1,6 +1,6 @@
 /** What is new at a table: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
+import { pauseAfter } from './pauses'
 import { Problem } from './problem'
-import { sooner } from './unsent.svelte'
 import type { StreamMessage } from './wire'
 
 /** `polled`: what is new comes by ordinary requests. */
@@ -27,6 +27,8 @@ const ANSWER = 3000
 const OPENING = 8000
 const RETRY = [400, 900, 2000, 4000, 8000]
 const POLL = 2000
+/** Between polls that fail. */
+const FAILED = [2000, 4000, 8000]
 /** Between polls if nobody looks, or little is expected. */
 const SELDOM = 30_000
 /** After so many sockets in a row that never brought anything, the stream is polled until one does. */
@@ -112,7 +114,7 @@ export class TableStream {
     this.#drop()
     if (!this.#polling) this.#parts.linked('lost')
     if (this.#mute >= BLOCKED) this.#startPolling()
-    this.#timer = window.setTimeout(() => this.#connect(), sooner(at(RETRY, this.#tries++)))
+    this.#timer = window.setTimeout(() => this.#connect(), pauseAfter(this.#tries++, RETRY))
   }
 
   #leave(): void {
@@ -139,8 +141,8 @@ export class TableStream {
     if (this.#polling !== polling) return
     if (failure instanceof Problem && failure.code === 'no-such-table') return this.#leave()
     this.#parts.linked(failure === null ? 'polled' : 'lost')
-    const pause = failure === null ? this.#usual() : at(RETRY, failed + 2)
-    this.#next = window.setTimeout(() => void this.#poll(polling, failure === null ? 0 : failed + 1), sooner(pause))
+    const failures = failure === null ? 0 : failed + 1
+    this.#next = window.setTimeout(() => void this.#poll(polling, failures), pauseAfter(failures, [this.#usual(), ...FAILED]))
   }
 
   #usual(): number {
@@ -185,5 +187,3 @@ export class TableStream {
     if (this.#open) this.#socket?.send(document.visibilityState === 'hidden' ? 'away' : 'here')
   }
 }
-
-const at = (steps: number[], n: number): number => steps[Math.min(n, steps.length - 1)] ?? 0

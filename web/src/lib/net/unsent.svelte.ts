@@ -1,5 +1,6 @@
 /** Commands without an answer: sent again until it is known whether they arrived. */
 import { SvelteMap } from 'svelte/reactivity'
+import { pauseAfter } from './pauses'
 import { Problem } from './problem'
 
 /** Answers that do not tell whether a command was carried out: none, or that of a proxy or a server that cannot write. */
@@ -34,11 +35,6 @@ export const unsent = {
   },
 }
 
-/** A pause in milliseconds, not the same for all pages: they would come back at the same time. */
-export function sooner(pause: number): number {
-  return pause * (1 - Math.random() / 4)
-}
-
 function isUnknown(problem: unknown, before: boolean): problem is Problem {
   if (!(problem instanceof Problem)) return false
   const foreign = problem.body.code === undefined // not from our server
@@ -57,7 +53,7 @@ export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
         if (tries > 0 && !failing.has(name)) throw new Problem(0, { code: 'not-known' })
         await new Promise<void>((wake) => {
           failing.set(name, { problem, wake })
-          window.setTimeout(wake, Math.max(problem.wait, sooner(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0)))
+          window.setTimeout(wake, Math.max(problem.wait, pauseAfter(tries, PAUSES)))
         })
       }
       if (!failing.has(name)) throw new Problem(0, { code: 'not-known' })
