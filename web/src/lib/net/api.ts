@@ -209,7 +209,8 @@ export const api = {
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   again: (id: string) => open(`${table(id)}/again`, { key: key() }),
-  leave: (id: string) => surely<void>('POST', `${table(id)}/leave`, {}),
+  /** Not sent again: whoever leaves without a network leaves all the same. */
+  leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
   campaigns: () => get<Campaign[]>(`${API}/campaigns`),
   beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>(`${API}/campaigns`, request)),
