@@ -39,7 +39,20 @@ MAY_IMPORT = {
     "poisson": {"poisson"},
     "bots": ENGINE | {"machine"},  # the search
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
-    "boxes": {"boxes", "features", "policy", "poisson", "ruleset", "rules", "table", "cards", "names", "errors"},
+    "hidden": {"hidden", "policy", "ruleset", "rules", "table"},
+    "boxes": {
+        "boxes",
+        "features",
+        "hidden",
+        "policy",
+        "poisson",
+        "ruleset",
+        "rules",
+        "table",
+        "cards",
+        "names",
+        "errors",
+    },
     "manifest": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
     "judgement": {
         *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 import portroyal as pr
-from portroyal.observation import Observation
+from portroyal.observation import KNOWN, Observation
 from portroyal.odds.multi_draw import bust_chance_of_several, ways_to_draw
 from portroyal.odds.next_card import NextCard, bust_chance, busts, next_card
 from portroyal.table import DECK, HARBOR, PURSE, REFILLED, STALE, Table
@@ -141,7 +141,7 @@ def few() -> Observation:
     face = ruleset.face.__getitem__
     old = bytes(sorted(map(face, ["ship-red-1-1", "ship-blue-1-1", "sailor-3-1", "ship-red-3-6", "jester-5-1"])))
     new = bytes(sorted(map(face, ["ship-ares-1-3-herbs", "ship-yellow-1-1-bread"])))
-    known = dict(zip([name for name in Observation.__slots__ if name != "ruleset"], observation.known(), strict=True))
+    known = dict(zip(KNOWN, observation.known(), strict=True))
     sizes = list(observation.sizes)
     sizes[DECK], sizes[PURSE], sizes[PURSE + 1] = 4, 2, 1
     counters = list(observation.counters)

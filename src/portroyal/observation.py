@@ -5,10 +5,11 @@ All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from typing import Any
 
+from portroyal.hidden import APART, EARLY, LATE, OLD, cards_by_group, certain_newcomers, deal, hidden_cards, places
 from portroyal.notation import asked, move_text
 from portroyal.pickling import pickled
 from portroyal.rules import OWNER, PUBLIC
@@ -22,9 +23,7 @@ from portroyal.table import (
     HARBOR,
     MASK,
     PURSE,
-    REFILLED,
     RNG,
-    STALE,
     START,
     Move,
     Table,
@@ -207,6 +206,7 @@ class Observation:
         "newcomers",
         "on_top",
         "piles",
+        "places",
         "ruleset",
         "seat",
         "sizes",
@@ -225,17 +225,13 @@ class Observation:
         )
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
-        self.on_top = t.piles[DECK][-1:] if _knows_top(ruleset, self.sizes, self.counters, seat) else b""
-        self.unseen, self.stale = (
-            bytes(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in part)))
-            for part in (self._unseen(), self._stale())
-        )
-        self.early = sum(self._early())
-        self.newcomers = self._newcomers() if self.early else b""
-        self.apart = {
-            kind: bytes(sorted(b"".join(t.piles[pile] for pile in piles)))
-            for kind, piles in ruleset.hidden_apart.items()
-        }
+        self.places = places(t, seat)
+        self.on_top = t.piles[DECK][-1:] if hidden_cards(ruleset).known_cards(t, seat) else b""
+        cards = cards_by_group(t, self.places)
+        self.unseen, self.stale = cards[LATE], cards[OLD]
+        self.early = sum(place.cards for place in self.places if place.group == EARLY)
+        self.newcomers = certain_newcomers(t, seat) if self.early else b""
+        self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
         """All but the ruleset, as plain values for another process of the same version. See :meth:`of`."""
@@ -248,6 +244,7 @@ class Observation:
         made.ruleset = ruleset
         for name, value in zip(KNOWN, known, strict=True):
             setattr(made, name, value)
+        made.places = places(made._without_hidden(), made.seat)
         return made
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -290,13 +287,10 @@ class Observation:
         """
         if pile == DECK and self.on_top:
             return self.on_top
-        kind = self.ruleset.piles[pile].of
         if not self.sizes[pile] or self.piles[pile]:
             return self.piles[pile][-1:]
-        if kind:
-            return self.apart[kind]
-        older = dict(self._older()).get(pile, 0)
-        return self.stale if older == self.sizes[pile] else self.unseen
+        *_, (group, *_) = (place for place in self.places if place.pile == pile)
+        return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
         """How likely a card of ``unseen`` is to be no early coin, as a fraction; for ``newcomers`` it is certain."""
@@ -307,99 +301,35 @@ class Observation:
         """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
         t = self._without_hidden()
         t.counters[RNG] = whole(seed) & MASK
-        return self._dealt(t, lambda cards: _shuffled(t, cards))
+        deal(t, self.places, self._by_group(), self.newcomers, lambda cards: _shuffled(t, cards))
+        return t
 
     def table(self) -> Table:
         """Like :meth:`determinize`, but not shuffled, and so faster: for what does not depend on the hidden order."""
-        return self._dealt(self._without_hidden(), lambda cards: cards)
+        t = self._without_hidden()
+        deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
+        return t
 
     def _without_hidden(self) -> Table:
-        t = Table(self.ruleset, list(self.piles), list(self.counters), self.agenda, None)
+        """A table with any cards in the places of the hidden ones."""
+        piles = [seen or bytes(size) for seen, size in zip(self.piles, self.sizes, strict=True)]
+        if self.on_top:
+            piles[DECK] = piles[DECK][:-1] + self.on_top
+        t = Table(self.ruleset, piles, list(self.counters), self.agenda, None)
         t.moves = list(self.moves)
         return t
 
-    def _dealt(self, t: Table, ordered: Callable[[bytes], bytes]) -> Table:
-        if self.early:
-            others = ordered(without(self.unseen, self.newcomers))
-            rest = ordered(others[self.early :] + self.newcomers)
-            dealt = [(rest, self._late()), (others, self._early_places()), (ordered(self.stale), self._stale())]
-        else:
-            dealt = [(ordered(self.unseen), self._unseen()), (ordered(self.stale), self._stale())]
-        for kind, piles in self.ruleset.hidden_apart.items():
-            dealt.append((ordered(self.apart[kind]), [(pile, 0, self.sizes[pile]) for pile in piles]))
-        t.piles[DECK] = b""
-        for cards, places in reversed(dealt):  # older coins lie beneath newer ones
-            for pile, _, n in places:
-                t.piles[pile] += cards[:n]
-                cards = cards[n:]
-        t.piles[DECK] += self.on_top
-        return t
-
-    def _newcomers(self) -> bytes:
-        """Those that are so for certain: of a face with older copies, an unseen one may be one of these."""
-        found = b""
-        for newcomers in self.ruleset.newcomers:
-            for face, n in sorted(newcomers(self.counters).items()):
-                card = self.ruleset.faces[face]
-                older = card.copies - n - self.piles[self.ruleset.place(card.starts)].count(face)
-                found += bytes((face,)) * max(0, self.unseen.count(face) - older)
-        return found
-
-    def _early(self) -> tuple[int, ...]:
-        """By seat, the coins that were gained since the last reshuffle, but before cards joined the draw pile."""
-        seats = self.ruleset.seats
-        return self.counters[STALE + seats : STALE + 2 * seats]
-
-    def _unseen(self) -> Places:
-        """The places of the cards in ``unseen``."""
-        lately = ((pile, old, self.sizes[pile] - old) for pile, old in self._older())
-        return [(DECK, 0, self.sizes[DECK] - len(self.on_top)), *lately]
-
-    def _early_places(self) -> Places:
-        return [(PURSE + seat, self.counters[STALE + seat], n) for seat, n in enumerate(self._early())]
-
-    def _late(self) -> Places:
-        """The places of ``unseen`` that are no early coins."""
-        early = {PURSE + seat: n for seat, n in enumerate(self._early())}
-        return [(pile, first, n - early.get(pile, 0)) for pile, first, n in self._unseen()]
-
-    def _stale(self) -> Places:
-        """The places of the cards in ``stale``."""
-        return [(pile, 0, old) for pile, old in self._older()]
-
-    def _older(self) -> Iterator[tuple[int, int]]:
-        """Each pile of coins or of cards that the seat does not see, and how many are older than the last reshuffle.
-
-        They are the lowest of the pile.
-        """
-        ruleset, sizes, counters = self.ruleset, self.sizes, self.counters
-        for seat in range(ruleset.seats):
-            yield PURSE + seat, counters[STALE + seat]
-        since = {pile: n for lately in ruleset.lately for pile, n in lately(counters).items()}
-        for pile in ruleset.laid_aside:
-            if not sees(ruleset.piles[pile], self.seat):
-                yield pile, max(0, sizes[pile] - since.get(pile, 0)) if counters[REFILLED] else 0
+    def _by_group(self) -> dict[int, bytes]:
+        apart = {group: self.apart[kind] for group, kind in enumerate(self.ruleset.hidden_apart, APART)}
+        return {LATE: self.unseen, OLD: self.stale, **apart}
 
 
-KNOWN = tuple(name for name in Observation.__slots__ if name != "ruleset")
-
-Places = list[tuple[int, int, int]]  # a pile, the index of the first card in it, the number of cards
-
-
-def _knows_top(ruleset: Ruleset, sizes: tuple[int, ...], counters: tuple[int, ...], seat: int) -> bool:
-    """Whether the seat knows the card on top of the draw pile."""
-    return sizes[DECK] > 0 and any(knows(sizes, counters, seat) for knows in ruleset.knows_top)
-
-
-def without(cards: bytes, some: bytes) -> bytes:
-    """A multiset of cards without some of them."""
-    for face in some:
-        cards = cards.replace(bytes((face,)), b"", 1)
-    return cards
+KNOWN = tuple(name for name in Observation.__slots__ if name not in ("ruleset", "places"))
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:
     """The cards, shuffled by the table's dealer."""
-    t.piles[DECK] = cards
+    pile, t.piles[DECK] = t.piles[DECK], cards
     t.shuffle(DECK)
-    return t.piles[DECK]
+    cards, t.piles[DECK] = t.piles[DECK], pile
+    return cards

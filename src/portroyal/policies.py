@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from inspect import getmembers_static
 from typing import Final, TypeVar
 
 from portroyal.errors import BadFormat
 from portroyal.features import Features
 from portroyal.learned import learned
-from portroyal.policy import Judge, Policy
+from portroyal.policy import Judge, Policy, bind
 from portroyal.registry import registry
-from portroyal.rules import Declared
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
@@ -62,11 +60,8 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or what else is compiled like one, to a ruleset."""
-    for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
-        setattr(policy, key, ruleset.number(policy, declared))
-    policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments
-    policy.bound(ruleset)
+    """Bind a policy, or what else is compiled like one, to a ruleset. A judge gets the weights that were learned."""
+    bind(ruleset, policy)
     if isinstance(policy, Judge):
         found = learned(ruleset)
         policy.weights = policy.weigh(ruleset, found.weights if found else {})

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from inspect import getmembers_static
 from types import MappingProxyType
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, TypeVar
 
-from portroyal.rules import Rule
+from portroyal.rules import Declared, Rule
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
+
+P = TypeVar("P", bound="Policy")
 
 
 class Policy(Rule):
@@ -62,3 +65,12 @@ class Judge(Policy):
     def worth(self, t: Table, seat: int) -> int:
         """What the position is worth to the seat; only differences between positions of one game matter."""
         return 0
+
+
+def bind(ruleset: Ruleset, policy: P) -> P:
+    """Bind what is compiled like a policy to a ruleset."""
+    for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
+        setattr(policy, key, ruleset.number(policy, declared))
+    policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments
+    policy.bound(ruleset)
+    return policy

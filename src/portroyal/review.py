@@ -143,8 +143,7 @@ def judged(search: Searches, known: Observation, number: int, move: str, tries: 
     dice = Bot().dice(known)
 
     def look(times: int) -> tuple[Found, tuple[int, ...], tuple[int, ...]]:
-        top, seed = bool(known.on_top), dice.getrandbits(64)
-        found = search.search(known.table(), seat, top, times * tries, seed, made)
+        found = search.search(known.table(), seat, times * tries, dice.getrandbits(64), made)
         return found, _chances(found, found.best), _chances(found, made)
 
     found, before, after = look(1)

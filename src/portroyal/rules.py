@@ -17,6 +17,9 @@ HIDDEN: Final = 0  # nobody sees the faces; everybody sees the number of cards
 OWNER: Final = 1
 PUBLIC: Final = 2
 
+BEFORE: Final = "before the game"  # when cards come to a pile that hides them
+DURING: Final = "during the game"  # the rule that fills it answers ``drawn_since``
+
 SETUP: Final = "setup"  # the phase before the first turn
 SHIP: Final = 0
 PERSON: Final = 1
@@ -61,10 +64,11 @@ class Declared:
         means: tuple[str, ...] = (),
         draws: int | None = None,
         secret: bool = False,
+        laid: str = "",
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
         self.absent, self.phase, self.counts, self.means, self.draws = absent, phase, counts, means, draws
-        self.secret = secret
+        self.secret, self.laid = secret, laid
         self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
@@ -105,14 +109,17 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
     return Declared("shared counter", per=per, derived=derived)
 
 
-def pile(sees: int = HIDDEN, of: str = "") -> int:
-    """One pile per seat. *of*: the only kind of card that lies there."""
-    return cast("int", Declared("pile", sees=sees, of=of))
+def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
+    """One pile per seat. *of*: the only kind of card that lies there.
+
+    *laid*: BEFORE or DURING, when cards come there. A pile that hides cards of several kinds must say so.
+    """
+    return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
 
 
-def shared_pile(sees: int = HIDDEN, of: str = "") -> int:
-    """One pile for the whole table. *of*: the only kind of card that lies there."""
-    return cast("int", Declared("shared pile", sees=sees, of=of))
+def shared_pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
+    """One pile for the whole table. *of*, *laid*: see :func:`pile`."""
+    return cast("int", Declared("shared pile", sees=sees, of=of, laid=laid))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
@@ -286,6 +293,23 @@ class Rule:
         """The rank value of the seat at the end: more is better, equal is tied."""
         return n
 
+    # What is known of hidden cards: see ``HiddenCards``.
+
+    def drawn_since(self, t: Table, pile: int, n: int) -> int:
+        """How many cards were drawn to a hidden pile since the last reshuffle. They are on top."""
+        return n
+
+    def newcomers(self, t: Table, face: int, n: int) -> int:
+        """How many copies of a card joined the draw pile from outside, the last time that any card did.
+
+        No coin that was gained before is one of them.
+        """
+        return n
+
+    def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
+        """Whether the seat knows the card on top of the draw pile, which has cards."""
+        return yes
+
     # When …
 
     def when_game_begins(self, t: Table) -> None:
@@ -387,24 +411,6 @@ class Rule:
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """Add to a view what everybody may see."""
 
-    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
-        """For hidden piles to which cards are drawn during the game: how many cards came since the last reshuffle.
-
-        They are the last of the pile. The cards of other hidden piles were laid there before the game.
-        """
-        return {}
-
-    def newcomers(self, counters: Sequence[int]) -> Mapping[int, int]:
-        """The cards that joined the draw pile from outside, the last time that any did: by face, how many.
-
-        No coin that was gained before can be one of them.
-        """
-        return {}
-
-    def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
-        """Whether the seat knows the card on top of the draw pile, which has cards. *sizes*: of all piles."""
-        return False
-
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
         """Points from other sources than the display, by source; they follow from the rest of the table."""
         return {}
@@ -454,9 +460,6 @@ HOOKS: Final = (
     "lay",
     "check",
     "show",
-    "lately",
-    "newcomers",
-    "knows_top",
     "by_source",
     "lacking",
     "margin",
@@ -468,6 +471,8 @@ NO_MOMENTS: Final = ("join", "dismiss", *HOOKS)
 MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")
 }
+
+KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that are no part of play
 
 
 def folds(moment: str) -> bool:

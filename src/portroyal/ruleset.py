@@ -12,10 +12,11 @@ from typing import Any, Final, cast
 
 from portroyal.cards import DRAW_PILE, Card
 from portroyal.rules import (
+    BEFORE,
+    DURING,
     HIDDEN,
     KINDS,
     MOMENTS,
-    OWNER,
     PUBLIC,
     SKULL,
     Columns,
@@ -159,6 +160,7 @@ class Ruleset:
         self.move_numbers: dict[str, Move] = {}  # a cache
         self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: one object for equal events of all games
         self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
+        self.hidden: Any = None  # a cache: see ``hidden_cards``
         self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
@@ -168,13 +170,10 @@ class Ruleset:
         self._bind_declarations()
         if not lenient:
             self._check_given()
-        hidden = [(number, pile) for number, pile in enumerate(self.piles) if pile.key and pile.sees == HIDDEN]
-        owned = [number for number, pile in enumerate(self.piles) if pile.sees == OWNER]
-        self.laid_aside = [number for number, pile in hidden if not pile.of] + owned
-        self.lately, self.knows_top = self.answers("lately"), self.answers("knows_top")
-        self.newcomers = self.answers("newcomers")
+        hidden = [(n, pile) for n, pile in enumerate(self.piles) if pile.key and pile.sees != PUBLIC]
+        self.laid_aside = [n for n, pile in hidden if not pile.of]
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
-        self.hidden_apart = {kind: [number for number, pile in hidden if pile.of == kind] for kind in kinds}
+        self.hidden_apart = {kind: [n for n, pile in hidden if pile.of == kind] for kind in kinds}
         self.columns = self._columns()
         self.public -= self.derived
         given = {cell for pairs in self.columns.gives for cell, _ in pairs}
@@ -238,11 +237,13 @@ class Ruleset:
         return cell
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
+        _check_hidden(declared, owner)
         key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
         self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
 
     def _new_shared_pile(self, declared: Declared, owner: Rule | None) -> int:
+        _check_hidden(declared, owner)
         key = declared.name.replace("-", "_")
         self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
         return len(self.piles) - 1
@@ -456,3 +457,16 @@ class Ruleset:
             if skip is None or ways.worth_asking(t, seat, asked, len(t.moves) > 1):
                 return
             skip(t, seat, arg)
+
+
+def _check_hidden(declared: Declared, owner: Rule | None) -> None:
+    """Raise ValueError if a pile hides cards of several kinds, and its rule does not say when they come there."""
+    if owner is None or declared.sees == PUBLIC or declared.of:
+        return
+    rule = type(owner).__name__
+    if declared.laid not in (BEFORE, DURING):
+        raise ValueError(
+            f"the pile '{declared.name}' of {rule} hides cards: it needs laid=BEFORE, laid=DURING (the game) or of=…"
+        )
+    if declared.laid == DURING and type(owner).drawn_since is Rule.drawn_since:
+        raise ValueError(f"cards come to the pile '{declared.name}' during the game, so {rule} answers 'drawn_since'")

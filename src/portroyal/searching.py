@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from ctypes import c_int32
 from typing import Final, NamedTuple
 
 from portroyal.game import is_team, winners
 from portroyal.halving import LOOK, Halving
+from portroyal.hidden import EARLY, cards_by_group, certain_newcomers, deal, places
 from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.policies import features
 from portroyal.policy import TRY
-from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, MASK, PURSE, REFILLED, RNG, STALE, STRIDE, Move, Table, mixed
+from portroyal.table import ACTIVE, MASK, RNG, STRIDE, Move, Table, mixed
 from portroyal.thinking import Thinker, ThinkingTable
 
 TRIED: Final = 256  # moves, at most
@@ -22,8 +22,6 @@ DEEPEST: Final = 4  # turns played on for each try that was asked for, on averag
 NOBODY: Final = -1  # instead of a seat
 NO_MOVE: Final = -1  # instead of the index of a move that is kept
 OWN: Final = -2  # the same: the one that the policy chooses
-
-Places = list[tuple[int, int, int]]  # a pile, its first card, how many
 
 
 class Found(NamedTuple):
@@ -108,11 +106,13 @@ class Dice:
         self.state = (self.state + STRIDE) & MASK
         return mixed(self.state)
 
-    def shuffle(self, cards: bytearray) -> None:
-        """Shuffle cards from the top."""
+    def shuffled(self, cards: bytes) -> bytes:
+        """The cards, shuffled from the top."""
+        mixed_up = bytearray(cards)
         for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
-            cards[i], cards[j] = cards[j], cards[i]
+            mixed_up[i], mixed_up[j] = mixed_up[j], mixed_up[i]
+        return bytes(mixed_up)
 
 
 class Searcher:
@@ -127,7 +127,6 @@ class Searcher:
         self,
         t: Table,
         seat: int,
-        known_top: bool,
         tries: int,
         seed: int,
         keep: int = NO_MOVE,
@@ -136,10 +135,9 @@ class Searcher:
     ) -> Found:
         """Find the best move.
 
-        *t*: a table as the seat may imagine it; *known_top*: whether the seat knows the card on top of the draw pile;
-        *tries*: how often moves are tried, all together; fewer if much is tried within them; *keep*: the index of a
-        move that is tried as often as the best, even if there is no other, and that is the best unless another clearly
-        leads it; OWN: the one that the policy chooses; NO_MOVE: none.
+        *t*: a table as the seat may imagine it; *tries*: how often moves are tried, all together; fewer if much is
+        tried within them; *keep*: the index of a move that is tried as often as the best, even if there is no other,
+        and that is the best unless another clearly leads it; OWN: the one that the policy chooses; NO_MOVE: none.
 
         *early*: whether to end as soon as the best move surely leads all others.
 
@@ -154,7 +152,7 @@ class Searcher:
             for n in range(max(1, tries // stages // len(halving.live))):
                 if (n > 0 and self.tried >= last) or sure or (cancel is not None and cancel.value):
                     break
-                dealt = imagined(t, seat, known_top, dice)
+                dealt = imagined(t, seat, dice)
                 halving.note(seat, {i: self.tried_on(dealt, t.moves[i], seat) for i in halving.live})
                 sure = early and (n + 1) % LOOK == 0 and halving.is_sure(seat)
             halving.rank(seat)
@@ -200,39 +198,11 @@ def won_by(t: Table) -> list[int]:
     return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]
 
 
-# Hidden cards.
-
-
-def imagined(t: Table, seat: int, known_top: bool, dice: Dice) -> Table:
-    """The position with everything dealt anew that the seat does not see."""
-    twin = t.copy()
+def imagined(t: Table, seat: int, dice: Dice) -> Table:
+    """The position with everything dealt anew that the seat does not know."""
+    twin, there = t.copy(), places(t, seat)
     twin.moves = t.moves[:]
-    aside = list(_laid_aside(t, seat))
-    below = t.count(DECK) - (known_top and t.count(DECK) > 0)
-    stale = [(PURSE + s, 0, t[STALE, s]) for s in range(t.seats)]
-    since = [(PURSE + s, t[STALE, s], t.count(PURSE + s) - t[STALE, s]) for s in range(t.seats)]
-    early = not t[REFILLED]
-    groups = [[(DECK, 0, below), *since, *(aside if early else [])], [*stale, *([] if early else aside)]]
-    groups += [[(pile, 0, t.count(pile)) for pile in piles] for piles in t.ruleset.hidden_apart.values()]
-    for places in groups:
-        _deal_anew(twin, places, dice)
+    newcomers = certain_newcomers(t, seat) if any(place.group == EARLY for place in there) else b""
+    deal(twin, there, cards_by_group(t, there), newcomers, dice.shuffled)
     twin.counters[RNG] = dice.next()
     return twin
-
-
-def _laid_aside(t: Table, seat: int) -> Iterator[tuple[int, int, int]]:
-    for number in t.ruleset.laid_aside:
-        pile = t.ruleset.piles[number]
-        if pile.sees != OWNER or pile.owner != seat:
-            yield number, 0, t.count(number)
-
-
-def _deal_anew(t: Table, places: Places, dice: Dice) -> None:
-    """Deal the cards of these places anew. Where they lay makes no difference."""
-    cards = bytearray(sorted(b"".join(t.piles[pile][first : first + n] for pile, first, n in places)))
-    dice.shuffle(cards)
-    at = 0
-    for pile, first, n in places:
-        old = t.piles[pile]
-        t.piles[pile] = old[:first] + bytes(cards[at : at + n]) + old[first + n :]
-        at += n

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from portroyal.flatten.flattener import flatten
-from portroyal.rules import MOMENTS
+from portroyal.rules import KNOWLEDGE, MOMENTS
 from portroyal.ruleset import Ruleset
 from portroyal.table import Table
 
@@ -29,7 +29,8 @@ def flat_ruleset(ruleset: Ruleset, names: dict[str, Any] | None = None) -> Rules
         return _case(names[way], number) if asked else None
 
     flat = ruleset.as_written()
-    flat.moments = SimpleNamespace(**{moment: names[f"Rules_{moment}"] for moment in MOMENTS})
+    played = {moment: names[f"Rules_{moment}"] for moment in MOMENTS if moment not in KNOWLEDGE}
+    flat.moments = SimpleNamespace(**(vars(ruleset.moments) | played))
     flat.verbs = [replace(verb, do=_case(names["perform"], number)) for number, verb in enumerate(ruleset.verbs)]
     flat.tasks = [
         replace(task, ask=case("ask", number), run=case("run", number), skip=case("skip", number))

@@ -409,7 +409,7 @@ def test_what_a_rule_may_write_means_the_same(tmp_path: Path, answer: str) -> No
 
 def test_a_rule_that_acts_does_the_same(tmp_path: Path) -> None:
     source = """class Last(Before):
-    tucked = pile()
+    tucked = pile(laid=BEFORE)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         t[self.luck, seat] += t.random(6)

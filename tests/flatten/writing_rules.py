@@ -15,7 +15,7 @@ from __future__ import annotations
 import math
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.base.trade import Taking, TimeToTake
-from portroyal.rules import PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
+from portroyal.rules import BEFORE, PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, START, TAKES, Table
 
 ORDER = (3, 1, 2)

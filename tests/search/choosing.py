@@ -41,6 +41,6 @@ def _random(ruleset: Ruleset) -> Choose:
     def choose(t: Table, seat: int) -> object:
         seen = Observation(t, seat)
         chosen = thinker.choose(seen.table(), seat)
-        return chosen, search.search(seen.table(), seat, bool(seen.on_top), TRIES, 1)
+        return chosen, search.search(seen.table(), seat, TRIES, 1)
 
     return choose

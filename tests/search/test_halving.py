@@ -40,7 +40,7 @@ typedef struct {{ int32_t policy, better, spread, grain, within, open_cards_in_l
 static void copy_table(Table *t, const Table *from) {{ *t = *from; }}
 static void draw_ahead(Table *t) {{ (void)t; }}
 static int thought(Table *t, int own, const int32_t *weights, int seat) {{ return own; }}
-static void imagine(Table *t, int seat, int known_top, uint64_t *rng) {{ t->deal = mixed(*rng += STRIDE); }}
+static void imagine(Table *t, int seat, uint64_t *rng) {{ t->deal = mixed(*rng += STRIDE); }}
 static _Thread_local int64_t tried;
 static void try_on(Table *t, const Table *from, int move, const Player *player, int judging, int64_t *sums) {{
     for (int seat = 0; seat < SEATS; seat++) {{
@@ -56,7 +56,7 @@ EXPORT int search(int moves, const Player *player, int seat, int tries, uint64_t
                   int64_t *sums, int32_t *counts) {
     Table t = {.options = moves};
     for (int i = 0; i < moves; i++) t.moves[i] = i;
-    return best_searched(&t, player, seat, 0, tries, mixed(seed), keep, early, sums, counts, 0);
+    return best_searched(&t, player, seat, tries, mixed(seed), keep, early, sums, counts, 0);
 }
 """
 
@@ -143,10 +143,10 @@ def by_machine(case: Case) -> Found:
 
 def by_python(case: Case) -> Found:
     t: Any = SimpleNamespace(moves=list(range(case.moves)), seats=SEATS)
-    return Interpreted(case).search(t, case.seat, False, case.tries, case.seed, case.keep, early=case.early)
+    return Interpreted(case).search(t, case.seat, case.tries, case.seed, case.keep, early=case.early)
 
 
-def dealt(t: object, seat: int, known_top: bool, dice: Dice) -> int:
+def dealt(t: object, seat: int, dice: Dice) -> int:
     """A made-up deal."""
     return dice.next()
 

@@ -105,7 +105,7 @@ def test_the_policy_knows_the_card_on_top_when_its_player_does(mode: str) -> Non
             for seat in range(2):
                 observation = game.observe(seat)
                 thinking = ThinkingTable.of(observation.table(), judge.weights)
-                assert judge.has_seen_top(thinking, seat) == bool(observation.on_top)
+                assert judge.known_cards(thinking, seat) == len(observation.on_top)
                 known += bool(observation.on_top)
             moves = game.moves()
             wanted = [move for move in moves if move.startswith(("take lookout", "look"))]

@@ -44,7 +44,7 @@ def test_with_open_cards_it_stops_before_a_bust(searcher: Searcher) -> None:
     t = with_next(DEADLY)
     moves = draw_moves(t.ruleset)
     searcher.player.open_cards_in_lab = 1
-    deadly, harmless = (searcher.search(with_next(card), 0, False, 1, 1) for card in (DEADLY, HARMLESS))
+    deadly, harmless = (searcher.search(with_next(card), 0, 1, 1) for card in (DEADLY, HARMLESS))
     draw, stop = t.moves.index(moves.draw), t.moves.index(moves.stop)
     assert deadly.best == stop
     assert deadly.chances[draw][0] < harmless.chances[draw][0]
@@ -53,7 +53,7 @@ def test_with_open_cards_it_stops_before_a_bust(searcher: Searcher) -> None:
 
 @pytest.mark.parametrize("tries", [1, 200])
 def test_a_search_without_them_does_not_know(searcher: Searcher, tries: int) -> None:
-    one, other = (searcher.search(with_next(card), 0, False, tries, 1) for card in (DEADLY, HARMLESS))
+    one, other = (searcher.search(with_next(card), 0, tries, 1) for card in (DEADLY, HARMLESS))
     assert one == other
 
 

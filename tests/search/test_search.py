@@ -70,7 +70,7 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
     for t in decisions(ruleset, 2 if players > 1 else 8, 5, SHARE):
         asked += 1
         observation = Observation(t, t.agenda[1])
-        given = (observation.table(), observation.seat, bool(observation.on_top), ROLLOUTS, asked)
+        given = (observation.table(), observation.seat, ROLLOUTS, asked)
         ways = list(product((NO_MOVE, OWN, asked % len(t.moves)), (False, True)))
         for keep, early in sized(fast=[ways[asked % 6]], default=[ways[asked % 6]], nightly=ways):
             assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
@@ -86,9 +86,11 @@ def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
     known, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
     assert known.on_top
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
-    found = [fast.search(known.table(), 0, True, 16, seed) for seed in range(4)]
-    assert found == [slow.search(known.table(), 0, True, 16, seed) for seed in range(4)]
-    assert found != [fast.search(known.table(), 0, False, 16, seed) for seed in range(4)]
+    found = [fast.search(known.table(), 0, 16, seed) for seed in range(4)]
+    assert found == [slow.search(known.table(), 0, 16, seed) for seed in range(4)]
+    forgotten = known.table()
+    forgotten.counters[compiled.ruleset.cell["known-by"]] = 0
+    assert found != [fast.search(forgotten, 0, 16, seed) for seed in range(4)]
 
 
 def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
@@ -98,7 +100,7 @@ def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imag
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
     for t in decisions(compiled.ruleset, 6, 3):
         known = Observation(t, t.agenda[1])
-        given = (known.table(), known.seat, bool(known.on_top), 1, 5)
+        given = (known.table(), known.seat, 1, 5)
         assert search.search(*given, OWN) == search.search(*given, thinker.choose(known.table(), known.seat))
 
 
@@ -109,7 +111,7 @@ def test_chances_get_surer_with_more_tries() -> None:
         game.play(dice.choice(game.moves()))
     observation = game.observe(game.seat or 0)
     search = searcher_of(game.ruleset)
-    found = [search.search(observation.table(), observation.seat, False, 8000, seed) for seed in range(10)]
+    found = [search.search(observation.table(), observation.seat, 8000, seed) for seed in range(10)]
     for move in range(len(observation.moves)):
         chances = [one.chances[move][observation.seat] / CERTAIN for one in found if one.tries[move] > 1000]
         assert len(chances) < 2 or stdev(chances) < 0.005
@@ -123,7 +125,7 @@ def test_a_move_that_is_kept_is_tried_as_often_as_the_best(line: str, players: i
     for t in decisions(compiled.ruleset, 1, 3, 0.2):
         known = Observation(t, t.agenda[1])
         for keep in range(len(t.moves)):
-            best, chances, tries = search.search(known.table(), known.seat, bool(known.on_top), 60, 1, keep)
+            best, chances, tries = search.search(known.table(), known.seat, 60, 1, keep)
             assert tries[best] == tries[keep] == max(tries)
             assert best == keep or chances[best][known.seat] > chances[keep][known.seat]
             worse += best != keep
@@ -165,7 +167,7 @@ def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
     for t in decisions(compiled.ruleset, 3, 3):
         known = Observation(t, t.agenda[1])
         own, seat = thinker.choose(known.table(), known.seat), known.seat
-        best, chances, tries = search.search(known.table(), seat, bool(known.on_top), 24, 1, OWN)
+        best, chances, tries = search.search(known.table(), seat, 24, 1, OWN)
         most = [row[seat] for row, n in zip(chances, tries, strict=True) if n == max(tries)]
         assert best == own or chances[best][seat] == max(most)
         other += best != own
@@ -184,7 +186,7 @@ def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: i
     left = ENDED_EARLY
     for t in decisions(compiled.ruleset, 3, 3, 0.2):
         known, asked = Observation(t, t.agenda[1]), asked + 1
-        given = (known.table(), known.seat, bool(known.on_top), 200, asked)
+        given = (known.table(), known.seat, 200, asked)
         whole, early = fast.search(*given), fast.search(*given, early=True)
         alike += whole.best == early.best
         fewer += sum(early.tries) < sum(whole.tries)
@@ -203,8 +205,8 @@ def test_the_only_move_is_valued_if_it_is_kept() -> None:
     net = random_net(compiled.ruleset)
     known = Observation(t, t.agenda[1])
     for search in (CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)):
-        assert search.search(known.table(), known.seat, False, 8, 1).tries == [0]
-        (tries,) = search.search(known.table(), known.seat, False, 8, 1, 0).tries
+        assert search.search(known.table(), known.seat, 8, 1).tries == [0]
+        (tries,) = search.search(known.table(), known.seat, 8, 1, 0).tries
         assert 1 <= tries <= 8
 
 
@@ -217,7 +219,7 @@ def test_a_search_that_is_cancelled_returns_what_it_has_found_so_far() -> None:
     t = next(t for t in decisions(compiled.ruleset, 1, 3) if len(t.moves) > 2)
     known, later = Observation(t, t.agenda[1]), Timer(0.1, setattr, (cancel, "value", 1))
     later.start()
-    found = search.search(known.table(), known.seat, False, LONG, 1, cancel=cancel)
+    found = search.search(known.table(), known.seat, LONG, 1, cancel=cancel)
     later.join()
     assert 0 < sum(found.tries) < LONG // 10
     most = [i for i, n in enumerate(found.tries) if n == max(found.tries)]
@@ -232,7 +234,7 @@ def test_a_search_that_was_cancelled_before_tries_nothing() -> None:
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
     t = next(decisions(compiled.ruleset, 1, 3))
     known = Observation(t, t.agenda[1])
-    found = [s.search(known.table(), known.seat, False, 60, 1, cancel=c_int32(1)) for s in (fast, slow)]
+    found = [s.search(known.table(), known.seat, 60, 1, cancel=c_int32(1)) for s in (fast, slow)]
     assert found[0] == found[1]
     assert (found[0].best, sum(found[0].tries)) == (0, 0)
 
@@ -242,7 +244,7 @@ def test_a_flag_that_is_not_set_changes_nothing() -> None:
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
     for t in decisions(compiled.ruleset, 1, 3, 0.2):
         known = Observation(t, t.agenda[1])
-        given = (known.table(), known.seat, bool(known.on_top), 24, 1)
+        given = (known.table(), known.seat, 24, 1)
         assert search.search(*given) == search.search(*given, cancel=c_int32(0))
 
 
@@ -262,7 +264,7 @@ def test_until_then_every_move_was_tried_as_often() -> None:
     search = Searcher(ruleset, Thinker(judge), random_net(ruleset))
     t = next(t for t in decisions(ruleset, 1, 3) if len(t.moves) > 2)
     known = Observation(t, t.agenda[1])
-    found = search.search(known.table(), known.seat, False, 600, 1, cancel=CountsDown())
+    found = search.search(known.table(), known.seat, 600, 1, cancel=CountsDown())
     assert found.tries == [4] * len(t.moves)
     best = max(row[known.seat] for row in found.chances)
     assert found.chances[found.best][known.seat] == best
@@ -290,7 +292,7 @@ def test_what_is_hidden_changes_no_choice(line: str, players: int) -> None:
 
 
 def ask(search: CompiledSearcher, observation: Observation, seed: int) -> object:
-    return search.search(observation.table(), observation.seat, bool(observation.on_top), 24, seed)
+    return search.search(observation.table(), observation.seat, 24, seed)
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
@@ -301,7 +303,7 @@ def test_imagined_cards_are_those_that_the_seat_cannot_see(line: str, players: i
     for t in decisions(ruleset, 2, 9, 0.1):
         seat = t.agenda[1]
         seen = Observation(t, seat)
-        made = imagined(seen.table(), seat, bool(seen.on_top), Dice(1))
+        made = imagined(seen.table(), seat, Dice(1))
         assert sorted(b"".join(made.piles)) == sorted(b"".join(t.piles))
         assert list(map(len, made.piles)) == list(map(len, t.piles))
         changed += made.piles[DECK] != t.piles[DECK] or made.piles[PURSE] != t.piles[PURSE]
@@ -321,7 +323,7 @@ def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.Mo
     search, changed = Searcher(ruleset, Thinker(judge), random_net(ruleset)), 0
     for t in decisions(ruleset, 2, 11, 0.1):
         seat = t.agenda[1]
-        found = [search.search(position, seat, False, 4, 1) for position in (t, dealt_anew(t, seat))]
+        found = [search.search(position, seat, 4, 1) for position in (t, dealt_anew(t, seat))]
         changed += found[0] != found[1]
     assert changed > 3
 
@@ -343,13 +345,13 @@ def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
     hired, traded = slow.tried_on(t, t.moves[stop]), slow.tried_on(t, t.moves[stop], 0)
     assert traded[0] > hired[0]
     assert slow.tried_on(t, t.moves[stop], 1) == hired, "only the moves of one seat are judged"
-    assert fast.search(t, 0, False, 2, 1).chances[stop] == traded
+    assert fast.search(t, 0, 2, 1).chances[stop] == traded
 
 
 def test_moves_within_tries_are_counted_too() -> None:
     _, fast, t, _ = trading()
     before = fast.moves_tried()
-    tries = sum(fast.search(t, 0, False, 40, 1).tries)
+    tries = sum(fast.search(t, 0, 40, 1).tries)
     assert tries < fast.moves_tried() - before < 20 * tries
 
 
@@ -359,7 +361,7 @@ def test_a_search_ends_early_where_much_is_tried_within_tries() -> None:
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
     for t in decisions(compiled.ruleset, 1, 3, 0.3):
         known, before = Observation(t, t.agenda[1]), search.moves_tried()
-        found = search.search(known.table(), known.seat, bool(known.on_top), 300, 1)
+        found = search.search(known.table(), known.seat, 300, 1)
         assert all(found.tries)
         assert search.moves_tried() - before < 2 * DEEPEST * 300
         early += sum(found.tries) < 200

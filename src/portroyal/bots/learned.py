@@ -88,10 +88,9 @@ class Master(Bot):
         require_decision(observation)
         seed = self.dice(observation).getrandbits(64)
         tries = self.tries if is_compiled(observation.ruleset) else min(self.tries, FEW_TRIES)
-        known_top = bool(observation.on_top)
         keep = OWN if is_team(observation.ruleset) else NO_MOVE
         searcher = searcher_of(observation.ruleset)
-        return searcher.search(observation.table(), observation.seat, known_top, tries, seed, keep, cancel, early)
+        return searcher.search(observation.table(), observation.seat, tries, seed, keep, cancel, early)
 
 
 def has_styles(ruleset: Ruleset) -> bool:

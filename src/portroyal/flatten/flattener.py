@@ -28,7 +28,7 @@ from portroyal.flatten.scope import Scope, meant
 from portroyal.flatten.source import NUMBER, TABLE, TRUTH, Param, RuleError, Source, title
 from portroyal.flatten.statements import Statements
 from portroyal.flatten.subset import read
-from portroyal.rules import MOMENTS, Declared, Rule, folds, moment_source
+from portroyal.rules import KNOWLEDGE, MOMENTS, Declared, Rule, folds, moment_source
 from portroyal.ruleset import Ruleset
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
@@ -96,7 +96,8 @@ class Flattener:
             *(self.switch(way, "task", [getattr(task, way) for task in self.ruleset.tasks], WAYS[way]) for way in WAYS),
         ]
         for moment in MOMENTS:
-            self.moment(moment)
+            if moment not in KNOWLEDGE:
+                self.moment(moment)
         for rule in self.ruleset.rules:
             self._check_unasked(rule)
         rows = "".join(f"{name} = {_row(row)}\n" for name, row in self.emitter.arrays.items())

@@ -7,14 +7,23 @@ from typing import Any, Final
 
 from portroyal.flatten.effects import LOOK, permit
 from portroyal.flatten.flattener import Flattener
+from portroyal.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, hidden_cards
 from portroyal.policies import features
 from portroyal.policy import Judge, Policy
-from portroyal.rules import OWNER
 from portroyal.ruleset import Ruleset
 from portroyal.thinking import answered
 
 CHOOSE: Final = frozenset({"chance", "options"})
 THINK: Final = frozenset({"notes", "options"})
+HIDDEN_CARDS: Final = {  # what the search reads of HiddenCards
+    "LATE": LATE,
+    "EARLY": EARLY,
+    "OLD": OLD,
+    "UNSEEN": UNSEEN,
+    "NEWCOMERS": NEWCOMERS,
+    "PLACES": PLACES,
+    "FIRST_PLACE": FIRST_PLACE,
+}
 
 
 def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
@@ -31,20 +40,18 @@ def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
         _switch(flattener, "think", {n: judge.choose for n, judge in judges.items()}, THINK),
         _switch(flattener, "worth", {n: judge.worth for n, judge in judges.items()}, THINK),
     ]
-    apart = [pile for piles in ruleset.hidden_apart.values() for pile in (*piles, -1)]
     describing = features(ruleset)
     switches += [
         _call(flattener, "describe_table", "t", describing.describe_table),
         _call(flattener, "describe", "t, seat", describing.describe),
+        _call(flattener, "note_unseen", "t, seat", hidden_cards(ruleset).note_unseen),
         _call(flattener, "turn", "t", next((judge.turn for judge in judges.values()), None)),
     ]
-    rows = {"APART_PILES": apart, "COVERED": ruleset.laid_aside} | {
-        "THINKS": [int(n in judges) for n in range(len(policies))],
-        "ANSWERED": answered(ruleset),
-    }
+    rows = {"THINKS": [int(n in judges) for n in range(len(policies))], "ANSWERED": answered(ruleset)}
     verdicts = ruleset.answers("verdict")
     won = f"{_called(flattener, verdicts[0], LOOK)}(t)" if verdicts else "-1"
-    numbers = {"TEAM": len(verdicts), "OWNED": OWNER, "APART_N": len(apart), "COVERED_N": len(ruleset.laid_aside)}
+    numbers = {"TEAM": len(verdicts), "FACES": len(ruleset.faces)} | HIDDEN_CARDS
+    numbers["LAST_GROUP"] = APART + len(ruleset.hidden_apart) - 1
     constants = "".join(f"{name} = {tuple(n) if isinstance(n, list) else n}\n" for name, n in (rows | numbers).items())
     return "\n\n".join([flattener.text(), constants, *switches, f"def won(t):\n    return {won}\n"])
 

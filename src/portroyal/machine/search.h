@@ -40,42 +40,7 @@ static void won_by(Table *t, int32_t *chances) {
     for (int seat = 0; seat < SEATS; seat++) chances[seat] = winners[seat] ? CERTAIN / (TEAM ? 1 : number) : 0;
 }
 
-/* Hidden cards: those that may be next, and those that were there before the last reshuffle. */
-
-typedef struct {
-    uint8_t *first;
-    int n;
-} Place;
-
-typedef struct {
-    Place places[2 * PILES];
-    int number;
-    uint8_t cards[CARDS];
-} Hidden;
-
-static void hide(Hidden *h, uint8_t *first, int n) {
-    if (n > 0) h->places[h->number++] = (Place){first, n};
-}
-
-/* The places of hidden cards that a seat cannot tell apart. */
-static void newer(Table *t, Hidden *h, int seat, int known_top) {
-    hide(h, t->cards[DECK], t->sizes[DECK] - (known_top && t->sizes[DECK] > 0));
-    for (int s = 0; s < SEATS; s++) {
-        int stale = t->counters[STALE + s];
-        hide(h, t->cards[PURSE + s] + stale, t->sizes[PURSE + s] - stale);
-    }
-}
-
-static void older(Table *t, Hidden *h) {
-    for (int s = 0; s < SEATS; s++) hide(h, t->cards[PURSE + s], t->counters[STALE + s]);
-}
-
-static void laid_aside(Table *t, Hidden *h, int seat) {
-    for (int i = 0; i < COVERED_N; i++) {
-        int pile = COVERED[i];
-        if (SEES[pile] != OWNED || OWNERS[pile] != seat) hide(h, t->cards[pile], t->sizes[pile]);
-    }
-}
+/* Hidden cards, as HiddenCards describes them. */
 
 static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
     for (int i = n - 1; i > 0; i--) {
@@ -86,36 +51,53 @@ static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
     }
 }
 
-/* Deals the cards of these places anew. Where they lay makes no difference: they are sorted first. */
-static void deal_anew(Hidden *h, uint64_t *rng) {
-    int counts[256] = {0}, n = 0;
-    for (int p = 0; p < h->number; p++)
-        for (int i = 0; i < h->places[p].n; i++) counts[h->places[p].first[i]]++;
-    for (int face = 0; face < 256; face++)
-        for (int i = 0; i < counts[face]; i++) h->cards[n++] = (uint8_t)face;
-    shuffle_cards(rng, h->cards, n);
-    n = 0;
-    for (int p = 0; p < h->number; p++) {
-        memcpy(h->places[p].first, h->cards + n, (size_t)h->places[p].n);
-        n += h->places[p].n;
+/* Lays cards in the places of the groups from *group* to *last*; or, if *taken* is given, counts those that lie there. */
+static void each_place(Table *t, int group, int last, const uint8_t *cards, int *taken) {
+    for (int i = 0; i < t_noted(t, PLACES); i++) {
+        int at = FIRST_PLACE + 4 * i, n = t_noted(t, at + 3);
+        uint8_t *place = t->cards[t_noted(t, at + 1)] + t_noted(t, at + 2);
+        if (t_noted(t, at) < group || t_noted(t, at) > last) continue;
+        if (taken) for (int k = 0; k < n; k++) taken[place[k]]++;
+        else memcpy(place, cards, (size_t)n), cards += n;
     }
 }
 
-/* Deals everything anew that the seat does not see. */
-static void imagine(Table *t, int seat, int known_top, uint64_t *rng) {
-    Hidden h = {0};
-    newer(t, &h, seat, known_top);
-    if (!t->counters[REFILLED]) laid_aside(t, &h, seat);
-    deal_anew(&h, rng);
-    h.number = 0;
-    older(t, &h);
-    if (t->counters[REFILLED]) laid_aside(t, &h, seat);
-    deal_anew(&h, rng);
-    for (int i = 0; i < APART_N;) {
-        h.number = 0;
-        for (; APART_PILES[i] >= 0; i++) hide(&h, t->cards[APART_PILES[i]], t->sizes[APART_PILES[i]]);
-        i++;
-        deal_anew(&h, rng);
+/* Appends the cards of some faces, sorted by face. Returns the number of all. */
+static int listed(const int *counts, uint8_t *cards, int n) {
+    for (int face = 0; face < 256; face++)
+        for (int i = 0; i < counts[face]; i++) cards[n++] = (uint8_t)face;
+    return n;
+}
+
+/* Deals the draw pile and what was drawn lately. *early*: the number of places where no newcomer lies. */
+static void deal_late(Table *t, int early, uint64_t *rng) {
+    uint8_t cards[CARDS];
+    int others[256], newcomers[256], n, all;
+    for (int face = 0; face < 256; face++) {
+        newcomers[face] = face < FACES ? t_noted(t, NEWCOMERS + face) : 0;
+        others[face] = (face < FACES ? t_noted(t, UNSEEN + face) : 0) - newcomers[face];
+    }
+    n = listed(others, cards, 0);
+    shuffle_cards(rng, cards, n);
+    all = listed(newcomers, cards, n);
+    if (all == n) {
+        each_place(t, LATE, EARLY, cards, NULL);
+        return;
+    }
+    each_place(t, EARLY, EARLY, cards, NULL);
+    shuffle_cards(rng, cards + early, all - early);
+    each_place(t, LATE, LATE, cards + early, NULL);
+}
+
+/* Deals everything anew that the seat does not know. Where the cards lay makes no difference. */
+static void imagine(Table *t, int seat, uint64_t *rng) {
+    deal_late(t, (int)note_unseen(t, seat), rng);
+    for (int group = OLD; group <= LAST_GROUP; group++) {
+        uint8_t cards[CARDS];
+        int counts[256] = {0};
+        each_place(t, group, group, NULL, counts);
+        shuffle_cards(rng, cards, listed(counts, cards, 0));
+        each_place(t, group, group, cards, NULL);
     }
     t->rng = mixed(*rng += STRIDE);
     draw_ahead(t);
@@ -183,7 +165,6 @@ static int best_searched(
     const Table *t,
     const Player *player,
     int seat,
-    int known_top,
     int tries_of_all,
     uint64_t rng,
     int keep,
@@ -209,7 +190,7 @@ static int best_searched(
         for (int n = 0; n < tries && (n == 0 || tried < last) && !sure && !(cancel && *cancel); n++) {
             copy_table(&dealt, t);
             if (open) draw_ahead(&dealt);
-            else imagine(&dealt, seat, known_top, &rng);
+            else imagine(&dealt, seat, &rng);
             try_all(&h, &dealt, player, seat, keep);
             sure = early && (n + 1) % LOOK == 0 && is_sure(&h, seat);
         }
@@ -230,14 +211,13 @@ APART int searched(Table *t, const Player *player, int seat) {
     for (int pile = 0; pile < PILES; pile++) rng = folded(rng, t->sizes[pile]);
     rng = mixed(rng);
     int keep = TEAM && !player->open_cards_in_lab ? OWN : -1;
-    return best_searched(t, player, seat, 0, player->tries, rng, keep, 1, sums, counts, NULL);
+    return best_searched(t, player, seat, player->tries, rng, keep, 1, sums, counts, NULL);
 }
 
 EXPORT int search(
     const Table *t,
     const Player *player,
     int seat,
-    int known_top,
     int32_t tries,
     uint64_t seed,
     int keep,
@@ -246,8 +226,11 @@ EXPORT int search(
     int32_t *counts,
     const volatile int32_t *cancel
 ) {
-    return best_searched(t, player, seat, known_top, tries, mixed(seed), keep, early, sums, counts, cancel);
+    return best_searched(t, player, seat, tries, mixed(seed), keep, early, sums, counts, cancel);
 }
+
+/* Deals the hidden cards of a table anew, as a search does. */
+EXPORT void deal_hidden(Table *t, int seat, uint64_t *rng) { imagine(t, seat, rng); }
 
 /* How many moves this thread has tried so far. */
 EXPORT int64_t moves_tried(void) { return tried; }

@@ -47,7 +47,7 @@ class Searcher:
         self.player = machine.player(policy)
         self.player.net = addressof(self.net)
         machine.library.search.argtypes = (
-            *(c_void_p, c_void_p, c_int, c_int, c_int32, c_uint64, c_int, c_int),
+            *(c_void_p, c_void_p, c_int, c_int32, c_uint64, c_int, c_int),
             *(c_void_p, c_void_p, c_void_p),
         )
         machine.library.moves_tried.restype = c_int64
@@ -56,7 +56,6 @@ class Searcher:
         self,
         t: Table,
         seat: int,
-        known_top: bool,
         tries: int,
         seed: int,
         keep: int = NO_MOVE,
@@ -68,7 +67,7 @@ class Searcher:
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)
         best = self.machine.library.search(
-            *(byref(record), byref(self.player), seat, int(known_top), tries, seed, keep, early),
+            *(byref(record), byref(self.player), seat, tries, seed, keep, early),
             *(byref(sums), byref(counts), None if cancel is None else byref(cancel)),
         )
         return Found.of(best, [list(row) for row in sums], list(counts))

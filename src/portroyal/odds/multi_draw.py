@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from portroyal.observation import Observation, without
+from portroyal.hidden import without
+from portroyal.observation import Observation
 from portroyal.odds.drawing import reshuffles
 from portroyal.odds.next_card import colors_in
 from portroyal.rules import SHIP

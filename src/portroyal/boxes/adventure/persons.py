@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.adventure.crowns import Crowned
@@ -11,7 +11,7 @@ from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.cards import Card
 from portroyal.errors import BadPosition
-from portroyal.rules import OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
+from portroyal.rules import DURING, OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import DECK, DISCARD, HARBOR, REFILLED, Table
 
@@ -85,7 +85,7 @@ class Lookout(Rule):
     """
 
     lookout = counter()
-    spyglass = pile(OWNER)
+    spyglass = pile(OWNER, laid=DURING)
     lookouts_used_now = shared_counter()  # lookouts used in this turn
     looked_since = shared_counter()  # cards in the spyglass drawn after the reshuffle number looked_after
     looked_after = shared_counter()
@@ -171,20 +171,23 @@ class Lookout(Rule):
         t[self.known_size] = t.count(DECK)
         t[self.known_after] = t[REFILLED]
 
+    def drawn_since(self, t: Table, pile: int, n: int) -> int:
+        """The cards that a seat looks at, but for those lifted before the last reshuffle."""
+        if not self.spyglass <= pile < self.spyglass + self.seats:
+            return n
+        return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0
+
+    def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
+        """The seat has put the card back on top, and nothing has changed the draw pile since."""
+        same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
+        return yes or (same and t[self.known_by] == seat + 1)
+
     # Hooks.
-
-    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
-        since = counters[self.looked_since] if counters[self.looked_after] == counters[REFILLED] else 0
-        return {self.spyglass + seat: since for seat in range(self.seats)}
-
-    def knows_top(self, sizes: Sequence[int], counters: Sequence[int], seat: int) -> bool:
-        same = counters[self.known_size] == sizes[DECK] and counters[self.known_after] == counters[REFILLED]
-        return same and counters[self.known_by] == seat + 1
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The card on top of the draw pile, for the seat that has put it there."""
         seat = view["seat"]
-        if seat is not None and self.knows_top([t.count(DECK)], t.counters, seat):
+        if seat is not None and t.count(DECK) > 0 and self.knows_top(t, seat, False):
             view["top_card"] = t.ruleset.names[t.top(DECK)]
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -158,6 +157,18 @@ class Story(MonthsEnd):
         """Whether at least one player has completed it."""
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
+    def newcomers(self, t: Table, face: int, n: int) -> int:
+        """The copies that the last mission with play cards has brought.  A-017"""
+        if t[self.last_bringer] == 0:
+            return n
+        copy = 0
+        for card, copies in self.play[t[self.last_bringer] - 1]:
+            for _ in range(copies):
+                if card == face:
+                    n += t[self.last_brought] >> copy & 1
+                copy += 1
+        return n
+
     # Hooks.
 
     def carry(self, ruleset: Ruleset, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
@@ -204,12 +215,6 @@ class Story(MonthsEnd):
         if not lie_on_a_way(self.chapter, [ruleset.faces[mission].card_number for mission in missions]):
             row = ", ".join(ruleset.names[mission] for mission in missions)
             raise BadPosition(f"missions: no way of the story lays out {row} in this order (A-021)")
-
-    def newcomers(self, counters: Sequence[int]) -> Mapping[int, int]:
-        if counters[self.last_bringer] == 0:
-            return {}
-        named = [face for face, n in self.play[counters[self.last_bringer] - 1] for _ in range(n)]
-        return Counter(face for copy, face in enumerate(named) if counters[self.last_brought] >> copy & 1)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The number of the chapter, and the picture of its title."""

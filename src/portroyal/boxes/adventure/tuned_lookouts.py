@@ -6,9 +6,9 @@ from typing import Final
 
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.base.goals import TunedForGoals
-from portroyal.boxes.base.tuned import COUNTS, NO_SHIP, NOTHING
+from portroyal.boxes.base.tuned import NO_SHIP, NOTHING
 from portroyal.rules import counter
-from portroyal.table import DECK, REFILLED, Table
+from portroyal.table import Table
 
 CARD: Final = 255  # the bits of a move that name a card
 
@@ -18,8 +18,7 @@ class TunedForLookouts(TunedForGoals):
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     lent_swords = counter(derived=True)
-    known_by, known_size, known_after = Lookout.known_by, Lookout.known_size, Lookout.known_after
-    revision = 1
+    revision = 2
 
     def choose(self, t: Table, seat: int) -> int:
         first = t.option(0)
@@ -43,16 +42,3 @@ class TunedForLookouts(TunedForGoals):
 
     def may_repel(self, t: Table, seat: int, ship: int) -> bool:
         return t[self.swords, seat] + t[self.lent_swords, seat] >= self.cards.swords[ship]
-
-    def note_coming(self, t: Table, seat: int) -> None:
-        if not self.has_seen_top(t, seat):
-            super().note_coming(t, seat)
-            return
-        for face in range(self.faces):
-            t.note(COUNTS + face, 0)
-        t.note(COUNTS + t.top(DECK), 1)
-
-    def has_seen_top(self, t: Table, seat: int) -> bool:
-        """Whether the seat has put back the card on top."""
-        same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
-        return same and t[self.known_by] == seat + 1

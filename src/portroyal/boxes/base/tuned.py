@@ -9,10 +9,11 @@ from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.paying import Paying
 from portroyal.boxes.base.turn import Ending, Rounds
 from portroyal.features import kind_of
+from portroyal.hidden import NEWCOMERS, UNSEEN, HiddenCards
 from portroyal.policy import TRY, Judge
 from portroyal.rules import EXPEDITION, PERSON, SHIP, counter
 from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, REFILLED, STALE, Table
+from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, Table
 
 COIN: Final = 100
 SHIFT: Final = 8
@@ -65,7 +66,7 @@ FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
 
 
-class Tuned(Judge):
+class Tuned(HiddenCards, Judge):
     """Compares stopping with the expected value of one more card. Every other move is tried and weighed."""
 
     draw, stop = Discover.draw, Discover.stop
@@ -84,9 +85,9 @@ class Tuned(Judge):
     payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
     stops: tuple[int, ...]  # coins that one of a payer pays for stopping: CARDS + 1 numbers for each set of colors
     busts: tuple[int, ...]  # coins that one of a payer pays for a bust
-    aside: tuple[int, ...]  # the hidden piles of cards that were laid aside
 
     def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
         paying = Paying(ruleset)
         self.target = int(ruleset.options.get("target", 12))
         self.faces, self.most_ships = len(ruleset.faces), len(ruleset.colors)
@@ -99,7 +100,6 @@ class Tuned(Judge):
         self.paying = len(self.payers)
         self.stops = tuple(coins for what in self.payers for coins in stops[what])
         self.busts = tuple(busts[what] for what in self.payers)
-        self.aside = tuple(ruleset.laid_aside)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """A counter has two weights: at the start of a game, and near its end."""
@@ -193,27 +193,26 @@ class Tuned(Judge):
                 t.note(WANTED + what, n)
 
     def note_coming(self, t: Table, seat: int) -> None:
-        """Note how many cards of each face the next one may be, as far as anybody can know."""
+        """Note how likely the next card is to be of each face, as whole numbers."""
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
-            self.count_from(t, DISCARD, 0)
-            return
-        self.count_from(t, DECK, 0)
-        for s in range(self.seats):
-            self.count_from(t, PURSE + s, t[STALE, s])
-        if t[REFILLED] == 0:
-            for pile in self.aside:
-                self.count_from(t, pile, 0)
-
-    def count_from(self, t: Table, pile: int, lowest: int) -> None:
-        """Count the cards of a pile, but for the *lowest* ones."""
-        left = lowest
-        for card in t.pile(pile):
-            if left == 0:
+            for card in t.pile(DISCARD):
                 t.note(COUNTS + card, t.noted(COUNTS + card) + 1)
-            else:
-                left -= 1
+        elif self.known_cards(t, seat) > 0:
+            t.note(COUNTS + t.top(DECK), 1)
+        else:
+            self.note_likely(t, seat)
+
+    def note_likely(self, t: Table, seat: int) -> None:
+        """Newcomers are in the draw pile or among later coins; other unseen cards may be earlier coins as well."""
+        early = self.note_unseen(t, seat)
+        newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
+        others = sum(t.noted(UNSEEN + face) for face in range(self.faces)) - newcomers
+        for face in range(self.faces):
+            certain = t.noted(NEWCOMERS + face)
+            n = t.noted(UNSEEN + face)
+            t.note(COUNTS + face, (n - certain) * (others - early) + certain * others if newcomers > 0 else n)
 
     def land(self, t: Table, card: int, value: int) -> None:
         """Add a card to the harbor that is noted."""

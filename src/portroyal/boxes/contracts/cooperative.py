@@ -9,7 +9,7 @@ from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
 from portroyal.errors import BadPosition
-from portroyal.rules import Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.rules import BEFORE, Rule, counter, message, shared_counter, shared_pile, task, verb
 from portroyal.ruleset import Ruleset
 from portroyal.table import ACTIVE, DECK, PURSE, Table
 
@@ -32,7 +32,7 @@ def refuses(given: Mapping[str, Any]) -> str:
 class TimeDeck(Rule):
     """The first card of each turn comes from the time deck; with none left no other turn follows.  K-071 to K-073"""
 
-    time_deck, point_deck = shared_pile(), shared_pile()
+    time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
     ending = Rounds.ending
     contracts = Contracts.contracts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
@@ -10,6 +10,7 @@ from portroyal.boxes.base.turn import Standstill
 from portroyal.errors import BadPosition
 from portroyal.rules import (
     DRAWN,
+    DURING,
     NO_CARD,
     SHIP,
     Rule,
@@ -36,7 +37,7 @@ class Gambler(Rule):
 
     gambler = counter()
     gambled = shared_counter()  # gamblers used in this turn
-    face_down = shared_pile()
+    face_down = shared_pile(laid=DURING)
     latest = shared_counter()  # the number of reshuffles when a card was last laid there
     since = shared_counter()  # cards laid there since that reshuffle, including those of earlier gamblers
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
@@ -156,12 +157,15 @@ class Gambler(Rule):
         if ran_dry > 0 or self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
 
+    def drawn_since(self, t: Table, pile: int, n: int) -> int:
+        """The cards that a gambler has drawn face down, but for those drawn before the last reshuffle.  G-007"""
+        if pile != self.face_down:
+            return n
+        return t[self.since] if t[self.latest] == t[REFILLED] else 0
+
     # Hooks.
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """No position can begin while a gambler's cards are face down."""
         if t.count(self.face_down) > 0:
             raise BadPosition("face_down: cards lie there only while a gambler is used (G-002)")
-
-    def lately(self, counters: Sequence[int]) -> Mapping[int, int]:
-        return {self.face_down: counters[self.since] if counters[self.latest] == counters[REFILLED] else 0}

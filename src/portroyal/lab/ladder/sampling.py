@@ -73,7 +73,7 @@ def lost(search: Searcher, t: Table, game: int, tries: int) -> float:
     """By how much the chance of a search's choice is lower than that of the best move, from 0 to 1."""
     assert t.agenda
     seat: int = t.agenda[1]
-    chosen = search.search(t, seat, False, tries, 2 * game).best
-    longer = search.search(t, seat, False, REFERENCE, 2 * game + 1, chosen)
+    chosen = search.search(t, seat, tries, 2 * game).best
+    longer = search.search(t, seat, REFERENCE, 2 * game + 1, chosen)
     less = longer.chances[longer.best][seat] - longer.chances[chosen][seat]
     return max(0.0, less / CERTAIN)
