@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from portroyal.policy import Policy, bind
 from portroyal.ruleset import Ruleset
@@ -64,9 +64,8 @@ class HiddenCards(Policy):
         self.number_aside, self.number_apart = len(self.aside), len(self.apart)
         self.number_faces = len(ruleset.faces)
 
-    def describe(self, t: Table, seat: int) -> int:
-        """Note the places of hidden cards. It does not depend on the cards in them. Returns the number of places."""
-        t.note(PLACES, 0)
+    def describe(self, t: Table, seat: int) -> None:
+        """Add the places of hidden cards. Nothing depends on the cards in them."""
         self.add_place(t, LATE, DECK, 0, t.count(DECK) - self.known_cards(t, seat))
         for s in range(self.seats):
             old = t[STALE, s]
@@ -84,13 +83,13 @@ class HiddenCards(Policy):
             pile = self.apart[i]
             if self.owner[pile] != seat:
                 self.add_place(t, self.group[i], pile, 0, t.count(pile))
-        return t.noted(PLACES)
 
     def known_cards(self, t: Table, seat: int) -> int:
         """How many cards on top of the draw pile the seat knows."""
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        """Note a place. A class that needs no list of places does something else with each."""
         if cards > 0:
             at = FIRST_PLACE + 4 * t.noted(PLACES)
             t.note(at, group)
@@ -100,25 +99,27 @@ class HiddenCards(Policy):
             t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places, and by face the unseen cards and newcomers. Returns the number of cards in EARLY.
-
-        If a copy of an unseen card was there before, it may be that one, and is no newcomer for certain.
-        """
+        """Note the places, and by face the unseen cards and newcomers. Returns the number of cards in EARLY."""
+        t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):
             t.note(UNSEEN + face, 0)
-            t.note(NEWCOMERS + face, 0)
-        early = 0
         for i in range(t.noted(PLACES)):
             at = FIRST_PLACE + 4 * i
             if t.noted(at) <= EARLY:
                 self.count_place(t, t.noted(at + 1), t.noted(at + 2), t.noted(at + 3))
-                early += t.noted(at + 3) * t.noted(at)
-        if early > 0:
-            self.note_newcomers(t)
-        return early
+        self.note_newcomers(t)
+        return self.early_coins(t)
+
+    def early_coins(self, t: Table) -> int:
+        """The number of cards in EARLY."""
+        return sum(t[self.early, s] for s in range(self.seats))
 
     def count_place(self, t: Table, pile: int, first: int, cards: int) -> None:
+        if cards == t.count(pile):
+            for card in t.pile(pile):
+                t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
+            return
         below = first
         left = cards
         for card in t.pile(pile):
@@ -129,8 +130,11 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
+        """Note the newcomers. If a copy was there before, an unseen card may be that one, and is none for certain."""
+        early = self.early_coins(t)
         for face in range(self.number_faces):
-            joined = self.rules.newcomers(t, face, 0)
+            t.note(NEWCOMERS + face, 0)
+            joined = self.rules.newcomers(t, face, 0) if early > 0 else 0
             if joined > 0:
                 before = self.copies[face] - joined
                 for card in t.pile(self.starts[face]):
@@ -139,10 +143,11 @@ class HiddenCards(Policy):
 
 
 class NotingTable(Table):
-    """A copy of a table for which numbers are noted."""
+    """A copy of a table for which numbers are noted, and places listed."""
 
-    __slots__ = ("notes",)
+    __slots__ = ("notes", "places")
     notes: dict[int, int]
+    places: list[Place]
 
     def note(self, i: int, n: int) -> None:
         self.notes[i] = n
@@ -154,31 +159,48 @@ class NotingTable(Table):
     def of(cls, t: Table) -> NotingTable:
         """A copy of a position."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
-        twin.notes = {}
+        twin.notes, twin.places = {}, []
         return twin
 
 
+class ListedCards(HiddenCards):
+    """Lists the places, for Python."""
+
+    def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        if cards > 0:
+            cast("NotingTable", t).places.append(Place(group, pile, first, cards))
+
+
 def hidden_cards(ruleset: Ruleset) -> HiddenCards:
-    """The description of hidden cards for a ruleset; cached."""
+    """The description of hidden cards for a ruleset."""
+    return bind(ruleset, HiddenCards())
+
+
+def listed_cards(ruleset: Ruleset) -> ListedCards:
+    """The same for Python; cached."""
     if ruleset.hidden is None:
-        ruleset.hidden = bind(ruleset, HiddenCards())
-    described: HiddenCards = ruleset.hidden
-    return described
+        ruleset.hidden = bind(ruleset, ListedCards())
+    listed: ListedCards = ruleset.hidden
+    return listed
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
     """The places of the cards that a seat does not know. The cards in them make no difference."""
     noting = NotingTable.of(t)
-    number = hidden_cards(t.ruleset).describe(noting, seat)
-    starts = range(FIRST_PLACE, FIRST_PLACE + 4 * number, 4)
-    return tuple(Place(*(noting.notes[at + i] for i in range(4))) for at in starts)
+    listed_cards(t.ruleset).describe(noting, seat)
+    return tuple(noting.places)
 
 
-def certain_newcomers(t: Table, seat: int) -> bytes:
-    """The unseen cards, sorted by face, that are newcomers for certain; none if there are no coins of EARLY."""
+def certain_newcomers(t: Table, unseen: bytes) -> bytes:
+    """The *unseen* cards that are newcomers for certain; none if there are no coins of EARLY."""
+    described = listed_cards(t.ruleset)
+    if not described.early_coins(t):
+        return b""
     noting = NotingTable.of(t)
-    hidden_cards(t.ruleset).note_unseen(noting, seat)
-    return b"".join(bytes((face,)) * noting.notes[NEWCOMERS + face] for face in range(len(t.ruleset.faces)))
+    for face in range(len(t.ruleset.faces)):
+        noting.note(UNSEEN + face, unseen.count(face))
+    described.note_newcomers(noting)
+    return b"".join(bytes((face,)) * noting.noted(NEWCOMERS + face) for face in range(len(t.ruleset.faces)))
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from copy import deepcopy
 from typing import Any
 
-from portroyal.hidden import APART, EARLY, LATE, OLD, cards_by_group, certain_newcomers, deal, hidden_cards, places
+from portroyal.hidden import APART, EARLY, LATE, OLD, cards_by_group, certain_newcomers, deal, listed_cards, places
 from portroyal.notation import asked, move_text
 from portroyal.pickling import pickled
 from portroyal.rules import OWNER, PUBLIC
@@ -226,11 +226,11 @@ class Observation:
         self.sizes = tuple(len(cards) for cards in t.piles)
         self.counters = (0, *t.counters[1:])
         self.places = places(t, seat)
-        self.on_top = t.piles[DECK][-1:] if hidden_cards(ruleset).known_cards(t, seat) else b""
+        self.on_top = t.piles[DECK][-1:] if listed_cards(ruleset).known_cards(t, seat) else b""
         cards = cards_by_group(t, self.places)
         self.unseen, self.stale = cards[LATE], cards[OLD]
-        self.early = sum(place.cards for place in self.places if place.group == EARLY)
-        self.newcomers = certain_newcomers(t, seat) if self.early else b""
+        self.early = listed_cards(ruleset).early_coins(t)
+        self.newcomers = certain_newcomers(t, self.unseen)
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:

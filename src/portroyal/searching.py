@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from portroyal.game import is_team, winners
 from portroyal.halving import LOOK, Halving
-from portroyal.hidden import EARLY, cards_by_group, certain_newcomers, deal, places
+from portroyal.hidden import LATE, cards_by_group, certain_newcomers, deal, places
 from portroyal.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.policies import features
 from portroyal.policy import TRY
@@ -202,7 +202,7 @@ def imagined(t: Table, seat: int, dice: Dice) -> Table:
     """The position with everything dealt anew that the seat does not know."""
     twin, there = t.copy(), places(t, seat)
     twin.moves = t.moves[:]
-    newcomers = certain_newcomers(t, seat) if any(place.group == EARLY for place in there) else b""
-    deal(twin, there, cards_by_group(t, there), newcomers, dice.shuffled)
+    cards = cards_by_group(t, there)
+    deal(twin, there, cards, certain_newcomers(t, cards[LATE]), dice.shuffled)
     twin.counters[RNG] = dice.next()
     return twin

@@ -70,7 +70,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
     """Per second of one search at each position, as a bot would ask: turns played to their end and judged; tries."""
     before, began = search.moves_tried(), thread_time()
-    made = sum(sum(search.search(t, t.agenda[1], False, TRIES, 1).tries) for t in tables if t.agenda)
+    made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began
     return (search.moves_tried() - before) / seconds, made / seconds
 

@@ -9,6 +9,7 @@ from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.paying import Paying
 from portroyal.boxes.base.turn import Ending, Rounds
 from portroyal.features import kind_of
+from portroyal.hidden import EARLY as EARLY_COINS
 from portroyal.hidden import NEWCOMERS, UNSEEN, HiddenCards
 from portroyal.policy import TRY, Judge
 from portroyal.rules import EXPEDITION, PERSON, SHIP, counter
@@ -22,7 +23,7 @@ NOTHING: Final = -1_000_000  # instead of the value of a card: there is none
 CARDS: Final = 6  # a harbor with more cards pays no more for stopping
 
 # What is noted for a decision: by face, by place in the harbor, by counter, and single numbers.
-COUNTS: Final = 0  # how many cards of a face may come
+COUNTS: Final = UNSEEN  # how many cards of a face may come
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
 WANTED: Final = 768  # how many an open expedition asks for
@@ -197,22 +198,28 @@ class Tuned(HiddenCards, Judge):
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
-            for card in t.pile(DISCARD):
-                t.note(COUNTS + card, t.noted(COUNTS + card) + 1)
+            self.count_place(t, DISCARD, 0, t.count(DISCARD))
         elif self.known_cards(t, seat) > 0:
             t.note(COUNTS + t.top(DECK), 1)
         else:
-            self.note_likely(t, seat)
+            self.describe(t, seat)
+            if self.early_coins(t) > 0:
+                self.note_likely(t)
 
-    def note_likely(self, t: Table, seat: int) -> None:
+    def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        if group <= EARLY_COINS:
+            self.count_place(t, pile, first, cards)
+
+    def note_likely(self, t: Table) -> None:
         """Newcomers are in the draw pile or among later coins; other unseen cards may be earlier coins as well."""
-        early = self.note_unseen(t, seat)
+        self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
-        others = sum(t.noted(UNSEEN + face) for face in range(self.faces)) - newcomers
-        for face in range(self.faces):
-            certain = t.noted(NEWCOMERS + face)
-            n = t.noted(UNSEEN + face)
-            t.note(COUNTS + face, (n - certain) * (others - early) + certain * others if newcomers > 0 else n)
+        if newcomers > 0:
+            others = sum(t.noted(UNSEEN + face) for face in range(self.faces)) - newcomers
+            there = others - self.early_coins(t)
+            for face in range(self.faces):
+                certain = t.noted(NEWCOMERS + face)
+                t.note(COUNTS + face, (t.noted(UNSEEN + face) - certain) * there + certain * others)
 
     def land(self, t: Table, card: int, value: int) -> None:
         """Add a card to the harbor that is noted."""
