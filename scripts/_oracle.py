@@ -7,7 +7,7 @@ from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from portroyal.formats import parse_format, rules_of
+from portroyal.formats.formats import parse_format, rules_of
 from tests.oracle.__main__ import Job, jobs
 from tests.oracle.board import Disagreement
 from tests.oracle.driver import run

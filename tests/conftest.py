@@ -70,8 +70,9 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 def leave_out(rule: str) -> None:
     """From now on no ruleset has the rules of this class; a subclass is a rule of its own."""
-    from portroyal import formats, rules
-    from portroyal import ruleset as rulesets
+    from portroyal.engine import rules
+    from portroyal.engine import ruleset as rulesets
+    from portroyal.formats import formats
 
     every_rule = formats.rules_of
 

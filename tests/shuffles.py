@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import portroyal as pr
-from portroyal.server.play import commitment
+from portroyal.server.play.table import commitment
 
 FILE = Path(__file__).parents[1] / "web" / "dev" / "shuffles.json"
 SEED, SALT = "0f" * 32, "a5" * 16

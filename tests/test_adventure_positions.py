@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.table import PURSE
+from portroyal.engine.table import PURSE
 from tests.adventure_builder import BOXES, EVENT, RIVALS, TEAM, VARIABLE, chapter, missions
 from tests.laws.table import check
 

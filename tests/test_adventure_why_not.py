@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Sequence
 import pytest
 
 import portroyal as pr
-from portroyal.registry import folder
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.registry import folder
 from tests.adventure_builder import BOXES, BREAD, HERBS, RIVALS, RUM, TEAM, VARIABLE, chapter
 
 CLAUSES = {clause["id"] for clause in pr.clauses()}

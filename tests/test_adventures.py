@@ -10,7 +10,7 @@ import portroyal as pr
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.reading import CHAPTERS, folder
-from portroyal.formats import box_cards
+from portroyal.formats.formats import box_cards
 from tests.laws.table import play_game
 from tests.machine.test_lockstep import same_games
 from tests.sizes import in_turn, sized

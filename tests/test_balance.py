@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
+from portroyal.bots.simulation import thought_games
 from portroyal.boxes.adventure.missions import Missions
 from portroyal.boxes.adventure.reading import campaign
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import verdict
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import verdict
 from portroyal.machine.batch import BatchSpec
-from portroyal.simulation import thought_games
 
 pytestmark = pytest.mark.nightly  # what writes pages of our own
 

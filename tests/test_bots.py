@@ -13,12 +13,12 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots import HEURISTIC
-from portroyal.bots.match import deal
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.observation import Observation
+from portroyal.bots.deals import deal
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import DECK, HARBOR, PURSE, RNG, STALE, Table
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.odds.next_card import bust_chance, busts, next_card
-from portroyal.rules import SHIP
-from portroyal.table import DECK, HARBOR, PURSE, RNG, STALE, Table
 from tests.sizes import sized
 from tests.table_builder import BLUE, RED, TABLES, YELLOW, laid
 

@@ -11,14 +11,14 @@ import pytest
 import portroyal as pr
 from portroyal.bots.draws_at_once import value_at_once
 from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.simulation import thought_games
 from portroyal.boxes.contracts.estimates.team import TeamGoals
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.poisson import comes
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import DECK
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec
 from portroyal.odds.multi_draw import bust_chance_of_several
-from portroyal.poisson import comes
-from portroyal.rules import SHIP
-from portroyal.simulation import thought_games
-from portroyal.table import DECK
 from tests.contracts_builder import CHEAP_SWORDS, CLERKS, GIFTS, open_row
 from tests.laws.table import EVERY_FORMAT
 from tests.sizes import in_turn, sized

@@ -14,9 +14,9 @@ import pytest
 import portroyal as pr
 from portroyal.boxes.adventure.reading import CHAPTERS, folder
 from portroyal.boxes.adventure.texts import texts
-from portroyal.cards import LANGUAGES
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words
+from portroyal.engine.cards import LANGUAGES
 from tests.adventure_builder import END, RIVALS, TEAM, chapter, missions
 from tests.table_builder import end_turn, public, said
 

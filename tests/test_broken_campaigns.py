@@ -13,7 +13,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.adventure.reading import FOLDER
-from portroyal.registry import check_chapters
+from portroyal.formats.registry import check_chapters
 from portroyal.server import run as server_run
 from portroyal.server.app import create_app
 from portroyal.server.settings import Settings

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import portroyal as pr
-from portroyal.campaign import LONGEST
+from portroyal.campaign.campaign import LONGEST
 from tests.campaigns import CARELESS, RIVALS, TEAM, finished, line_after, played, with_games, with_results
 
 

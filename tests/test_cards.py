@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal.cards import Card, reconstruction
-from portroyal.formats import deck
-from portroyal.registry import card_file, folder
+from portroyal.engine.cards import Card, reconstruction
+from portroyal.formats.formats import deck
+from portroyal.formats.registry import card_file, folder
 
 GOOD = """\
 # A comment is no card.

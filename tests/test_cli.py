@@ -17,16 +17,16 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import portroyal as pr
-from portroyal.bots.match import deal
+from portroyal.bots.deals import deal
 from portroyal.boxes.base import naive
 from portroyal.cli import app as cli
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import is_team
+from portroyal.engine.table import DECK
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import is_team
 from portroyal.lab import bench, presets, speed, tries
 from portroyal.lab.presets import Preset
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import machine_of
-from portroyal.table import DECK
 
 COMMANDS = ["play", "simulate", "arena", "report", "replay", "review", "verify", "formats", "bench"]
 ESCAPE = "\x1b"

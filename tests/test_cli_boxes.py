@@ -19,9 +19,9 @@ from portroyal.cli.screen import Screen
 from portroyal.cli.spoken import rows, table
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, reconstructed
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
-from portroyal.ruleset import Ruleset
 
 NAMES = ["Ada", "Ben"]
 

@@ -22,7 +22,7 @@ from portroyal.cli.party import name_all, seat_bots
 from portroyal.cli.spoken import said
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, count, listed, number
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from tests.table_builder import ANCHORS, BLUE, RED, TABLES, laid
 from tests.test_cli import ESCAPE, environment, finished, refused, told
 

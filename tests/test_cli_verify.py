@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.advice.review import Decision, Review
 from portroyal.cli import review as cli_review
-from portroyal.record import read
-from portroyal.review import Decision, Review
-from portroyal.server.play.commitment import compute, new_salt, new_seed
+from portroyal.game.record import read
+from portroyal.server.play.table.commitment import compute, new_salt, new_seed
 from tests import campaigns
 from tests.test_cli import refused, run, told
 

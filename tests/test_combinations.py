@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import check_players, parse_format
+from portroyal.formats.formats import check_players, parse_format
 from tests.printed import is_printed
 from tests.sizes import NIGHTLY, SIZE, sized
 

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.formats.formats import parse_format, ruleset_of
 from tests.contracts_builder import contract, kept, markers, open_row, points, taken
 from tests.laws.table import deal
 from tests.sizes import sized

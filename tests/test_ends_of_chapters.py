@@ -10,7 +10,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.adventure.reading import Hourglass, Mission, campaign, folder
-from portroyal.registry import registry
+from portroyal.formats.registry import registry
 
 pytestmark = pytest.mark.clause("A-002", "A-070", "A-090")
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.table import REFILLED
+from portroyal.engine.table import REFILLED
 from tests.laws.table import PRINTED_FORMATS
 from tests.sizes import in_turn, sized
 from tests.table_builder import BLUE, CROSSES, ELEVEN, RED, YELLOW, end_turn, laid, moved, play, said

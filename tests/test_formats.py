@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.bots.estimates import index_of
 from portroyal.boxes.adventure.lent_swords import LentSwords
 from portroyal.boxes.base.discover import Ships
-from portroyal.estimates import index_of
-from portroyal.formats import RULESETS_KEPT, parse_format, rules_of, ruleset_of, variant_of
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import RULESETS_KEPT, parse_format, rules_of, ruleset_of, variant_of
 from tests.table_builder import EDITIONS
 
 PRESETS = (

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.table import WatchedTable
+from portroyal.engine.table import WatchedTable
 from tests.table_builder import ANCHORS, BLUE, RED, SHIPS, SPECIAL, YELLOW, asked, hidden, laid, play
 
 CARDS = {"displays": [["sailor-3-1"], []]}

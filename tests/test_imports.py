@@ -11,7 +11,13 @@ SRC = Path(__file__).resolve().parent.parent / "src"
 PACKAGE = SRC / "portroyal"
 
 OUTER = {"flatten", "machine", "stopping", "advice", "tips", "lab", "server", "cli"}
-HERE = {path.stem for path in PACKAGE.iterdir()} - {"__init__", "__pycache__"}
+SPLIT = ("engine", "formats", "game", "campaign", "search", "advice")  # rooms whose modules count one by one
+APART = {("odds", "stopping"): "stopping", ("bots", "estimates"): "estimates"}
+APART[("bots", "simulation")] = "simulation"
+APART[("advice", "worth")] = "advice"
+HERE = {path.stem for path in PACKAGE.iterdir()} | {path.stem for room in SPLIT for path in (PACKAGE / room).iterdir()}
+HERE -= {"__init__", "__pycache__", *SPLIT} - {"formats", "game", "campaign"}
+HERE |= {"estimates", "simulation"}
 NAMED_BY_DESIGN = {
     "table",
     "rules",
@@ -61,7 +67,6 @@ MAY_IMPORT = {
     "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
-    "flatten.__main__": ENGINE | {"flatten"},
     "machine": ENGINE - {"bots"} | {"flatten", "machine"},
     "odds": ENGINE - {"bots"},  # what cards are worth is an argument
     "stopping": ENGINE - {"bots"} | {"machine", "stopping"},
@@ -96,8 +101,10 @@ def package_above(module: str, levels: int) -> list[str]:
 def part_of(name: str) -> str:
     """The part of the package a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
     parts = [*name.split("."), "", ""]
-    if parts[1:3] == ["odds", "stopping"]:
-        return "stopping"
+    if (parts[1], parts[2]) in APART:
+        return APART[parts[1], parts[2]]
+    if parts[1] in SPLIT and parts[2] not in ("", "__init__"):
+        return parts[2]
     return parts[1] if parts[1] in ENGINE | OUTER else ""
 
 
@@ -112,8 +119,6 @@ def wrong_imports(module: str, source: str) -> list[str]:
         part = "manifest"
     if box and "estimates" in module.split("."):
         part = "judgement"
-    if module == "portroyal.flatten.__main__":
-        part = "flatten.__main__"
     return [
         f"{module}:{line} imports {name}"
         for line, name in imports(module, source)
@@ -158,6 +163,41 @@ def module_of(name: str, sources: Collection[str]) -> str:
     return f"{name}.__init__" if f"{name}.__init__" in sources else name
 
 
+def room_of(module: str) -> str:
+    """The folder of the package where a module lies; "" for the modules beside the folders."""
+    return module.split(".")[1] if module.count(".") > 1 else ""
+
+
+ROOMS = (
+    *("engine", "flatten", "formats", "game", "search", "machine", "odds", "campaign", "bots", "boxes"),
+    *("lessons", "advice", "lab", "server", "cli"),
+)
+
+
+def test_folders_import_only_those_above_them() -> None:
+    """But for the package of boxes, which finds them by their names."""
+    sources = dict(modules(PACKAGE.rglob("*.py")))
+    assert {room_of(module) for module in sources} == {"", *ROOMS}
+    assert [
+        f"{module} imports {name}"
+        for module, source in sources.items()
+        for _, name in imports(module, source)
+        if name.startswith("portroyal.") and is_below(room_of(module), module_of(name, sources))
+    ] == []
+
+
+def is_below(room: str, module: str) -> bool:
+    """Whether a module lies in a folder below another; one beside the folders imports what it likes."""
+    other = room_of(module)
+    return bool(room and other) and module != "portroyal.boxes.__init__" and ROOMS.index(other) > ROOMS.index(room)
+
+
+def test_an_import_from_below_is_seen() -> None:
+    assert is_below("engine", "portroyal.game.game")
+    assert not is_below("game", "portroyal.engine.table")
+    assert not is_below("formats", "portroyal.boxes.__init__")
+
+
 def test_an_import_from_a_package_is_that_of_its_init() -> None:
     sources = {"a.__init__": "", "a.b": ""}
     assert [module_of(name, sources) for name in ("a.b", "a.b.f", "a", "a.f")] == ["a.b", "a.b", *["a.__init__"] * 2]
@@ -172,35 +212,35 @@ def test_the_engine_runs_from_a_bare_folder() -> None:
 
 def test_every_wrong_import_is_seen() -> None:
     wrong = [
-        ("portroyal.table", "from portroyal.rules import Rule"),
-        ("portroyal.table", "from . import rules"),
-        ("portroyal.table", "import numpy"),
-        ("portroyal.rules", "from portroyal.boxes.base import turn"),
-        ("portroyal.rules", "def f():\n    from .boxes import base"),
-        ("portroyal.game", "from portroyal import server"),
-        ("portroyal.game", "import portroyal.machine.printing"),
+        ("portroyal.engine.table", "from portroyal.engine.rules import Rule"),
+        ("portroyal.engine.table", "from . import rules"),
+        ("portroyal.engine.table", "import numpy"),
+        ("portroyal.engine.rules", "from portroyal.boxes.base import turn"),
+        ("portroyal.engine.rules", "def f():\n    from .boxes import base"),
+        ("portroyal.game.game", "from portroyal import server"),
+        ("portroyal.game.game", "import portroyal.machine.printing"),
         ("portroyal.__init__", "from .lab import arena"),
-        ("portroyal.boxes.base.turn", "from portroyal.game import Game"),
-        ("portroyal.boxes.base.turn", "from ...game import Game"),
-        ("portroyal.boxes.base.turn", "from portroyal.formats import Option"),
+        ("portroyal.boxes.base.turn", "from portroyal.game.game import Game"),
+        ("portroyal.boxes.base.turn", "from ...game.game import Game"),
+        ("portroyal.boxes.base.turn", "from portroyal.formats.formats import Option"),
         ("portroyal.boxes.gambler.persons", "from ..contracts import persons"),
         ("portroyal.boxes.base.persons", "import portroyal.boxes.gambler"),
         ("portroyal.boxes.base.persons", "import portroyal"),
         ("portroyal.bots.search", "import numpy as np"),
-        ("portroyal.boxes.base.persons", "from portroyal.estimates import Estimates"),
+        ("portroyal.boxes.base.persons", "from portroyal.bots.estimates import Estimates"),
         ("portroyal.boxes.base.estimates", "from portroyal.bots.evaluator import Evaluator"),
         ("portroyal.boxes.contracts.estimates.goals", "from portroyal.boxes.gambler.gambler import CARDS"),
         ("portroyal.odds.next_card", "from portroyal.machine import printing"),
-        ("portroyal.features", "from portroyal.machine import printing"),
-        ("portroyal.learned.__init__", "import numpy as np"),
+        ("portroyal.engine.features", "from portroyal.machine import printing"),
+        ("portroyal.search.learned.__init__", "import numpy as np"),
         ("portroyal.bots.search", "from portroyal.odds.stopping import solver"),
         ("portroyal.odds.next_card", "from portroyal.bots.evaluator import Evaluator"),
         ("portroyal.odds.stopping.evaluation", "from portroyal.bots.evaluator import Evaluator"),
         ("portroyal.machine.machine", "from portroyal.bots import bot"),
-        ("portroyal.server.play.rooms", "from portroyal.lab import arena"),
+        ("portroyal.server.play.table.rooms", "from portroyal.lab import arena"),
         ("portroyal.lab.arena", "from portroyal.cli import main"),
         ("portroyal.machine.printing", "from portroyal.server import app"),
-        ("portroyal.flatten.flattener", "from portroyal.formats import ruleset_of"),
+        ("portroyal.flatten.flattener", "from portroyal.formats.formats import ruleset_of"),
         ("portroyal.flatten.flattener", "from portroyal.machine import printing"),
         ("portroyal.flatten.flattener", "import numpy"),
     ]
@@ -209,18 +249,18 @@ def test_every_wrong_import_is_seen() -> None:
 
 def test_no_right_import_is_refused() -> None:
     right = [
-        ("portroyal.__init__", "from .game import new_game"),
-        ("portroyal.table", "from collections.abc import Iterator\nfrom portroyal.errors import PortRoyalError"),
-        ("portroyal.rules", "from .table import Table"),
-        ("portroyal.boxes.base.turn", "from ...rules import Rule\nfrom .persons import Sailor"),
+        ("portroyal.__init__", "from .game.game import new_game"),
+        ("portroyal.engine.table", "from collections.abc import Iterator\nfrom portroyal.errors import PortRoyalError"),
+        ("portroyal.engine.rules", "from .table import Table"),
+        ("portroyal.boxes.base.turn", "from ...engine.rules import Rule\nfrom .persons import Sailor"),
         ("portroyal.boxes.make_sail.turn", "from portroyal.boxes.base.turn import Turn"),
-        ("portroyal.boxes.gambler.__init__", "from portroyal.formats import Box\nfrom . import persons"),
-        ("portroyal.machine.printing", "from portroyal.rules import Ruleset"),
+        ("portroyal.boxes.gambler.__init__", "from portroyal.formats.formats import Box\nfrom . import persons"),
+        ("portroyal.machine.printing", "from portroyal.engine.rules import Ruleset"),
         (
             "portroyal.lab.arena",
             "import numpy\nfrom portroyal import bots, game\nfrom portroyal.machine import printing",
         ),
-        ("portroyal.server.app", "import fastapi\nfrom portroyal.game import new_game\nfrom . import rooms"),
+        ("portroyal.server.app", "import fastapi\nfrom portroyal.game.game import new_game\nfrom . import rooms"),
         ("portroyal.cli", "import typer\nfrom portroyal.server import app\nfrom portroyal.lab import arena"),
     ]
     assert [wrong for case in right for wrong in wrong_imports(*case)] == []

@@ -10,18 +10,18 @@ import numpy as np
 import pytest
 
 from portroyal import lab
+from portroyal.bots.simulation import thought_games
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD
 from portroyal.errors import BadFormat, PortRoyalError
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab import presets, speed
 from portroyal.lab.lockstep import Compared, compare, never_reached
 from portroyal.lab.presets import Preset
 from portroyal.lab.soak import soak
 from portroyal.machine.batch import BatchSpec, available, in_chunks
-from portroyal.machine.interpreted import GameResult, first_state, play_game
-from portroyal.policies import POLICIES, policies
-from portroyal.ruleset import Ruleset
-from portroyal.simulation import thought_games
-from portroyal.table import DISCARD
+from portroyal.search.games import GameResult, first_state, play_game
+from portroyal.search.policies import POLICIES, policies
 from tests.printed import is_printed
 from tests.sizes import sized
 

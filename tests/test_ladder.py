@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from portroyal import learned
 from portroyal.bots import LEVELS
 from portroyal.bots.learned import TRIES, searcher_of, thinker_of
 from portroyal.boxes.base.tuned import Tuned
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder import page, sampling
@@ -26,9 +25,10 @@ from portroyal.lab.ladder.stopping import Stopping
 from portroyal.lab.presets import Preset
 from portroyal.lab.stopping import Decision, Sums
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import Learned, boxes_of, family_of, write
 from portroyal.odds.stopping.evaluation import PARTS
 from portroyal.odds.stopping.problem import Solution
+from portroyal.search import learned
+from portroyal.search.learned import Learned, boxes_of, family_of, write
 from tests.search.nets import random_net
 from tests.sizes import sized
 from tests.test_cli import told

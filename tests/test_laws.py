@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.observation import ALL_SEATS, Observation, sees
-from portroyal.preview import Preview
-from portroyal.snapshot import dump
-from portroyal.table import DECK, PURSE, REFILLED, STALE, Table
+from portroyal.engine.observation import ALL_SEATS, Observation, sees
+from portroyal.engine.preview import Preview
+from portroyal.engine.snapshot import dump
+from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, IN_TURN, PLAYERS, play_game
 from tests.sizes import Case, in_turn, sized
 from tests.table_builder import YELLOW, laid, play, public

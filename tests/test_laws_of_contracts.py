@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format
-from portroyal.snapshot import load
+from portroyal.engine.snapshot import load
+from portroyal.formats.formats import parse_format
 from tests.laws.table import EVERY_FORMAT, check
 from tests.printed import is_printed
 from tests.sizes import Case, in_turn, sized

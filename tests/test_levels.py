@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal import learned
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
 from portroyal.bots import learned as learned_bots
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine import build
-from portroyal.ruleset import Ruleset
+from portroyal.search import learned
 from tests.search.nets import write_learned
 
 TEAM = "base + contracts; cooperative"

@@ -7,9 +7,9 @@ import random
 import pytest
 
 import portroyal as pr
-from portroyal.observation import ALL_SEATS, narrowed, seen_events
-from portroyal.rules import HIDDEN, OWNER, PUBLIC
-from portroyal.ruleset import Ruleset
+from portroyal.engine.observation import ALL_SEATS, narrowed, seen_events
+from portroyal.engine.rules import HIDDEN, OWNER, PUBLIC
+from portroyal.engine.ruleset import Ruleset
 
 PLAYERS = 3
 MOVES = 300

@@ -11,11 +11,11 @@ from itertools import combinations, permutations
 import pytest
 
 import portroyal as pr
+from portroyal.engine.table import DECK
 from portroyal.odds.colors import Color, chance_of_colors
 from portroyal.odds.next_card import bust_chance, next_card
 from portroyal.odds.outlook import odds
 from portroyal.odds.unseen import unseen
-from portroyal.table import DECK
 from tests.table_builder import BLACK, BLUE, GREEN, RED, YELLOW, laid, play, public, said
 
 Ship = tuple[int, bool] | None

@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 import portroyal as pr
-from portroyal.observation import KNOWN, Observation
+from portroyal.engine.observation import KNOWN, Observation
+from portroyal.engine.table import DECK, HARBOR, PURSE, REFILLED, STALE, Table
 from portroyal.odds.multi_draw import bust_chance_of_several, ways_to_draw
 from portroyal.odds.next_card import NextCard, bust_chance, busts, next_card
-from portroyal.table import DECK, HARBOR, PURSE, REFILLED, STALE, Table
 from tests.adventure_builder import begun, chapter
 from tests.test_adventures import LINES
 

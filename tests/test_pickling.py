@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.pickling import pickled
+from portroyal.engine.pickling import pickled
 from tests.campaigns import TEAM, with_results
 from tests.laws.table import IN_TURN
 from tests.sizes import sized

@@ -11,7 +11,7 @@ from portroyal.bots import Allowed
 from portroyal.lab.duplicate.processes import in_processes
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.processes import WorkerFailed
-from portroyal.server.play.bot_worker import BotWorker
+from portroyal.server.play.bots.bot_worker import BotWorker
 from tests.errors_made import error_classes, made, told
 from tests.raising import STRANGE, raise_it, raise_strange
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import record
-from portroyal.formats import cards_of, parse_format, rules_of, ruleset_of
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import cards_of, parse_format, rules_of, ruleset_of
+from portroyal.game import record
 from tests.table_builder import ANCHORS, RED, YELLOW, laid, play
 
 TAGS = ("format", "rules", "players", "names", "dealer", "seed", "start")

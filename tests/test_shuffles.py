@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.table import DECK, DISCARD, RNG, WatchedTable
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.layout import CapacityError, Layout
 from portroyal.machine.marshal import marshal
-from portroyal.table import DECK, DISCARD, RNG, WatchedTable
 from tests.laws.table import EVERY_FORMAT
 from tests.sizes import sized
 from tests.table_builder import (

@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import simulation
-from portroyal.bots.match import deal
-from portroyal.formats import Format, parse_format, ruleset_of
-from portroyal.game import ranking
+from portroyal.bots import simulation
+from portroyal.bots.deals import deal
+from portroyal.bots.simulation import have_policies, in_processes, play_games
+from portroyal.engine.observation import Observation
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR
+from portroyal.formats.formats import Format, parse_format, ruleset_of
+from portroyal.game.game import ranking
 from portroyal.machine.batch import BatchSpec, Results, interpreted_games, play_format
 from portroyal.machine.build import NoCompiler
-from portroyal.observation import Observation
-from portroyal.policies import POLICIES
-from portroyal.ruleset import Ruleset
-from portroyal.simulation import have_policies, in_processes, play_games
-from portroyal.table import HARBOR
+from portroyal.search.policies import POLICIES
 
 TEAM = "base + contracts; cooperative"
 
@@ -136,7 +136,7 @@ def test_each_bot_of_a_compiled_match_sits_on_each_seat_as_often(monkeypatch: py
         played.append(spec)
         return play_format(form, spec, *about)
 
-    monkeypatch.setattr("portroyal.simulation.play_format", noted)
+    monkeypatch.setattr(simulation, "play_format", noted)
     simulated("base", ["random", "eager", "eager"], 10)
     assert [(spec.bots.index("random"), spec.first, spec.games) for spec in played] == [
         (0, 0, 3),

@@ -10,17 +10,17 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.advice import choice
+from portroyal.advice.worth import choice
 from portroyal.bots.evaluator import Evaluator
 from portroyal.boxes.base.estimates import taxed_from
 from portroyal.cli import guide
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, HARBOR, TAKES, Table
 from portroyal.odds.next_card import busts, can_repel
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.reference import interpreted
-from portroyal.rules import SHIP
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, HARBOR, TAKES, Table
 from tests.adventure_builder import EVENT
 from tests.laws.table import LEGAL
 from tests.sizes import sized

@@ -10,8 +10,12 @@ import numpy as np
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import winners
+from portroyal.advice.review import Balance, Grade, Review
+from portroyal.engine.notation import parse_move
+from portroyal.engine.rules import TURN
+from portroyal.engine.table import PURSE
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import winners
 from portroyal.lab.teaching import hiring, luck, rows, tables
 from portroyal.lab.teaching.page import write
 from portroyal.lab.teaching.page.text import amount, compared
@@ -22,14 +26,10 @@ from portroyal.lab.teaching.watching import Watched, choice, person, stage, step
 from portroyal.lab.teaching.worth import COINS, Worths
 from portroyal.lab.traces import EventTrace
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import UNIT
-from portroyal.machine.interpreted import TracedTable
-from portroyal.notation import parse_move
 from portroyal.odds.drawing import draw_moves
-from portroyal.review import Balance, Grade, Review
-from portroyal.rules import TURN
-from portroyal.searching import Valuation
-from portroyal.table import PURSE
+from portroyal.search.games import TracedTable
+from portroyal.search.learned import UNIT
+from portroyal.search.searching import Valuation
 from tests.search.nets import random_net
 from tests.table_builder import BLUE, CROSSES, ELEVEN, RED, laid
 

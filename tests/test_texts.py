@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import texts
-from portroyal.formats import box_cards, parse_format, ruleset_of, subsets
-from portroyal.registry import Choice, every_option, folder, refusal, registry, remark
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats import texts
+from portroyal.formats.formats import box_cards, parse_format, ruleset_of, subsets
+from portroyal.formats.registry import Choice, every_option, folder, refusal, registry, remark
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = ("en", "de")

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import learned
+from portroyal.advice.tips import Reason, tip, why
 from portroyal.bots import learned as learned_bots
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.notation import parse_move
-from portroyal.observation import Observation
-from portroyal.tips import Reason, tip, why
+from portroyal.engine.notation import parse_move
+from portroyal.engine.observation import Observation
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search import learned
 from tests.search.nets import write_learned
 from tests.sizes import sized
 

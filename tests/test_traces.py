@@ -14,11 +14,15 @@ import pytest
 from typer.testing import CliRunner
 
 from portroyal.bots import Bot, bot
-from portroyal.bots.match import deal
+from portroyal.bots.deals import deal
 from portroyal.cli.app import app
+from portroyal.engine.observation import Observation, view
+from portroyal.engine.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 from portroyal.errors import BadFormat
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import is_team, ranking, verdict
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
 from portroyal.lab.page import write
@@ -26,10 +30,6 @@ from portroyal.lab.report import Report, report
 from portroyal.machine.batch import BatchSpec
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import Fault, machine_of
-from portroyal.observation import Observation, view
-from portroyal.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
-from portroyal.ruleset import Ruleset
-from portroyal.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 from tests.sizes import sized
 
 FORMATS = [("base", 3), ("base + gambler + contracts + make-sail", 4), ("base + contracts; cooperative", 2)]

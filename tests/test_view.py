@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.observation import seen_events, sees
-from portroyal.rules import HIDDEN, OWNER, PUBLIC
-from portroyal.ruleset import Pile
-from portroyal.table import DECK, DISCARD, HARBOR, STALE
+from portroyal.engine.observation import seen_events, sees
+from portroyal.engine.rules import HIDDEN, OWNER, PUBLIC
+from portroyal.engine.ruleset import Pile
+from portroyal.engine.table import DECK, DISCARD, HARBOR, STALE
 from tests.table_builder import ANCHORS, BLUE, RED, SPECIAL, YELLOW, end_turn, hidden, laid, play
 
 KEYS = {

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import texts
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats import texts
+from portroyal.formats.formats import parse_format, ruleset_of
 from tests.e2e.words import words
 
 LANGUAGES = ("en", "de")

@@ -12,9 +12,9 @@ from functools import cache
 from pathlib import Path
 
 import portroyal.boxes
-from portroyal.formats import box_cards
-from portroyal.registry import folder, registry
-from portroyal.rules import Declared, Rule
+from portroyal.engine.rules import Declared, Rule
+from portroyal.formats.formats import box_cards
+from portroyal.formats.registry import folder, registry
 
 SRC = Path(portroyal.__file__).resolve().parent.parent
 PACKAGE = SRC / "portroyal"

@@ -19,18 +19,18 @@ from portroyal.errors import (
 )
 
 if TYPE_CHECKING:
+    from portroyal.advice.review import Review, review
     from portroyal.bots import bot, bots
-    from portroyal.campaign import Campaign, new_campaign
-    from portroyal.campaign_text import read_campaign
-    from portroyal.checking import check_record
-    from portroyal.formats import cards, options
-    from portroyal.game import Game, restore
-    from portroyal.observation import Observation
-    from portroyal.opening import new_game, position, replay
-    from portroyal.pickling import unpickled
-    from portroyal.review import Review, review
-    from portroyal.simulation import simulate
-    from portroyal.texts import clauses
+    from portroyal.bots.simulation import simulate
+    from portroyal.campaign.campaign import Campaign, new_campaign
+    from portroyal.campaign.text import read_campaign
+    from portroyal.engine.observation import Observation
+    from portroyal.engine.pickling import unpickled
+    from portroyal.formats.formats import cards, options
+    from portroyal.formats.texts import clauses
+    from portroyal.game.checking import check_record
+    from portroyal.game.game import Game, restore
+    from portroyal.game.opening import new_game, position, replay
 
 __version__ = "0.1.0"
 __all__ = [
@@ -67,17 +67,17 @@ __all__ = [
 
 _HOMES = {  # the modules above with their names, each imported when one of them is first needed
     "bots": ("bot", "bots"),
-    "campaign": ("Campaign", "new_campaign"),
-    "campaign_text": ("read_campaign",),
-    "checking": ("check_record",),
-    "formats": ("cards", "options"),
-    "game": ("Game", "restore"),
-    "observation": ("Observation",),
-    "opening": ("new_game", "position", "replay"),
-    "pickling": ("unpickled",),
-    "review": ("Review", "review"),
-    "simulation": ("simulate",),
-    "texts": ("clauses",),
+    "campaign.campaign": ("Campaign", "new_campaign"),
+    "campaign.text": ("read_campaign",),
+    "game.checking": ("check_record",),
+    "formats.formats": ("cards", "options"),
+    "game.game": ("Game", "restore"),
+    "engine.observation": ("Observation",),
+    "game.opening": ("new_game", "position", "replay"),
+    "engine.pickling": ("unpickled",),
+    "advice.review": ("Review", "review"),
+    "bots.simulation": ("simulate",),
+    "formats.texts": ("clauses",),
 }
 _HOME = {name: f"{__name__}.{home}" for home, names in _HOMES.items() for name in names}
 

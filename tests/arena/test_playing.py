@@ -20,11 +20,11 @@ import portroyal as pr
 from portroyal import lab
 from portroyal.bots import REGISTRY
 from portroyal.bots.heuristic import Bold
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import Move
 from portroyal.lab.duplicate import Run, processes
 from portroyal.machine.batch import Results, play_format
 from portroyal.machine.machine import FAULTS
-from portroyal.observation import Observation
-from portroyal.table import Move
 from tests.outside import programs
 from tests.outside.programs import hasty, pipe, served
 from tests.sizes import sized

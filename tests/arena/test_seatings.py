@@ -10,13 +10,13 @@ import pytest
 import portroyal as pr
 from portroyal import lab
 from portroyal.bots import Allowed
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.bots.simulation import dealer_of
+from portroyal.engine.table import DECK, PURSE
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate import deals, playing, room
 from portroyal.lab.duplicate.spec import ArenaSpec, arena_spec
 from portroyal.machine.batch import BatchSpec, Results, play_format
-from portroyal.machine.interpreted import GameResult, dealt, first_state, play_game
-from portroyal.simulation import dealer_of
-from portroyal.table import DECK, PURSE
+from portroyal.search.games import GameResult, dealt, first_state, play_game
 
 TEAM = "base + contracts; cooperative"
 SHORT = "base; target 5"

@@ -14,7 +14,7 @@ from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.pictures import PICTURES
 from portroyal.boxes.adventure.reading import campaign, folder, read_campaign
-from portroyal.formats import box_cards
+from portroyal.formats.formats import box_cards
 
 Spoil = Callable[[str], str]
 FILE = re.compile(r"(chapter-\d|events|characters|track|texts\.(en|de))\.(toml|ftl)\b")

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import DECK, PURSE
 from portroyal.odds.outlook import odds
-from portroyal.table import DECK, PURSE
 from tests.adventure_builder import END, RIVALS, TEAM, VARIABLE, chapter
 from tests.table_builder import public, said
 from tests.test_laws import last_number, question, redealt, seen

@@ -133,7 +133,7 @@ def lay(play: Callable[..., Player], server: Server) -> Lay:
     """A table laid just so, with a page on it.
 
     `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: persons by name and bots, then what
-    `portroyal.position` takes. Nothing moves by itself in a position's page: reduced motion, bots without a pause.
+    `portroyal.game.position` takes. Nothing moves by itself in a position's page: reduced motion, bots without a pause.
     `by=` an earlier player lays another table for the same visitor; `shown=False`: moves are sent before a look at it.
     """
 

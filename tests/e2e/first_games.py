@@ -19,7 +19,7 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, sync_playwright
 
 from portroyal.cli import main as portroyal
-from portroyal.server.play import commitment
+from portroyal.server.play.table import commitment
 from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, launch_options
 from tests.e2e.driver import Player
 from tests.e2e.serving import Server

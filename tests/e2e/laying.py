@@ -33,7 +33,7 @@ def lay_table(
 ) -> Player:
     """Lay a position on the server whose folder is *data*, and look at it if it is to be *shown*.
 
-    *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.position` takes, and a `seed`.
+    *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.game.position` takes, and a `seed`.
     """
     waiting = data / WAITING
     waiting.write_text(json.dumps(wished))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from portroyal.registry import registry
+from portroyal.formats.registry import registry
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 

@@ -6,8 +6,8 @@ import shutil
 from pathlib import Path
 from typing import Final
 
-from portroyal import learned
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search import learned
 from tests.search.nets import write_learned
 
 VARIABLE: Final = "PORTROYAL_LEARNED"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import portroyal as pr
-from portroyal.game import Game
+from portroyal.game.game import Game
 from tests.fault_injection.acts import at, nameless
 from tests.fault_injection.guest import Guest
 from tests.fault_injection.report import Json

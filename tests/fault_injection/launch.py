@@ -10,7 +10,7 @@ import time
 def main() -> None:
     """Serve until killed, or until the parent process is gone."""
     from portroyal.server import serve  # here, since a bot's worker process imports this module too
-    from portroyal.server.play import commitment
+    from portroyal.server.play.table import commitment
 
     seed, port, folder = sys.argv[1:]
     chance = random.Random(seed)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
+from portroyal.engine.rules import KNOWLEDGE, MOMENTS
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 from portroyal.flatten.flattener import flatten
-from portroyal.rules import KNOWLEDGE, MOMENTS
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
 
 
 def flat_module(text: str) -> dict[str, Any]:

@@ -17,15 +17,15 @@ from typing import Any
 
 import pytest
 
+from portroyal.cli.flat import main
+from portroyal.engine.rules import MOMENTS
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import RNG, START, Table, WatchedTable
 from portroyal.flatten import flattener as flatten_module
-from portroyal.flatten.__main__ import main
 from portroyal.flatten.effects import COMPOSED, WORDS
 from portroyal.flatten.flattener import flatten
-from portroyal.position import lay_out
-from portroyal.registry import Option, editions, every_option, registry
-from portroyal.rules import MOMENTS
-from portroyal.ruleset import Ruleset
-from portroyal.table import RNG, START, Table, WatchedTable
+from portroyal.formats.registry import Option, editions, every_option, registry
+from portroyal.game.position import lay_out
 from tests.flatten.flat_ruleset import flat_module, flat_ruleset
 from tests.flatten.writing_rules import bind, load
 from tests.laws.table import EVERY_FORMAT, LEGAL
@@ -253,7 +253,7 @@ def test_every_format_is_flattened(line: str, players: int) -> None:
 
 
 def test_the_text_is_the_same_in_every_process() -> None:
-    command = [sys.executable, "-m", "portroyal.flatten", "base; edition yucata", "--players", "3"]
+    command = [sys.executable, "-m", "portroyal.cli.flat", "base; edition yucata", "--players", "3"]
     texts = {
         subprocess.run(
             command,

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from portroyal.flatten import __main__ as command
-from portroyal.flatten.__main__ import main
+from portroyal.cli import flat as command
+from portroyal.cli.flat import main
+from portroyal.engine.rules import Rule
 from portroyal.flatten.flattener import flatten
 from portroyal.flatten.source import RuleError
-from portroyal.rules import Rule
 from tests.flatten.writing_rules import PRELUDE, bind, load
 
 

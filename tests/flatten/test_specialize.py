@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import ruleset as rulesets
+from portroyal.engine import ruleset as rulesets
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import RNG, Table, WatchedTable
 from portroyal.flatten.specialize import Plain, Watched, specialize
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.machine.interpreted import TracedTable
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
-from portroyal.ruleset import Ruleset
-from portroyal.table import RNG, Table, WatchedTable
+from portroyal.search.games import TracedTable
 from tests.flatten.test_flatten import laid, started
 from tests.flatten.writing_rules import bind, load
 from tests.machine.test_lockstep import RULESETS

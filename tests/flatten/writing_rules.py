@@ -5,9 +5,9 @@ from __future__ import annotations
 import importlib.util
 from pathlib import Path
 
-from portroyal.formats import cards_of, parse_format, rules_of, ruleset_of
-from portroyal.rules import Rule
-from portroyal.ruleset import Ruleset
+from portroyal.engine.rules import Rule
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import cards_of, parse_format, rules_of, ruleset_of
 
 PRELUDE = """\
 from __future__ import annotations
@@ -15,8 +15,9 @@ from __future__ import annotations
 import math
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.base.trade import Taking, TimeToTake
-from portroyal.rules import BEFORE, PERSON, SHIP, Rule, counter, message, pile, reason, shared_counter, task, verb
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, START, TAKES, Table
+from portroyal.engine.rules import BEFORE, PERSON, SHIP, Rule, counter, message, pile, reason
+from portroyal.engine.rules import shared_counter, task, verb
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, MASK, PURSE, RNG, STALE, START, TAKES, Table
 
 ORDER = (3, 1, 2)
 GREETING = "hello"

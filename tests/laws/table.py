@@ -7,10 +7,10 @@ from functools import lru_cache
 from random import Random
 from typing import NamedTuple
 
-from portroyal.cards import Card
-from portroyal.formats import options, parse_format, ruleset_of
-from portroyal.ruleset import Ruleset
-from portroyal.table import HAND, MASK, PURSE, RNG, STALE, START, Table
+from portroyal.engine.cards import Card
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HAND, MASK, PURSE, RNG, STALE, START, Table
+from portroyal.formats.formats import options, parse_format, ruleset_of
 from tests.printed import is_printed
 from tests.sizes import in_turn
 

@@ -13,9 +13,9 @@ from itertools import chain, cycle, islice
 from pathlib import Path
 
 from portroyal.bots.learned import searches
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
-from portroyal.server.play.machines import SEARCHING
+from portroyal.server.play.bots.machines import SEARCHING
 from portroyal.server.settings import Settings
 from tests.load.crowd import Client, Paced, Party, paced
 from tests.load.opponents import Wanted, opponents

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from portroyal.server.play.machines import SEARCHING
+from portroyal.server.play.bots.machines import SEARCHING
 from tests.load.crowd import Answer, Client, Listener
 from tests.load.watchers import place, request
 from tests.server.helpers import key

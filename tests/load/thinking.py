@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from portroyal import server
-from portroyal.server.play.bot_worker import BotWorker, Seen
+from portroyal.server.play.bots.bot_worker import BotWorker, Seen
 
 
 class Thought(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.formats import parse_format
+from portroyal.formats.formats import parse_format
 from portroyal.machine.batch import BatchSpec, Results, play_format
 
 FORMAT = parse_format("base")

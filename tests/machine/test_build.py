@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.bots.simulation import simulate
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine import build, machine
 from portroyal.machine.batch import BatchSpec, interpreted, play_format
 from portroyal.machine.machine import machine_of
-from portroyal.simulation import simulate
 
 TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
 

@@ -9,19 +9,19 @@ from random import Random
 
 import pytest
 
+from portroyal.engine.notation import parse_move
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, RNG, TAKES, Table
 from portroyal.errors import BadFormat, IllegalMove
 from portroyal.flatten.effects import WORDS
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec, play_format
 from portroyal.machine.layout import DEPTH, CapacityError
 from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.printing import part
 from portroyal.machine.sanitized import play_sanitized
-from portroyal.notation import parse_move
-from portroyal.policies import policies
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, HARBOR, PURSE, RNG, TAKES, Table
+from portroyal.search.policies import policies
 from tests.flatten.writing_rules import bind, load
 
 LINE, PLAYERS = "base", 4

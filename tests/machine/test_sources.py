@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from portroyal.boxes.adventure.reading import FOLDER
-from portroyal.formats import cards_of, parse_format, rules_of, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import cards_of, parse_format, rules_of, ruleset_of
 from portroyal.machine import build, machine
-from portroyal.ruleset import Ruleset
 
-SOURCES = ("table.py", "boxes/base/cards.toml", "boxes/base/rules.py", "flatten/flow.py", "machine/net.h")
+SOURCES = ("engine/table.py", "boxes/base/cards.toml", "boxes/base/rules.py", "flatten/flow.py", "machine/net.h")
 
 
 def test_every_source_of_the_rules_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,14 +12,14 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import portroyal
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.bots.simulation import thinking
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed, dealer_state, start_player
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import learned, read
 from portroyal.machine.batch import MAX_MOVES
-from portroyal.machine.interpreted import play_game
-from portroyal.simulation import thinking
+from portroyal.search.games import play_game
+from portroyal.search.learned import learned, read
 
 PAIRS: Final = (("hard", "medium"), ("master", "medium"))
 SEED: Final = 7

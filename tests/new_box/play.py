@@ -3,7 +3,7 @@
 import json
 
 import portroyal as pr
-from portroyal.advice import choice
+from portroyal.advice.worth import choice
 from portroyal.cli.board import Board
 from portroyal.cli.guide import about
 from portroyal.cli.screen import Screen

@@ -6,7 +6,7 @@ import portroyal as pr
 from portroyal.bots.heuristic import evaluator_of
 from portroyal.cli.guide import about
 from portroyal.cli.words import Words
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec, interpreted, play_format
 from portroyal.server.routes.catalog import cards_of
 

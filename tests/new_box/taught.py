@@ -6,9 +6,9 @@ import sys
 
 import portroyal as pr
 from portroyal.bots.learned import Master, is_compiled, thinker_of
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.learned import learned
-from portroyal.policies import features
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search.learned import learned
+from portroyal.search.policies import features
 
 FORMAT = "base + quay"
 OWN = re.compile("broker|quaymaster|bought")

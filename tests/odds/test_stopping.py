@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import portroyal as pr
-from portroyal.advice import advice
+from portroyal.advice.worth import advice
 from portroyal.bots.evaluator import Evaluator
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.stopping import problem as limits

@@ -11,9 +11,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.outside.message import line, message
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.observation import Observation
-from portroyal.snapshot import load_observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.snapshot import load_observation
+from portroyal.formats.formats import parse_format, ruleset_of
 from tests.adventure_builder import RIVALS, chapter
 from tests.laws.table import CASES, EVERY_FORMAT
 from tests.outside.programs import ROOT

@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from portroyal.bots.learned import searches
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
-from portroyal.learned import family_of
-from portroyal.ruleset import Ruleset
+from portroyal.search.learned import family_of
 from tests.search.choosing import choosing
 from tests.search.hidden import Comparison, telling
 

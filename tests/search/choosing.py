@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from portroyal.bots.learned import Hard, Master, searches
+from portroyal.engine.observation import Observation
+from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 from portroyal.machine.machine import Machine
 from portroyal.machine.searcher import Searcher
-from portroyal.observation import Observation
-from portroyal.policies import policies
-from portroyal.policy import Judge
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
-from portroyal.thinking import Thinker
+from portroyal.search.policies import policies
+from portroyal.search.thinker import Thinker
 from tests.search.hidden import Choose
 from tests.search.nets import random_net
 

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 
-from portroyal.bots.match import deal
-from portroyal.observation import Observation
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, PURSE, RNG, STALE, Table
+from portroyal.bots.deals import deal
+from portroyal.engine.observation import Observation
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, PURSE, RNG, STALE, Table
 
 Choose = Callable[[Table, int], object]
 """What a seat would choose in a position."""

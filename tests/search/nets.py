@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.learned import HIDDEN, SECOND, Learned, Net, boxes_of, family_of, write
-from portroyal.policies import features
-from portroyal.ruleset import Ruleset
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search.learned import HIDDEN, SECOND, Learned, Net, boxes_of, family_of, write
+from portroyal.search.policies import features
 
 
 def random_net(ruleset: Ruleset, seed: int = 1) -> Net:

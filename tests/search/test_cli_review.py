@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal import learned
+from portroyal.search import learned
 from tests.search.nets import write_learned
 from tests.search.test_review import finished
 from tests.test_cli import refused, told

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset, presets
-from portroyal.policies import features
-from portroyal.thinking import ThinkingTable
+from portroyal.search.policies import features
+from portroyal.search.thinker import ThinkingTable
 from tests.search.hidden import decisions
 
 PRESETS = [preset for i, preset in enumerate(presets()) if i % 9 == 0]

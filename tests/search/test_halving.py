@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from portroyal.learned import CERTAIN
+from portroyal.engine.table import MASK, mixed
 from portroyal.machine.build import library
 from portroyal.machine.printing import part
-from portroyal.searching import NO_MOVE, NOBODY, OWN, TRIED, Dice, Found, Searcher
-from portroyal.table import MASK, mixed
+from portroyal.search.learned import CERTAIN
+from portroyal.search.searching import NO_MOVE, NOBODY, OWN, TRIED, Dice, Found, Searcher
 from tests.sizes import sized
 
 SEATS = 3
@@ -152,7 +152,7 @@ def dealt(t: object, seat: int, dice: Dice) -> int:
 
 
 def test_machine_code_and_python_find_the_same_for_the_same_results(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("portroyal.searching.imagined", dealt)
+    monkeypatch.setattr("portroyal.search.searching.imagined", dealt)
     met: Counter[str] = Counter()
     for case in map(Case.of, range(CASES)):
         found = by_python(case)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from tests.search.hidden import Comparison, hidden, telling
 
 pytestmark = pytest.mark.slow

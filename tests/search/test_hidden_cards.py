@@ -14,15 +14,15 @@ from typing import NamedTuple
 import pytest
 
 from portroyal.boxes.base.tuned import COUNTS, Tuned
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import DURING, HIDDEN, Rule, shared_pile
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, PURSE, STALE, Table
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.machine import Machine, machine_of
-from portroyal.observation import Observation
-from portroyal.policies import policies
-from portroyal.rules import DURING, HIDDEN, Rule, shared_pile
-from portroyal.ruleset import Ruleset
-from portroyal.searching import Dice, imagined
-from portroyal.table import DECK, PURSE, STALE, Table
-from portroyal.thinking import ThinkingTable
+from portroyal.search.policies import policies
+from portroyal.search.searching import Dice, imagined
+from portroyal.search.thinker import ThinkingTable
 from tests.laws.table import EVERY_FORMAT
 from tests.search.hidden import decisions
 from tests.sizes import in_turn, sized

@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal import learned as shipped
 from portroyal.bots.learned import Master, thinker_of
 from portroyal.boxes.contracts.tuned_team import MATES
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
-from portroyal.policies import features
-from portroyal.policy import NOTES
+from portroyal.engine.policy import NOTES
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search import learned as shipped
+from portroyal.search.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
+from portroyal.search.policies import features
 from tests.search.nets import random_net
 
 pytestmark = pytest.mark.slow

@@ -10,8 +10,8 @@ import pytest
 import portroyal as pr
 from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
 from portroyal.boxes.base.tuned import COUNTS
-from portroyal.policies import policies
-from portroyal.thinking import ThinkingTable
+from portroyal.search.policies import policies
+from portroyal.search.thinker import ThinkingTable
 from tests.adventure_builder import RIVALS, TEAM, chapter
 
 MOST = 400  # moves

@@ -8,9 +8,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.base.tuned import POINT, Tuned
-from portroyal.policies import policies
-from portroyal.table import Table
-from portroyal.thinking import ThinkingTable
+from portroyal.engine.table import Table
+from portroyal.search.policies import policies
+from portroyal.search.thinker import ThinkingTable
 from tests.adventure_builder import EVENT
 
 

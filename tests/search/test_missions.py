@@ -14,13 +14,13 @@ from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
 from portroyal.boxes.adventure.tuned import ALONE, FULL
-from portroyal.formats import parse_format
+from portroyal.engine.poisson import LEAST
+from portroyal.engine.policy import Judge
+from portroyal.formats.formats import parse_format
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
-from portroyal.poisson import LEAST
-from portroyal.policies import features, policies
-from portroyal.policy import Judge
-from portroyal.thinking import ThinkingTable
+from portroyal.search.policies import features, policies
+from portroyal.search.thinker import ThinkingTable
 from tests.adventure_builder import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
 from tests.search.test_features import told
 from tests.sizes import NIGHTLY, SIZE

@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal.formats import parse_format
+from portroyal.engine.table import DECK, Table
+from portroyal.formats.formats import parse_format
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import learned
 from portroyal.machine.machine import machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.odds.drawing import draw_moves
-from portroyal.policies import features
-from portroyal.table import DECK, Table
+from portroyal.search.learned import learned
+from portroyal.search.policies import features
 from tests.search.nets import coin_counting_net
 
 pytestmark = pytest.mark.slow

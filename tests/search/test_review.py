@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import portroyal as pr
-from portroyal import learned
+from portroyal.advice.review import FROM, GRADES, WHOLE, Review, judged
 from portroyal.bots.learned import searcher_of
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.observation import Observation
-from portroyal.review import FROM, GRADES, WHOLE, Review, judged
+from portroyal.engine.observation import Observation
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.search import learned
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import write_learned
 from tests.sizes import sized

@@ -12,21 +12,21 @@ from threading import Timer
 import pytest
 
 import portroyal as pr
+from portroyal.bots.deals import deal
 from portroyal.bots.learned import searcher_of
-from portroyal.bots.match import deal
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.halving import Lead
-from portroyal.learned import CERTAIN
+from portroyal.engine.observation import Observation
+from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, PURSE, Table
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher as CompiledSearcher
-from portroyal.observation import Observation
 from portroyal.odds.drawing import draw_moves
-from portroyal.policies import POLICIES, features, policies
-from portroyal.policy import Judge
-from portroyal.ruleset import Ruleset
-from portroyal.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
-from portroyal.table import DECK, PURSE, Table
-from portroyal.thinking import Thinker
+from portroyal.search.halving import Lead
+from portroyal.search.learned import CERTAIN
+from portroyal.search.policies import POLICIES, features, policies
+from portroyal.search.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
+from portroyal.search.thinker import Thinker
 from tests.adventure_builder import RIVALS, chapter
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import coin_counting_net, random_net
@@ -316,7 +316,7 @@ def test_imagined_cards_are_those_that_the_seat_cannot_see(line: str, players: i
 
 def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """The planted fault: cards are not dealt anew, and the table is the true one."""
-    monkeypatch.setattr("portroyal.searching.imagined", lambda t, *_: t)
+    monkeypatch.setattr("portroyal.search.searching.imagined", lambda t, *_: t)
     ruleset = ruleset_of(parse_format("base"), 2)
     (judge,) = policies(ruleset, ["tuned"])
     assert isinstance(judge, Judge)

@@ -8,13 +8,13 @@ import pytest
 
 from portroyal.boxes.contracts.outlook import BEFORE, LEFT, OPEN, PLANNED
 from portroyal.boxes.contracts.tuned_team import TunedForTeam
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.poisson import LEAST, log_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.training.study import Format, Way
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
-from portroyal.poisson import LEAST, log_of
-from portroyal.policies import policies
-from portroyal.thinking import ThinkingTable
+from portroyal.search.policies import policies
+from portroyal.search.thinker import ThinkingTable
 from tests.sizes import NIGHTLY, SIZE
 from tests.table_builder import laid
 

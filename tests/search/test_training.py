@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from portroyal.engine.observation import Observation
 from portroyal.errors import BadFormat
 from portroyal.lab.training.climbing import climb, weight_names
 from portroyal.lab.training.fitting import (
@@ -29,9 +30,8 @@ from portroyal.lab.training.pipeline import TUNED, Training
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way
 from portroyal.lab.training.worths import worths
-from portroyal.learned import FOLDER, OWN_WEIGHTS, UNIT, Learned, read, write
-from portroyal.observation import Observation
-from portroyal.searching import Valuation
+from portroyal.search.learned import FOLDER, OWN_WEIGHTS, UNIT, Learned, read, write
+from portroyal.search.searching import Valuation
 from tests.search.hidden import decisions
 from tests.search.nets import random_net
 

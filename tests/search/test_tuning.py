@@ -8,17 +8,17 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from portroyal import learned
 from portroyal.cli.app import app
 from portroyal.errors import BadFormat
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.training import tuning
 from portroyal.lab.training.climbing import Weights
 from portroyal.lab.training.matches import Share
 from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format
 from portroyal.lab.training.tuning import tune
-from portroyal.learned import Learned, read, write
+from portroyal.search import learned
+from portroyal.search.learned import Learned, read, write
 from tests.sizes import sized
 
 pytestmark = pytest.mark.slow

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from portroyal.server.app import create_app
-from portroyal.server.http import schemas
+from portroyal.server.http.answers import schemas
 from portroyal.server.http.problem import MEDIA_TYPE
 from portroyal.server.settings import Settings
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from portroyal.server.play import bot_worker
-from portroyal.server.play.bot_worker import Seen, choose_move
-from portroyal.server.play.tips import think
-from portroyal.tips import Tip
+from portroyal.advice.tips import Tip
+from portroyal.server.play.bots import bot_worker
+from portroyal.server.play.bots.bot_worker import Seen, choose_move
+from portroyal.server.play.bots.tips import think
 
 T = TypeVar("T")
 

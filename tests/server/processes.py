@@ -7,14 +7,14 @@ from typing import Any
 from portroyal.server.db.database import Statement, alone
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
 from portroyal.server.db.store import Store
-from portroyal.server.play import history
-from portroyal.server.play.commands import Commands
-from portroyal.server.play.company import Company
-from portroyal.server.play.moment import Moment
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.wishes import Wishes
-from portroyal.server.play.writer import Sender, Writer
+from portroyal.server.play.people.company import Company
+from portroyal.server.play.table import history
+from portroyal.server.play.table.commands import Commands
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.rooms import Rooms
+from portroyal.server.play.table.wishes import Wishes
+from portroyal.server.play.table.writer import Sender, Writer
 
 SEED, SALT = "ab" * 32, "cd" * 16
 

@@ -13,9 +13,10 @@ import pytest
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
-from portroyal.server.play import bot_runner, bot_worker, history
-from portroyal.server.play.bot_worker import NICE, BotWorker, choose_move, seen
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.bots import bot_runner, bot_worker
+from portroyal.server.play.bots.bot_worker import NICE, BotWorker, choose_move, seen
+from portroyal.server.play.table import history
+from portroyal.server.play.table.writer import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state

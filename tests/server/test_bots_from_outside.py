@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.server.play.bot_worker import choose_move, seen
+from portroyal.server.play.bots.bot_worker import choose_move, seen
 from tests.outside.programs import FIRST
 from tests.server.helpers import Guest, Json, key
 

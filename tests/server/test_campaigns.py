@@ -11,15 +11,15 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.campaign import LONGEST, Played
+from portroyal.campaign.campaign import LONGEST, Played
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat
 from portroyal.server.db.store import Store
 from portroyal.server.http.requests import Body
-from portroyal.server.play import commitment, history
-from portroyal.server.play.campaigns import Campaigns
-from portroyal.server.play.rooms import Rooms
+from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table.campaigns import Campaigns
+from portroyal.server.play.table.rooms import Rooms
 from tests.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.server.helpers import KINDS, Guest, Json, key
 from tests.server.processes import Process, a_table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import portroyal as pr
 from portroyal.server.db.records import Order, OrderRule
-from portroyal.server.play.following import _choice, groups
+from portroyal.server.play.table.following import _choice, groups
 
 FORMAT = "base"
 

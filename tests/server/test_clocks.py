@@ -14,13 +14,14 @@ from portroyal.server import server_time
 from portroyal.server.db.records import Address, Due, Seat, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import clocks, history, timekeeper
-from portroyal.server.play.audience import Audience
-from portroyal.server.play.messenger import Messenger
-from portroyal.server.play.notices import Notices
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.timekeeper import Timekeeper
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.people import timekeeper
+from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.messenger import Messenger
+from portroyal.server.play.people.notices import Notices
+from portroyal.server.play.people.timekeeper import Timekeeper
+from portroyal.server.play.table import clocks, history
+from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table
 
 START = 1000.0

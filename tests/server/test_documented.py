@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import portroyal as pr
-from portroyal.server.http import choices
-from portroyal.server.http.views import Card, Event, View
+from portroyal.server.http.answers import choices
+from portroyal.server.http.answers.views import Card, Event, View
 from portroyal.server.routes import catalog
 from tests.server.documented import Json, strictly
 from tests.sizes import in_turn

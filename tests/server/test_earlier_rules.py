@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from portroyal import formats
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.base.trade import Fleet
+from portroyal.formats import formats
 from portroyal.server.db.records import TableSetup
-from portroyal.server.play import history
-from portroyal.server.play.moment import Moment
+from portroyal.server.play.table import history
+from portroyal.server.play.table.moment import Moment
 
 LINE = "base + gambler + adventure"
 DRILL, SHARE = "a-sword-for-everything", "a-card-more"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from portroyal import ruleset as rulesets
+from portroyal.engine import ruleset as rulesets
+from portroyal.engine.ruleset import Ruleset, Ways
+from portroyal.engine.table import Table, WatchedTable
 from portroyal.flatten.specialize import specialize
-from portroyal.formats import ruleset_of
-from portroyal.opening import new_game
-from portroyal.ruleset import Ruleset, Ways
+from portroyal.formats.formats import ruleset_of
+from portroyal.game.opening import new_game
 from portroyal.server.db.opening import open_store
-from portroyal.server.play.faster import Later, in_background
-from portroyal.table import Table, WatchedTable
+from portroyal.server.play.table.faster import Later, in_background
 from tests.load.tables import Played, process_of, table_of
 
 OFTEN, MOVES = 5, 30

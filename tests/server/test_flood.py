@@ -9,7 +9,7 @@ import pytest
 
 from portroyal.server.db.records import Seat
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.talking import MOST, WITHIN, said
+from portroyal.server.play.people.talking import MOST, WITHIN, said
 from tests.server.processes import a_table
 
 ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")

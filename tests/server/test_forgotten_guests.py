@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from portroyal.server.play.audience import FORGOTTEN, Announcement, Audience
-from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.people.audience import FORGOTTEN, Announcement, Audience
+from portroyal.server.play.table.notifier import Notifier
 
 
 async def test_guests_of_a_silent_process_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:

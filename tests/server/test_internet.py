@@ -15,10 +15,10 @@ import pytest
 from aiohttp.abc import ResolveResult
 
 from portroyal.server.db.records import Address
-from portroyal.server.play import delivery
-from portroyal.server.play.delivery import Delivery, NoAnswer, new_key
-from portroyal.server.play.internet import guarded, of_internet, parsed
-from portroyal.server.play.notices import Unreachable
+from portroyal.server.play.people import delivery
+from portroyal.server.play.people.delivery import Delivery, NoAnswer, new_key
+from portroyal.server.play.people.internet import guarded, of_internet, parsed
+from portroyal.server.play.people.notices import Unreachable
 from tests.server.helpers import Guest
 
 ORIGIN = "https://table.example"
@@ -148,7 +148,7 @@ def test_no_socket_is_made_for_an_internal_address() -> None:
 
 def test_nor_for_an_address_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     """A public address of its own: no firewall is between the server and its own ports."""
-    monkeypatch.setattr("portroyal.server.play.internet.of_internet", lambda _: True)
+    monkeypatch.setattr("portroyal.server.play.people.internet.of_internet", lambda _: True)
     with pytest.raises(OSError, match="this machine"):
         guarded((socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443)))
     with pytest.raises(OSError, match="this machine"):

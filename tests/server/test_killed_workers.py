@@ -13,11 +13,12 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from structlog.testing import capture_logs
 
-from portroyal import learned
+from portroyal.search import learned
 from portroyal.server.app import create_app
-from portroyal.server.play import bot_runner, bot_worker, commitment, tips
-from portroyal.server.play.bot_worker import BotWorker
-from portroyal.server.play.machines import Machines
+from portroyal.server.play.bots import bot_runner, bot_worker, tips
+from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.server.play.bots.machines import Machines
+from portroyal.server.play.table import commitment
 from portroyal.server.settings import Settings
 from tests.search.nets import write_learned
 from tests.server.endless import TOLD, choose_slowly, settle_beside, think_slowly

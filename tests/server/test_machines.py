@@ -10,10 +10,10 @@ import pytest
 from structlog.testing import capture_logs
 
 import portroyal as pr
-from portroyal import learned
-from portroyal.server.play import machines
-from portroyal.server.play.bot_worker import BotWorker, choose_move, seen
-from portroyal.server.play.machines import Machines
+from portroyal.search import learned
+from portroyal.server.play.bots import machines
+from portroyal.server.play.bots.bot_worker import BotWorker, choose_move, seen
+from portroyal.server.play.bots.machines import Machines
 from tests.search.nets import write_learned
 from tests.server.helpers import PATIENCE, an_app_state
 from tests.server.test_bot_runner import start, table_of

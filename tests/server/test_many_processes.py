@@ -27,7 +27,8 @@ from tests.sizes import sized
 Json = dict[str, Any]
 WORK = "from portroyal.server import work; work()"
 NO_POLLING = """
-from portroyal.server.play import audience, bot_runner
+from portroyal.server.play.bots import bot_runner
+from portroyal.server.play.people import audience
 audience.AGAIN = bot_runner.POLL = 3600
 """
 """Then a process learns from the others at once, or not while a test lasts."""

@@ -17,14 +17,14 @@ from portroyal.server.db import sql
 from portroyal.server.db.database import alone
 from portroyal.server.db.records import Address, Due, DueKind, Seat, Table
 from portroyal.server.db.store import Store
-from portroyal.server.play import budget, messenger
-from portroyal.server.play.audience import Audience
-from portroyal.server.play.budget import OTHERS, PROMPT, PROMPTLY, Budget
-from portroyal.server.play.keeper import Keeper
-from portroyal.server.play.messenger import GUEST, Messenger
-from portroyal.server.play.notices import FAILURES, Notices, Unreachable
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.timekeeper import Timekeeper
+from portroyal.server.play.people import budget, messenger
+from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.budget import OTHERS, PROMPT, PROMPTLY, Budget
+from portroyal.server.play.people.keeper import Keeper
+from portroyal.server.play.people.messenger import GUEST, Messenger
+from portroyal.server.play.people.notices import FAILURES, Notices, Unreachable
+from portroyal.server.play.people.timekeeper import Timekeeper
+from portroyal.server.play.table.notifier import Notifier
 from tests.server.processes import Process, a_table, renamed
 
 ORIGIN = "https://table.example"

@@ -20,9 +20,9 @@ from py_vapid import Vapid
 
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Address, Seat
-from portroyal.server.play.delivery import Delivery, check_keys, new_key, public_key
-from portroyal.server.play.internet import parsed
-from portroyal.server.play.notices import FAILURES, TEXTS, Notices, Unreachable
+from portroyal.server.play.people.delivery import Delivery, check_keys, new_key, public_key
+from portroyal.server.play.people.internet import parsed
+from portroyal.server.play.people.notices import FAILURES, TEXTS, Notices, Unreachable
 from tests.server.helpers import Guest, until
 from tests.server.processes import a_table
 
@@ -167,7 +167,7 @@ async def test_nor_by_a_name_that_leads_there(service: Service) -> None:
 
 
 async def test_who_never_answers_is_given_up(delivery: Delivery, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("portroyal.server.play.delivery.TIMEOUT", 0.2)
+    monkeypatch.setattr("portroyal.server.play.people.delivery.TIMEOUT", 0.2)
 
     hung_up = asyncio.Event()
 

@@ -9,21 +9,22 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 
-from portroyal.advice import choice
+from portroyal.advice.worth import choice
+from portroyal.engine.table import STALE
+from portroyal.game.opening import position
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance
 from portroyal.odds.outlook import odds
-from portroyal.opening import position
 from portroyal.server.db import migrate
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.odds_responses import OddsOut, OutlookOut, WorthOut
-from portroyal.server.play import history, solver
-from portroyal.server.play.moment import Moment
-from portroyal.server.play.odds import odds_out
-from portroyal.server.play.solver import Solver
-from portroyal.table import STALE
+from portroyal.server.http.answers.odds import OddsOut, OutlookOut, WorthOut
+from portroyal.server.play.bots import solver
+from portroyal.server.play.bots.odds import odds_out
+from portroyal.server.play.bots.solver import Solver
+from portroyal.server.play.table import history
+from portroyal.server.play.table.moment import Moment
 from tests.server.helpers import Guest, Json, key
 from tests.server.processes import a_table, first
 

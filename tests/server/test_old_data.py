@@ -19,10 +19,10 @@ from starlette.testclient import TestClient
 
 import portroyal as pr
 from portroyal.errors import BadRecord
-from portroyal.record import read, rules_hash
+from portroyal.game.record import read, rules_hash
 from portroyal.server.app import create_app
 from portroyal.server.http.guests import COOKIE
-from portroyal.server.play import commitment
+from portroyal.server.play.table import commitment
 from portroyal.server.settings import Settings
 from tests.old.make import HERE, PLAYED, Played, PlayedTable
 from tests.server.helpers import HOSTS, Guest, Json

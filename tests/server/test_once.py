@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from portroyal.server.play.once import Once
+from portroyal.server.play.table.once import Once
 
 
 async def test_it_is_done_once_for_all_who_wait_and_anew_for_the_next() -> None:

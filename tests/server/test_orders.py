@@ -11,10 +11,10 @@ import portroyal as pr
 from portroyal.server.db.records import Order, OrderRule, Seat, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import following, history
-from portroyal.server.play.orders import Orders
-from portroyal.server.play.presenting import table_out
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.table import following, history
+from portroyal.server.play.table.orders import Orders
+from portroyal.server.play.table.presenting import table_out
+from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table
 
 ADA, BEN, CLEO = (Seat(name, None, name.lower()) for name in ("Ada", "Ben", "Cleo"))

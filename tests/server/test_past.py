@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
-from portroyal.server.play.rooms import RECENT
+from portroyal.server.play.table.rooms import RECENT
 from portroyal.server.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 

@@ -14,7 +14,7 @@ from portroyal.server.db.database import Conflict
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Due, Seat, TableUpdate
 from portroyal.server.db.store import Store
-from portroyal.server.play import history, rooms, updates
+from portroyal.server.play.table import history, rooms, updates
 from tests.server.helpers import Guest
 from tests.server.processes import Process, a_table
 from tests.server.test_store import create

@@ -11,15 +11,18 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from portroyal import BadRecord, CannotUndo, Game, NoReview, learned, new_campaign
+from portroyal import BadRecord, CannotUndo, Game, NoReview, new_campaign
+from portroyal.search import learned
 from portroyal.server.db.campaigns import StoredCampaigns
 from portroyal.server.db.database import Conflict
-from portroyal.server.http.answers import ANYWHERE
+from portroyal.server.http.answers.declared import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.play import commands, history, reviewer, talking, wishes
-from portroyal.server.play.bot_worker import BotWorker
-from portroyal.server.play.tips import Tips
-from portroyal.server.play.writer import Writer
+from portroyal.server.play.bots import reviewer
+from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.server.play.bots.tips import Tips
+from portroyal.server.play.people import talking
+from portroyal.server.play.table import commands, history, wishes
+from portroyal.server.play.table.writer import Writer
 from portroyal.server.routes import me
 from tests.campaigns import TEAM, with_results
 from tests.server.documented import codes_of, document

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 KILLS = sized(fast=2, default=2, nightly=5)
 UNLIMITED = """
 from portroyal.server import run
-from portroyal.server.play import bot_runner
+from portroyal.server.play.bots import bot_runner
 run.GRACE = bot_runner.SHUTDOWN_LIMIT = 3600
 """
 """Then a server that waits for what does not end never ends."""

@@ -3,7 +3,7 @@
 import pytest
 
 import portroyal as pr
-from portroyal.server.play.machines import QUICK, SEARCHING, Machines
+from portroyal.server.play.bots.machines import QUICK, SEARCHING, Machines
 
 
 def test_code_for_two_players_is_not_code_for_three(monkeypatch: pytest.MonkeyPatch) -> None:

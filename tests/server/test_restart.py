@@ -12,18 +12,18 @@ import msgspec
 import pytest
 
 from portroyal.errors import CannotUndo
-from portroyal.game import Game
+from portroyal.game.game import Game
 from portroyal.server import server_time
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import history, rooms
-from portroyal.server.play.entries import events_out
-from portroyal.server.play.moment import Moment
-from portroyal.server.play.presenting import table_out
-from portroyal.server.play.rooms import RECENT
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.table import history, rooms
+from portroyal.server.play.table.entries import events_out
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import table_out
+from portroyal.server.play.table.rooms import RECENT
+from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table, renamed
 from tests.sizes import sized
 

@@ -13,14 +13,14 @@ import pytest
 from starlette.testclient import TestClient
 
 import portroyal as pr
-from portroyal import learned
 from portroyal.machine import build
+from portroyal.search import learned
 from portroyal.server.app import create_app
+from portroyal.server.http.answers.review import ReviewOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.review_responses import ReviewOut
-from portroyal.server.play import reviewer
-from portroyal.server.play.bot_worker import BotWorker
-from portroyal.server.play.reviewer import HELD, Reviewer, review_out, review_record
+from portroyal.server.play.bots import reviewer
+from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.server.play.bots.reviewer import HELD, Reviewer, review_out, review_record
 from portroyal.server.settings import Settings
 from tests.search.nets import write_learned
 from tests.search.test_review import finished
@@ -220,7 +220,7 @@ async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(monkeypa
     made, held = busy(monkeypatch)
 
     async def damaged(*_: Any) -> bytes:
-        raise learned.BadLearned("/srv/portroyal/learned/rivals-2.json is damaged")
+        raise learned.BadLearned("/srv/portroyal/search/learned/rivals-2.json is damaged")
 
     monkeypatch.setattr(held, "run", damaged)
     with pytest.raises(Problem) as refused:

@@ -9,10 +9,10 @@ from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 import portroyal as pr
-from portroyal.rules import OWNER
+from portroyal.engine.rules import OWNER
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.db.store import Store
-from portroyal.server.play.entries import events_out
+from portroyal.server.play.table.entries import events_out
 from tests.server.helpers import Guest, Json, an_app_state, key
 from tests.server.processes import Process, a_table, renamed
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 import portroyal as pr
-from portroyal.notation import told_move
-from portroyal.server.play import commitment
+from portroyal.engine.notation import told_move
+from portroyal.server.play.table import commitment
 from tests.server.helpers import Guest, Json
 from tests.server.test_past import past
 

@@ -8,8 +8,9 @@ import pytest
 
 from portroyal.server.db.records import Due, Seat
 from portroyal.server.db.store import Store
-from portroyal.server.play import clocks, timekeeper
-from portroyal.server.play.timing import Timing
+from portroyal.server.play.people import timekeeper
+from portroyal.server.play.people.timing import Timing
+from portroyal.server.play.table import clocks
 from portroyal.server.playing import playing
 from portroyal.server.server_time import APPROACH, SERVER_TIME, ServerTime
 from portroyal.server.settings import PACE_LIMIT, Settings
@@ -244,7 +245,7 @@ async def test_a_set_clock_is_logged_once(
     store: Store, machine: Clocks, store_time: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("portroyal.server.play.timing.log.warning", lambda text, **_: said.append(text))
+    monkeypatch.setattr("portroyal.server.play.people.timing.log.warning", lambda text, **_: said.append(text))
     timing = Timing(store, LEASE)
     for added in (0.0, 0.0, -HOUR, -HOUR, 0.0, 0.0):
         machine.added = added

@@ -20,7 +20,7 @@ from portroyal.server.db.schema import metadata
 from portroyal.server.db.store import Store
 from portroyal.server.http.guests import old_secret
 from portroyal.server.http.problem import Problem
-from portroyal.server.play import history, rooms, updates
+from portroyal.server.play.table import history, rooms, updates
 from tests.server.helpers import an_app_state
 from tests.server.processes import Process, a_table, first, let_pass, renamed
 

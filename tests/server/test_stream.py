@@ -7,12 +7,12 @@ import pytest
 from starlette.testclient import WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
-from portroyal.game import Game
+from portroyal.game.game import Game
 from portroyal.server.db.records import LogEntry, Table
 from portroyal.server.db.store import Store
-from portroyal.server.play import presenting
-from portroyal.server.play.messages import PAGE
-from portroyal.server.play.notifier import Notifier
+from portroyal.server.play.table import presenting
+from portroyal.server.play.table.messages import PAGE
+from portroyal.server.play.table.notifier import Notifier
 from tests.server.helpers import PATIENCE, Guest, Json
 
 

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 import portroyal as pr
-from portroyal.server.play import commitment
+from portroyal.server.play.table import commitment
 from tests.server.helpers import Guest, Json, key
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from portroyal.registry import registry
+from portroyal.formats.registry import registry
 from portroyal.server.settings import Settings
 from portroyal.server.settings_sources import FILE, PREFIX
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from portroyal import learned
+from portroyal.advice.tips import Reason, Tip
+from portroyal.search import learned
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bot_worker import BotWorker, seen
-from portroyal.server.play.tips import think
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.bots.bot_worker import BotWorker, seen
+from portroyal.server.play.bots.tips import think
+from portroyal.server.play.table.writer import Sender
 from portroyal.server.state import AppState
-from portroyal.tips import Reason, Tip
 from tests.search.nets import write_learned
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state, key, until
 from tests.server.test_bot_runner import start, table_of
@@ -43,7 +43,7 @@ async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def damaged(*_: Any) -> None:
-        raise learned.BadLearned("/srv/portroyal/learned/rivals-2.json is damaged")
+        raise learned.BadLearned("/srv/portroyal/search/learned/rivals-2.json is damaged")
 
     monkeypatch.setattr(BotWorker, "run", damaged)
     async with an_app_state(tmp_path) as state:

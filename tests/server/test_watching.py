@@ -16,8 +16,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from portroyal.server import run
 from portroyal.server.http.connections import Stream
-from portroyal.server.play.messages import PAGE, Messages
-from portroyal.server.play.notifier import AT_ONCE, News, Notifier
+from portroyal.server.play.table.messages import PAGE, Messages
+from portroyal.server.play.table.notifier import AT_ONCE, News, Notifier
 from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings

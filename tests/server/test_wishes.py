@@ -7,7 +7,7 @@ import pytest
 from portroyal.server.db.records import Seat
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table
 
 ADA, BEN, CLEO = (Seat(name, None, name.lower()) for name in ("Ada", "Ben", "Cleo"))

@@ -87,7 +87,7 @@ def test_a_seat_is_muted_and_told_so(guest: Guest, stranger: Guest) -> None:
 
 
 def test_a_snapshot_is_not_written_again_for_words(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    from portroyal.game import Game
+    from portroyal.game.game import Game
 
     table = guest.sit("pp")
     monkeypatch.setattr(Game, "snapshot", None)

@@ -13,9 +13,9 @@ from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.outside.allowed import LIMIT, Allowed
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot
+from portroyal.engine.ruleset import Ruleset
 from portroyal.errors import BadFormat
-from portroyal.policies import POLICIES
-from portroyal.ruleset import Ruleset
+from portroyal.search.policies import POLICIES
 
 __all__ = ["BASELINES", "LEVELS", "STYLES", "Allowed", "Bot", "bot", "bots", "house_bot", "plays_well"]
 

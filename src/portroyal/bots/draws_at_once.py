@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from portroyal.bots.estimates import DrawAtOnce
 from portroyal.bots.evaluator import Evaluator
-from portroyal.estimates import DrawAtOnce
+from portroyal.engine.rules import PERSON, SHIP
 from portroyal.odds.multi_draw import bust_chance_of_several, ways_to_draw
 from portroyal.odds.next_card import colors_in
-from portroyal.rules import PERSON, SHIP
 
 ROUGHLY: Final = 24  # sampled draws for a first estimate
 CLOSELY: Final = 1000  # and for a close decision

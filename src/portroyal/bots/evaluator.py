@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Final, Protocol, TypeVar
 
-from portroyal.estimates import CardIndex, Goals, index_of
-from portroyal.observation import Observation
+from portroyal.bots.estimates import CardIndex, Goals, index_of
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import PERSON, SHIP, Columns
+from portroyal.engine.table import ACTIVE, EXPEDITIONS, HARBOR, Move
 from portroyal.odds.terms import Terms
-from portroyal.rules import PERSON, SHIP, Columns
-from portroyal.table import ACTIVE, EXPEDITIONS, HARBOR, Move
 
 POINT: Final = 3.2  # value of a point at the start of a game
 LAST_POINT: Final = 6.0  # value of a point when the end is near

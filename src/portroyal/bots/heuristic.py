@@ -6,16 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from portroyal.bots.draws_at_once import CLOSELY, ROUGHLY, value_at_once
+from portroyal.bots.estimates import DrawAtOnce
 from portroyal.bots.evaluator import FEE, Evaluator
 from portroyal.bots.player import Bot
 from portroyal.bots.power import Power
 from portroyal.bots.tried import best_tried, value_after
-from portroyal.estimates import DrawAtOnce
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import EXPEDITION, PERSON, SHIP
+from portroyal.engine.table import Move
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, can_repel, is_kept, next_card
-from portroyal.rules import EXPEDITION, PERSON, SHIP
-from portroyal.table import Move
 
 FAST: Final = 2.0  # bonus, in coins, for drawing one card at a time while the harbor is SMALL
 SMALL: Final = 2  # cards in the harbor, at most

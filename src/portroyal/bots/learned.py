@@ -9,19 +9,19 @@ from typing import Any, ClassVar, Final, TypeAlias
 
 from portroyal.bots.heuristic import Steady
 from portroyal.bots.player import Bot, require_decision
-from portroyal.formats import RULESETS_KEPT
-from portroyal.game import is_team
-from portroyal.learned import learned
+from portroyal.engine.observation import Observation
+from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Move
+from portroyal.formats.formats import RULESETS_KEPT
+from portroyal.game.game import is_team
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Machine
 from portroyal.machine.searcher import Searcher as CompiledSearcher
-from portroyal.observation import Observation
-from portroyal.policies import policies
-from portroyal.policy import Judge
-from portroyal.ruleset import Ruleset
-from portroyal.searching import NO_MOVE, OWN, Found, Searcher
-from portroyal.table import Move
-from portroyal.thinking import Thinker
+from portroyal.search.learned import learned
+from portroyal.search.policies import policies
+from portroyal.search.searching import NO_MOVE, OWN, Found, Searcher
+from portroyal.search.thinker import Thinker
 
 POLICY: Final = "tuned"
 TRIES: Final = 300  # of moves, for one decision
@@ -81,7 +81,7 @@ class Master(Bot):
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
         """The result of the search for the seat's decision. Equal seeds and Observations always give the same.
 
-        *cancel*, *early*: see :meth:`portroyal.searching.Searcher.search`.
+        *cancel*, *early*: see :meth:`portroyal.search.searching.Searcher.search`.
 
         Raises PortRoyalError if the seat has nothing to decide.
         """

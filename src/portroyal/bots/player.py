@@ -5,10 +5,10 @@ from __future__ import annotations
 from hashlib import sha256
 from random import Random
 
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import Move
+from portroyal.engine.wholes import whole
 from portroyal.errors import PortRoyalError
-from portroyal.observation import Observation
-from portroyal.table import Move
-from portroyal.wholes import whole
 
 
 def require_decision(observation: Observation) -> None:

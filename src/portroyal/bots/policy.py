@@ -7,17 +7,17 @@ from random import Random
 from typing import Self
 
 from portroyal.bots.player import Bot
-from portroyal.formats import RULESETS_KEPT
-from portroyal.observation import Observation
-from portroyal.policies import policies
-from portroyal.policy import Judge, Policy
-from portroyal.ruleset import Ruleset
-from portroyal.table import Move, Table
-from portroyal.thinking import Thinker
+from portroyal.engine.observation import Observation
+from portroyal.engine.policy import Judge, Policy
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Move, Table
+from portroyal.formats.formats import RULESETS_KEPT
+from portroyal.search.policies import policies
+from portroyal.search.thinker import Thinker
 
 
 class PolicyBot(Bot):
-    """Plays by a policy of :mod:`portroyal.policies`, applied to a table in which hidden cards are drawn at random.
+    """Plays by a policy of :mod:`portroyal.search.policies`, on a table whose hidden cards are drawn at random.
 
     A policy that thinks does not look at where hidden cards lie, and gets them sorted.
     """

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
-from portroyal.bots.match import deal
+from portroyal.bots.deals import deal
 from portroyal.bots.player import Bot
-from portroyal.cards import DRAW_PILE
-from portroyal.observation import Observation, phase
-from portroyal.rules import SHIP
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, PURSE, Table
+from portroyal.engine.cards import DRAW_PILE
+from portroyal.engine.observation import Observation, phase
+from portroyal.engine.rules import SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, PURSE, Table
 
 TURNS: Final = 240  # played both with and without the power
 ROUNDS: Final = 11.0  # in a game

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from portroyal.bots.evaluator import Evaluator
-from portroyal.notation import parse_move
-from portroyal.table import PURSE
+from portroyal.engine.notation import parse_move
+from portroyal.engine.table import PURSE
 
 
 def best_tried(evaluator: Evaluator, moves: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from typer.core import TyperGroup
 from portroyal import PortRoyalError, __version__
 from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, report, review, simulate, verify
 from portroyal.cli.screen import fail
-from portroyal.registry import check_loaded
+from portroyal.formats.registry import check_loaded
 
 WRONG = 2  # exit code for input that cannot be used
 STOPPED = 130  # by Ctrl-C

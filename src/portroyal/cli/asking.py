@@ -10,7 +10,7 @@ import portroyal as pr
 from portroyal.cli import spoken
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, capital, count, number
-from portroyal.notation import move_text
+from portroyal.engine.notation import move_text
 
 OTHERWISE: Final = "{name}what do you do ({question})?"
 

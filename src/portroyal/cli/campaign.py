@@ -19,10 +19,10 @@ from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented,
 from portroyal.cli.session import Left
 from portroyal.cli.tales import title
 from portroyal.cli.words import count, listed
-from portroyal.formats import check_players, parse_format, remark_on
-from portroyal.opening import NAMES
-from portroyal.registry import check_loaded, registry
-from portroyal.shapes import ChapterState
+from portroyal.engine.shapes import ChapterState
+from portroyal.formats.formats import check_players, parse_format, remark_on
+from portroyal.formats.registry import check_loaded, registry
+from portroyal.game.opening import NAMES
 
 NAME: Final = "campaign"
 BROKEN: Final = 1  # exit code

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from portroyal.checking import Checked
 from portroyal.cli.screen import printable
 from portroyal.cli.words import count, listed
+from portroyal.game.checking import Checked
 
 ENDS: Final = {
     "agrees": "lead to its result",

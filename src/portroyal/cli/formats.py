@@ -9,10 +9,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.cards import reconstruction
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, indented, print_json
 from portroyal.cli.spoken import table
-from portroyal.formats import deck
+from portroyal.engine.cards import reconstruction
+from portroyal.formats.formats import deck
 
 COUNTED = ("Cards", "One source", "Worked out")
 DOUBTS = "One source, worked out: cards of which a figure may differ from the printed card."

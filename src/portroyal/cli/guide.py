@@ -7,18 +7,18 @@ from pathlib import Path
 from typing import Any, Final
 
 import portroyal as pr
-from portroyal import texts
-from portroyal.advice import choice
-from portroyal.cards import DRAW_PILE
+from portroyal.advice.worth import choice
 from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
 from portroyal.cli.spoken import rows, table, verb_of
 from portroyal.cli.words import Words, capital, count, listed
+from portroyal.engine.cards import DRAW_PILE
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import ACTIVE, HARBOR
+from portroyal.formats import texts
 from portroyal.machine.build import NoCompiler
-from portroyal.observation import Observation
 from portroyal.odds.drawing import discarded, is_drawing, may_draw, may_draw_several, taxes_come_first
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
-from portroyal.table import ACTIVE, HARBOR
 
 AIM, END, OTHERS, *ANSWERS = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
 EMPTY: Final = "both piles are empty"

@@ -10,10 +10,10 @@ import typer
 from portroyal.bots import LEVELS
 from portroyal.cli.options import Jobs
 from portroyal.cli.screen import Screen
-from portroyal.formats import check_players, parse_format
+from portroyal.formats.formats import check_players, parse_format
+from portroyal.formats.registry import first_box
 from portroyal.lab.training.plan import Plan, Tuning
 from portroyal.machine.batch import MAX_MOVES
-from portroyal.registry import first_box
 
 app = typer.Typer(name="lab", no_args_is_help=True, help="Test every format, test when a bot stops, and train bots.")
 
@@ -140,7 +140,7 @@ def train(
     """Learn to play: tune weights, play, fit a network, play with it, and fit a better one.
 
     An interrupted training goes on where it was. The last line names the file of the family: copy it to
-    portroyal/learned, and the bots hard and master play by it.
+    portroyal/search/learned, and the bots hard and master play by it.
     """
     from portroyal.lab.training.pipeline import Training
 

@@ -14,9 +14,9 @@ from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.screen import Screen, printable
 from portroyal.cli.session import Left, Session
 from portroyal.cli.spoken import table
-from portroyal.formats import check_players, parse_format
-from portroyal.opening import NAMES
-from portroyal.registry import first_box
+from portroyal.formats.formats import check_players, parse_format
+from portroyal.formats.registry import first_box
+from portroyal.game.opening import NAMES
 
 FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
 Players = Annotated[

@@ -8,14 +8,14 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.checking import check_record
 from portroyal.cli.board import Board, rounds, verdict
 from portroyal.cli.checked import about, as_data
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen, indented, print_json, printable
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words, count
-from portroyal.record import read
+from portroyal.game.checking import check_record
+from portroyal.game.record import read
 
 File = Annotated[str, typer.Argument(help="The record; - reads it from stdin.")]
 MoveNumber = Annotated[

@@ -8,13 +8,13 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.checking import check_record
+from portroyal.advice.review import TRIES, WHOLE, Review
 from portroyal.cli.checked import about
 from portroyal.cli.checked import as_data as checked_data
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen, columns, indented, print_json, printable, progress
 from portroyal.cli.words import count
-from portroyal.review import TRIES, WHOLE, Review
+from portroyal.game.checking import check_record
 
 File = Annotated[str, typer.Argument(help="The record of a finished game; - reads it from stdin.")]
 Tries = Annotated[int, typer.Option(help="How often moves are tried for a decision.", metavar="N", min=1, max=100_000)]

@@ -21,8 +21,8 @@ from portroyal.cli.screen import QUIET, STRONG, Screen, indented
 from portroyal.cli.story import Story
 from portroyal.cli.tales import after_play, before_play
 from portroyal.cli.words import Words, listed, reconstructed
-from portroyal.formats import remark_on
-from portroyal.notation import told_move
+from portroyal.engine.notation import told_move
+from portroyal.formats.formats import remark_on
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
 RECENT: Final = 30  # sentences that `log` shows

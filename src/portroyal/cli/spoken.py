@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from portroyal.registry import folder, registry
+from portroyal.formats.registry import folder, registry
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from portroyal.cli.spoken import rows
-from portroyal.registry import registry
+from portroyal.formats.registry import registry
 
 LANGUAGE = "en"
 

@@ -9,14 +9,14 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.checking import Checked, check_record
 from portroyal.cli.checked import about, fault
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen
-from portroyal.earlier import rules_of
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.record import read, rules_hash
-from portroyal.server.play import commitment
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.checking import Checked, check_record
+from portroyal.game.earlier import rules_of
+from portroyal.game.record import read, rules_hash
+from portroyal.server.play.table import commitment
 
 File = Annotated[str, typer.Argument(help="The record of the game; - reads it from stdin.")]
 Commitment = Annotated[str, typer.Option("--hash", help="The hash published when the game began.", metavar="HEX")]

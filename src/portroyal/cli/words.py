@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 import portroyal as pr
-from portroyal.cards import reconstruction
 from portroyal.cli.spoken import table
-from portroyal.formats import deck
+from portroyal.engine.cards import reconstruction
+from portroyal.formats.formats import deck
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 

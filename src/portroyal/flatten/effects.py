@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from types import FunctionType
 from typing import Any, Final, NamedTuple, Protocol
 
+from portroyal.engine.rules import Rule
+from portroyal.engine.table import Table
 from portroyal.flatten.source import NOTHING, NUMBER, TRUTH, Param, Source
-from portroyal.rules import Rule
-from portroyal.table import Table
 
 DOES: Final = {  # descriptions of the effects
     "counters": "it changes a counter",

@@ -8,6 +8,8 @@ from sys import stdlib_module_names
 from types import FunctionType, MethodType
 from typing import Any, Final
 
+from portroyal.engine.rules import Pairs
+from portroyal.engine.table import Table
 from portroyal.flatten.effects import CHANGES, COMPOSED, PARAMS, WORDS, Flat, Functions, Word
 from portroyal.flatten.emitter import Emitter
 from portroyal.flatten.scope import BUILTINS, UNKNOWN, Scope
@@ -29,8 +31,6 @@ from portroyal.flatten.terms import (
     Term,
     constant,
 )
-from portroyal.rules import Pairs
-from portroyal.table import Table
 
 ADVICE: Final = {
     "len": ": t.count(pile) counts cards",

@@ -10,7 +10,7 @@ The result is Python source in a subset that can be translated to C:
   In one expression at most one call changes the table, beside nothing else that looks at it.
 * ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` stand between truths or under a test.
 
-``python -m portroyal.flatten "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
+``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
 """
 
 from __future__ import annotations
@@ -20,6 +20,8 @@ from itertools import groupby
 from types import FunctionType, MethodType
 from typing import Any, Final, cast
 
+from portroyal.engine.rules import KNOWLEDGE, MOMENTS, Declared, Rule, folds, moment_source
+from portroyal.engine.ruleset import Ruleset
 from portroyal.flatten.effects import ACT, LOOK, LOOK_AT_OPTIONS, OFFER, SKIP, Cause, Flat, permit
 from portroyal.flatten.emitter import Emitter
 from portroyal.flatten.expressions import Expressions
@@ -28,8 +30,6 @@ from portroyal.flatten.scope import Scope, meant
 from portroyal.flatten.source import NUMBER, TABLE, TRUTH, Param, RuleError, Source, title
 from portroyal.flatten.statements import Statements
 from portroyal.flatten.subset import read
-from portroyal.rules import KNOWLEDGE, MOMENTS, Declared, Rule, folds, moment_source
-from portroyal.ruleset import Ruleset
 
 FITS: Final = ((NUMBER, NUMBER), (TRUTH, TRUTH), (TRUTH, NUMBER), (TABLE, TABLE))  # given, wanted
 WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}

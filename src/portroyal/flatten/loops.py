@@ -5,11 +5,11 @@ from __future__ import annotations
 import ast
 from typing import Any
 
+from portroyal.engine.rules import Pairs
 from portroyal.flatten.emitter import Lines
 from portroyal.flatten.expressions import Expressions
 from portroyal.flatten.source import NUMBER, Param
 from portroyal.flatten.terms import constant
-from portroyal.rules import Pairs
 
 
 class Loops:

@@ -10,13 +10,13 @@ from difflib import get_close_matches
 from types import FunctionType, ModuleType
 from typing import Any, Final
 
+from portroyal.engine.rules import Declared, Rule
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import RNG, Table
 from portroyal.flatten.effects import COMPOSED, WORDS, Cause, Flat
 from portroyal.flatten.source import TABLE, TRUTH, RuleError, Source, module_name
 from portroyal.flatten.subset import not_a_number
 from portroyal.flatten.terms import Term, constant
-from portroyal.rules import Declared, Rule
-from portroyal.ruleset import Ruleset
-from portroyal.table import RNG, Table
 
 UNKNOWN: Final = object()  # the value depends on the position
 BUILTINS: Final = {f.__name__: f for f in (min, max, abs, int, bool, sum, any, all, range)}

@@ -9,8 +9,8 @@ from functools import cache
 from types import FunctionType
 from typing import Any, Final, NamedTuple
 
+from portroyal.engine.table import Table
 from portroyal.errors import PortRoyalError
-from portroyal.table import Table
 
 NUMBER: Final = "number"
 TRUTH: Final = "truth"  # True or False, and no other number

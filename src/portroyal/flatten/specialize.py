@@ -11,11 +11,11 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+from portroyal.engine.ruleset import Ruleset, Ways
+from portroyal.engine.table import Table, WatchedTable
 from portroyal.flatten.effects import COMPOSED
 from portroyal.flatten.flattener import flatten
 from portroyal.flatten.source import RuleError
-from portroyal.ruleset import Ruleset, Ways
-from portroyal.table import Table, WatchedTable
 
 WORDS: Final = """
 def count(pile): return len(t.piles[pile])

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from portroyal.bots.simulation import check_counts, play_games
+from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat
-from portroyal.formats import check_players, parse_format
+from portroyal.formats.formats import check_players, parse_format
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Watch
-from portroyal.simulation import check_counts, play_games
-from portroyal.wholes import with_wholes
 
 if TYPE_CHECKING:
     import numpy as np

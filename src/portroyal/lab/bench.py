@@ -10,10 +10,10 @@ from time import perf_counter
 from typing import Any, Final
 
 import portroyal as pr
-from portroyal.bots.match import deal
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.registry import first_box, module
-from portroyal.table import Table
+from portroyal.bots.deals import deal
+from portroyal.engine.table import Table
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.formats.registry import first_box, module
 
 naive = module(first_box(), "naive")
 

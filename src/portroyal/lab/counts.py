@@ -10,10 +10,10 @@ from typing import Final, NamedTuple, Self, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal.game import is_team
+from portroyal.engine.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.game.game import is_team
 from portroyal.lab.traces import EventTrace
-from portroyal.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
-from portroyal.ruleset import Ruleset
 
 Row = NDArray[np.int64]
 Shares = NDArray[np.float64]

@@ -8,12 +8,12 @@ from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import Preset
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import Machine
-from portroyal.policies import POLICIES
 from portroyal.processes import answered
+from portroyal.search.policies import POLICIES
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from portroyal.formats import editions, options
-from portroyal.registry import every_option
+from portroyal.formats.formats import editions, options
+from portroyal.formats.registry import every_option
 
 
 class Preset(NamedTuple):

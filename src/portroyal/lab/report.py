@@ -7,15 +7,15 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from portroyal.formats import check_players, parse_format, ruleset_of
-from portroyal.game import is_team
+from portroyal.bots.simulation import check_counts
+from portroyal.engine.rules import BUST, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.wholes import with_wholes
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game.game import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch
-from portroyal.rules import BUST, TURN
-from portroyal.ruleset import Ruleset
-from portroyal.simulation import check_counts
-from portroyal.wholes import with_wholes
 
 FEW: Final = 1000  # shares of fewer games are not shown
 SEEN: Final = 20  # busts at numbers of cards that were drawn more rarely are left out

@@ -18,13 +18,13 @@ from time import perf_counter
 from typing import Any, Final, NamedTuple
 
 from portroyal.errors import PortRoyalError
-from portroyal.formats import options, parse_format
+from portroyal.formats.formats import options, parse_format
+from portroyal.formats.registry import first_box
 from portroyal.lab.presets import line
 from portroyal.machine.batch import BatchSpec, available, compiled, interpreted
 from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.machine import Machine, machine_of
-from portroyal.registry import first_box
 
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet

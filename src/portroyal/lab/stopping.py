@@ -12,22 +12,22 @@ from time import thread_time
 from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
+from portroyal.bots.deals import deal
 from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.heuristic import HeuristicBot, evaluator_of
 from portroyal.bots.learned import POLICY
-from portroyal.bots.match import deal
 from portroyal.bots.player import Bot
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.odds.drawing import draw_moves
 from portroyal.odds.stopping.compiled import MOST_STATES, compiled
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
-from portroyal.policies import policies
-from portroyal.policy import Judge
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.search.policies import policies
 
 PLAIN: Final = 300  # states up to which plain Python is measured, too
 

@@ -8,16 +8,16 @@ from ctypes import addressof, byref
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from portroyal.formats import Format, parse_format, ruleset_of
-from portroyal.game import is_team, result
+from portroyal.bots.simulation import have_policies, in_processes, thought_games
+from portroyal.engine.rules import PUBLIC
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import Format, parse_format, ruleset_of
+from portroyal.game.game import is_team, result
 from portroyal.machine.batch import BatchSpec, Results, Watch, fill_batch, gathered, in_chunks, interpreted_games
 from portroyal.machine.build import NoCompiler, warn_once
-from portroyal.machine.interpreted import GameResult, OnMessage
 from portroyal.machine.machine import Fault, Machine, machine_of
 from portroyal.machine.marshal import unmarshal
-from portroyal.rules import PUBLIC
-from portroyal.ruleset import Ruleset
-from portroyal.simulation import have_policies, in_processes, thought_games
+from portroyal.search.games import GameResult, OnMessage
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,7 +44,7 @@ class EventTrace(NamedTuple):
     said: NDArray[np.int16]  # rows x 6
     ends: NDArray[np.int64]  # games
     lying_open: NDArray[np.uint8]  # games x faces: cards in the declared shared piles that all see, at the end
-    results: list[dict[str, Any]]  # games: :func:`portroyal.game.result` at the end; empty if there is no team
+    results: list[dict[str, Any]]  # games: :func:`portroyal.game.game.result` at the end; empty if there is no team
 
 
 def traces(

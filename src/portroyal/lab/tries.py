@@ -15,18 +15,18 @@ from time import thread_time
 from typing import Any, Final
 
 from portroyal.bots.learned import POLICY, TRIES
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import is_team
+from portroyal.engine.table import Table
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.formats.registry import first_box
+from portroyal.game.game import is_team
 from portroyal.lab.presets import presets
 from portroyal.lab.speed import with_every_box
 from portroyal.lab.training.fitting import random_net
-from portroyal.learned import learned
 from portroyal.machine.batch import BatchSpec, compiled
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
-from portroyal.policies import features
-from portroyal.registry import first_box
-from portroyal.table import Table
+from portroyal.search.learned import learned
+from portroyal.search.policies import features
 
 POSITIONS: Final = 24
 APART: Final = 9  # moves between them

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from portroyal.errors import PortRoyalError
-from portroyal.game import Game
+from portroyal.game.game import Game
 from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 

@@ -8,9 +8,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
 
-from portroyal.formats import chapters_of, parse_format
-from portroyal.game import Game
-from portroyal.opening import position
+from portroyal.formats.formats import chapters_of, parse_format
+from portroyal.game.game import Game
+from portroyal.game.opening import position
 
 LEARNER = 0
 """The learner's seat, in every lesson."""

@@ -12,12 +12,12 @@ from functools import reduce
 from operator import add
 from typing import Final, NamedTuple, TypeVar
 
-from portroyal.formats import Format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import MASK
+from portroyal.formats.formats import Format, ruleset_of
 from portroyal.machine.build import NoCompiler, warn_once
-from portroyal.machine.interpreted import GameResult, OnMessage, choosers, first_state, play_game
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
-from portroyal.ruleset import Ruleset
-from portroyal.table import MASK
+from portroyal.search.games import GameResult, OnMessage, choosers, first_state, play_game
 
 MAX_MOVES: Final = 60_000  # in a game; a longer one is broken off
 CHUNK: Final = 2_000  # games in a part of a batch, at most

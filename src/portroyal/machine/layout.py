@@ -5,10 +5,10 @@ from __future__ import annotations
 from ctypes import Structure, c_int16, c_int32, c_uint8, c_uint16, c_uint64, c_void_p
 from typing import Any, Final, NamedTuple, Self
 
+from portroyal.engine.policy import NOTES
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
-from portroyal.policy import NOTES
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, PURSE, REFILLED, STALE, START
 
 DEPTH: Final = 128  # of the agenda, in tasks
 WORD: Final = 2**15  # above what 16 bits hold: faces, tasks, seats, piles and moves are numbered below it

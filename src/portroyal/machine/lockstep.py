@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from portroyal.engine.table import Table
 from portroyal.errors import PortRoyalError
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled, interpreted
-from portroyal.machine.interpreted import choosers, dealt, first_state
 from portroyal.machine.machine import Machine
-from portroyal.table import Table
+from portroyal.search.games import choosers, dealt, first_state
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
 

@@ -24,18 +24,18 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
+from portroyal.engine.policy import Judge, Policy
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Move, Table
 from portroyal.errors import IllegalMove, PortRoyalError
-from portroyal.formats import Format, ruleset_of
+from portroyal.formats.formats import Format, ruleset_of
+from portroyal.formats.registry import registry
 from portroyal.machine.build import library
 from portroyal.machine.layout import Layout
 from portroyal.machine.marshal import AGENDA_TOO_DEEP, marshal, unmarshal
 from portroyal.machine.printing import c_source, function_names
 from portroyal.machine.program import program
-from portroyal.policies import POLICIES, policies
-from portroyal.policy import Judge, Policy
-from portroyal.registry import registry
-from portroyal.ruleset import Ruleset
-from portroyal.table import Move, Table
+from portroyal.search.policies import POLICIES, policies
 
 CARDS_LOST: Final = "a card was lost or made"
 FAULTS: Final = (
@@ -53,7 +53,8 @@ FAULTS: Final = (
 NO_SUCH_MOVE: Final = 7
 OVER: Final = -1
 PACKAGE: Final = Path(__file__).parent.parent
-COMPILED_FROM: Final = ("*.py", "boxes/**/*.py", "boxes/**/*.toml", "flatten/*.py", "machine/*.py", "machine/*.h")
+ROOMS: Final = ("engine", "formats", "game", "flatten", "search", "odds", "boxes", "machine")
+COMPILED_FROM: Final = tuple(f"{room}/**/*.{kind}" for room in ROOMS for kind in ("py", "toml", "h"))
 
 
 class Fault(PortRoyalError):
@@ -83,7 +84,7 @@ class Batch(Structure):
 
 
 class Machine:
-    """Machine code for a ruleset and the policies of :mod:`portroyal.policies`.
+    """Machine code for a ruleset and the policies of :mod:`portroyal.search.policies`.
 
     A position is a ``record``, a ctypes structure, in memory that C code works on.
 

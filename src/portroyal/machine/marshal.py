@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import REFILLED, RNG, Table
 from portroyal.machine.layout import DEPTH, CapacityError, Layout
-from portroyal.ruleset import Ruleset
-from portroyal.table import REFILLED, RNG, Table
 
 INT_MIN, INT_MAX = -(2**31), 2**31 - 1
 

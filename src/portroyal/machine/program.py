@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from portroyal.engine.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, hidden_cards
+from portroyal.engine.policy import Judge, Policy
+from portroyal.engine.ruleset import Ruleset
 from portroyal.flatten.effects import LOOK, permit
 from portroyal.flatten.flattener import Flattener
-from portroyal.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, hidden_cards
-from portroyal.policies import features
-from portroyal.policy import Judge, Policy
-from portroyal.ruleset import Ruleset
-from portroyal.thinking import answered
+from portroyal.search.policies import features
+from portroyal.search.thinker import answered
 
 CHOOSE: Final = frozenset({"chance", "options"})
 THINK: Final = frozenset({"notes", "options"})

@@ -6,14 +6,14 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
+from portroyal.engine.policy import Judge
+from portroyal.engine.ruleset import Ruleset
 from portroyal.machine.build import compiled, compiler
 from portroyal.machine.layout import Layout
 from portroyal.machine.machine import Fault
 from portroyal.machine.printing import c_source, part
 from portroyal.machine.program import program
-from portroyal.policies import POLICIES, policies
-from portroyal.policy import Judge
-from portroyal.ruleset import Ruleset
+from portroyal.search.policies import POLICIES, policies
 
 SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from ctypes import Array, Structure, addressof, byref, c_int, c_int32, c_int64, c_uint64, c_void_p
 from typing import Any, Final
 
-from portroyal.learned import POWERS, Net
+from portroyal.engine.table import Table
 from portroyal.machine.machine import Machine
-from portroyal.policies import features
-from portroyal.searching import NO_MOVE, TRIED, Found
-from portroyal.table import Table
+from portroyal.search.learned import POWERS, Net
+from portroyal.search.policies import features
+from portroyal.search.searching import NO_MOVE, TRIED, Found
 
 ARRAYS: Final = ("first", "bias", "second", "bias2", "third", "powers")
 SINGLE: Final = ("bias3", "shift", "shift2", "shift3")
@@ -62,7 +62,7 @@ class Searcher:
         cancel: c_int32 | None = None,
         early: bool = False,
     ) -> Found:
-        """Find the best move: see :meth:`portroyal.searching.Searcher.search`. The interpreter lock is released."""
+        """Find the best move, as :meth:`portroyal.search.searching.Searcher.search`, without the interpreter lock."""
         number = min(TRIED, len(t.moves))
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)

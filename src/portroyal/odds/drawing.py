@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from portroyal.formats import RULESETS_KEPT
-from portroyal.observation import Observation
-from portroyal.rules import SHIP
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED, Agenda, Move, Table
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, REFILLED, Agenda, Move, Table
+from portroyal.formats.formats import RULESETS_KEPT
 
 OBSERVATIONS_KEPT: Final = 8  # in each cache of results for an Observation
 SEATS_KEPT: Final = 256  # in the cache of results for the counters of a seat

@@ -7,12 +7,12 @@ from collections.abc import Mapping
 from math import comb
 from typing import NamedTuple
 
-from portroyal.hidden import without
-from portroyal.observation import Observation
+from portroyal.engine.hidden import without
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import DECK, DISCARD, HARBOR
 from portroyal.odds.drawing import reshuffles
 from portroyal.odds.next_card import colors_in
-from portroyal.rules import SHIP
-from portroyal.table import DECK, DISCARD, HARBOR
 
 
 class Source(NamedTuple):

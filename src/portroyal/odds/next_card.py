@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import DECK, HAND, HARBOR
 from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, reshuffles, rival_colors, source
-from portroyal.rules import SHIP
-from portroyal.table import DECK, HAND, HARBOR
 
 
 class NextCard(NamedTuple):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import ACTIVE, DECK, HARBOR
 from portroyal.odds.colors import Color, chance_of_colors
 from portroyal.odds.drawing import is_drawing, may_draw, may_draw_several, source
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, draw_pile_card, with_waiting
-from portroyal.rules import SHIP
-from portroyal.table import ACTIVE, DECK, HARBOR
 
 
 class Outlook(NamedTuple):

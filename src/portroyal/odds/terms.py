@@ -6,11 +6,11 @@ from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
-from portroyal.formats import RULESETS_KEPT
-from portroyal.observation import Observation
-from portroyal.rules import SHIP, Market
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP, Market
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, DISCARD, HAND, HARBOR, PURSE, TAKES, Table
+from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):

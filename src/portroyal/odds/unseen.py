@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from portroyal.cards import DRAW_PILE
-from portroyal.observation import Observation
+from portroyal.engine.cards import DRAW_PILE
+from portroyal.engine.observation import Observation
 
 
 class Unseen(NamedTuple):

@@ -10,7 +10,7 @@ from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 import portroyal
-from portroyal.registry import check_loaded
+from portroyal.formats.registry import check_loaded
 from portroyal.server.http import problem
 from portroyal.server.http.guests import Guests, old_secret
 from portroyal.server.http.head import HeadMiddleware

@@ -16,7 +16,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.errors import BadCards
-from portroyal.registry import check_loaded
+from portroyal.formats.registry import check_loaded
 from portroyal.server import metrics
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError

@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from portroyal.registry import registry
+from portroyal.formats.registry import registry
 from portroyal.server.settings import Settings
 
 PREFIX = "PORTROYAL_"

@@ -9,20 +9,20 @@ from starlette.requests import HTTPConnection
 
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import Limits
-from portroyal.server.play.audience import Audience
-from portroyal.server.play.campaigns import Campaigns
-from portroyal.server.play.commands import Commands
-from portroyal.server.play.company import Company
-from portroyal.server.play.messages import Messages
-from portroyal.server.play.notifier import Notifier
-from portroyal.server.play.once import Locks
-from portroyal.server.play.orders import Orders
-from portroyal.server.play.post import Post
-from portroyal.server.play.reviewer import Reviewer
-from portroyal.server.play.rooms import Rooms
-from portroyal.server.play.solver import Solver
-from portroyal.server.play.tips import Tips
-from portroyal.server.play.wishes import Wishes
+from portroyal.server.play.bots.reviewer import Reviewer
+from portroyal.server.play.bots.solver import Solver
+from portroyal.server.play.bots.tips import Tips
+from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.company import Company
+from portroyal.server.play.people.post import Post
+from portroyal.server.play.table.campaigns import Campaigns
+from portroyal.server.play.table.commands import Commands
+from portroyal.server.play.table.messages import Messages
+from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.once import Locks
+from portroyal.server.play.table.orders import Orders
+from portroyal.server.play.table.rooms import Rooms
+from portroyal.server.play.table.wishes import Wishes
 from portroyal.server.settings import Settings
 
 

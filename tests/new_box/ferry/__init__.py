@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.cards import Card, Column, Kind, Row
-from portroyal.registry import Box
-from portroyal.rules import Rule
+from portroyal.engine.cards import Card, Column, Kind, Row
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box
 
 from . import crier, ferryman, pilot
 

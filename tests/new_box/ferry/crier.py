@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.discover import Discover
-from portroyal.rules import Rule, counter, message, reason, shared_counter, verb
-from portroyal.table import Table
+from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, verb
+from portroyal.engine.table import Table
 
 
 class Crier(Rule):

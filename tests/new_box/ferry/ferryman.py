@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rules import PUBLIC, Rule, counter, message, shared_pile
-from portroyal.table import Table
+from portroyal.engine.rules import PUBLIC, Rule, counter, message, shared_pile
+from portroyal.engine.table import Table
 
 
 class Ferryman(Rule):

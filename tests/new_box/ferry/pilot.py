@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from portroyal.rules import SHIP, Rule, counter, message
-from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR, Table
+from portroyal.engine.rules import SHIP, Rule, counter, message
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, Table
 
 
 class Pilot(Rule):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.registry import Box
-from portroyal.rules import Rule
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box
 
 from . import persons
 

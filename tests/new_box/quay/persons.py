@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rules import SHIP, Rule, counter, message, task, verb
-from portroyal.table import ACTIVE, HARBOR, PURSE, Table
+from portroyal.engine.rules import SHIP, Rule, counter, message, task, verb
+from portroyal.engine.table import ACTIVE, HARBOR, PURSE, Table
 
 SHIPS = 3  # in the harbor, before quaymasters pay
 COINS = 3  # for each of them

@@ -10,9 +10,9 @@ from typing import Final
 
 from portroyal.bots.outside.message import line
 from portroyal.bots.player import Bot
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import Move
 from portroyal.errors import BotFailed
-from portroyal.observation import Observation
-from portroyal.table import Move
 
 LONGEST: Final = 4096  # bytes of an answer
 SHOWN: Final = 60  # characters of a wrong answer in an error

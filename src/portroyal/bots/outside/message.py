@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from portroyal.observation import Observation, view
-from portroyal.snapshot import observed
+from portroyal.engine.observation import Observation, view
+from portroyal.engine.snapshot import observed
 
 PROTOCOL: Final = 1  # its version: raised when a key is removed or changes its meaning
 

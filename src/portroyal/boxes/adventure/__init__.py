@@ -30,9 +30,9 @@ from portroyal.boxes.adventure import (
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
 from portroyal.boxes.adventure.reading import CHAPTERS, FOLDER, campaign
-from portroyal.cards import Card
-from portroyal.registry import Box, Chapters, Choice, Option, Shapes, card_file, folder
-from portroyal.rules import Rule
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box, Chapters, Choice, Option, Shapes, card_file, folder
 
 MODES = ("cooperative", "competitive", "variable")
 

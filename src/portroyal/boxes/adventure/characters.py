@@ -8,8 +8,7 @@ from typing import Any, Final
 from portroyal.boxes.adventure import laying
 from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.adventure.markers import FIRST, MARKERS, SECOND, Awakening
-from portroyal.errors import BadPosition
-from portroyal.rules import (
+from portroyal.engine.rules import (
     EXPEDITION,
     PUBLIC,
     SETUP,
@@ -23,8 +22,9 @@ from portroyal.rules import (
     task,
     verb,
 )
-from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR, START, Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, START, Table
+from portroyal.errors import BadPosition
 
 FEW_CARDS: Final = 4  # in the harbor at a bust
 MANY_SHIPS: Final = 3

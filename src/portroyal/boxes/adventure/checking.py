@@ -23,7 +23,7 @@ from portroyal.boxes.adventure.reading import (
     read_campaign,
 )
 from portroyal.boxes.adventure.texts import Texts, read_texts
-from portroyal.cards import LANGUAGES, Card
+from portroyal.engine.cards import LANGUAGES, Card
 from portroyal.errors import BadCards
 
 STARS: Final = 15

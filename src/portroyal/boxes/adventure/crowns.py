@@ -7,9 +7,9 @@ from typing import Any
 
 from portroyal.boxes.adventure import laying
 from portroyal.boxes.adventure.reading import campaign
-from portroyal.rules import Rule, counter, message
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.rules import Rule, counter, message
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 
 def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from portroyal.boxes.adventure.reading import Campaign, Chapter, Character, Event, Mission, campaign
 from portroyal.boxes.adventure.texts import texts
-from portroyal.cards import LANGUAGES, Card, Column
+from portroyal.engine.cards import LANGUAGES, Card, Column
 
 STORY: Final = "story deck"
 ASIDE: Final = "events aside"

@@ -9,10 +9,10 @@ from typing import Final
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions
-from portroyal.cards import Card
-from portroyal.features import Features
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.cards import Card
+from portroyal.engine.features import Features
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 LACKS: Final = 5  # what a seat lacks of a mission: 0, 1, 2, 3, more
 STATES: Final = LACKS + 2  # completed; or no marker is left for it

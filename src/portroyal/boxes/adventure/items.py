@@ -5,9 +5,9 @@ from __future__ import annotations
 from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.adventure.kinds import ARES
 from portroyal.boxes.base.trade import PHASE
-from portroyal.rules import Rule, counter, message, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, PURSE, Table
+from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, PURSE, Table
 
 
 class Cargo(Crowned):

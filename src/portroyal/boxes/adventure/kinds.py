@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.base.kinds import SHIP_TYPES, SYMBOLS, expedition, person, ship
-from portroyal.cards import Card, Column, Kind, Row
+from portroyal.engine.cards import Card, Column, Kind, Row
 
 PLAY_CARDS: Final = "play cards"
 ARES: Final = "ares"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from portroyal.engine.ruleset import Ruleset
 from portroyal.errors import BadPosition
-from portroyal.ruleset import Ruleset
 
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:

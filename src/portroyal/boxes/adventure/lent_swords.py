@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal.boxes.base.discover import Ships
-from portroyal.rules import SHIP, counter
-from portroyal.table import Table
+from portroyal.engine.rules import SHIP, counter
+from portroyal.engine.table import Table
 
 
 class LentSwords(Ships):

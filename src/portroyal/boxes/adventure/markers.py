@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.adventure.crowns import Crowned
-from portroyal.rules import PUBLIC, Rule, counter, message, pile, shared_pile
-from portroyal.table import Table
+from portroyal.engine.rules import PUBLIC, Rule, counter, message, pile, shared_pile
+from portroyal.engine.table import Table
 
 MARKERS: Final = 4
 FIRST, SECOND, THIRD = 1, 2, 3  # of those that count

@@ -11,11 +11,11 @@ from portroyal.boxes.adventure.reading import DISCARDED, MOMENTS
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
-from portroyal.cards import Card
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import GAIN, Pairs, Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DISCARD, PURSE, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import GAIN, Pairs, Rule, counter, message, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DISCARD, PURSE, Table
 
 MODEST: Final = 3
 GRAND: Final = 8

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, AtOnce
-from portroyal.rules import PERSON, SHIP, shared_counter
-from portroyal.table import HARBOR, Table
+from portroyal.engine.rules import PERSON, SHIP, shared_counter
+from portroyal.engine.table import HARBOR, Table
 
 CARDS: Final = 4
 

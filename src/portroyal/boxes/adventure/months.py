@@ -12,10 +12,10 @@ from typing import Any, Final
 from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.adventure.reading import MONTHS_END, MONTHS_END_VARIABLE, WHO
 from portroyal.boxes.adventure.story import MonthsEnd
+from portroyal.engine.rules import PUBLIC, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HAND, PURSE, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
-from portroyal.ruleset import Ruleset
-from portroyal.table import HAND, PURSE, Table
 
 ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
 TOGETHER: Final = (1, 1, 2, 3)  # events drawn for 1 to 4 players  A-014

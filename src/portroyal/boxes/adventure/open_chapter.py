@@ -5,8 +5,8 @@ from __future__ import annotations
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.story import TeamStory
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 
 class OpenChapter(OpenMissions):

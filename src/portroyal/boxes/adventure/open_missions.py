@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
 from portroyal.boxes.adventure.missions import ANY_TIME, TAXED, Mission, Missions
-from portroyal.rules import Rule, counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import PURSE, Table
+from portroyal.engine.rules import Rule, counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import PURSE, Table
 
 COINS_OF_A_PERSON: Final = 4  # so many missing coins count as one missing person or item
 

@@ -9,11 +9,23 @@ from portroyal.boxes.adventure.crowns import Crowned
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
-from portroyal.cards import Card
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import (
+    DURING,
+    OWNER,
+    Rule,
+    cause,
+    counter,
+    message,
+    pile,
+    reason,
+    shared_counter,
+    task,
+    verb,
+)
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, DISCARD, HARBOR, REFILLED, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import DURING, OWNER, Rule, cause, counter, message, pile, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, DISCARD, HARBOR, REFILLED, Table
 
 FULL_INN: Final = 4  # cards in the harbor
 LOOKED_AT: Final = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from portroyal.cards import Row
+from portroyal.engine.cards import Row
 
 Picture = Literal[
     "",  # none is named

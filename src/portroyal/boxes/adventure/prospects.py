@@ -7,10 +7,10 @@ from typing import Final
 from portroyal.boxes.adventure.missions import ANY_TIME, FLEET, FOURTH, ONE, TAXED
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.base.expeditions import Expeditions
-from portroyal.poisson import LEAST, log_of
-from portroyal.rules import counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import EXPEDITIONS, PURSE, Table
+from portroyal.engine.poisson import LEAST, log_of
+from portroyal.engine.rules import counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import EXPEDITIONS, PURSE, Table
 
 TURNS: Final = 24  # more are counted as so many
 MISSING: Final = 9  # the same, of what is missing

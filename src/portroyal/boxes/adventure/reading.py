@@ -14,7 +14,7 @@ from stat import S_ISREG
 from typing import Final, NamedTuple, TypeVar
 
 from portroyal.boxes.adventure.pictures import picture_of
-from portroyal.cards import STATUSES, Row
+from portroyal.engine.cards import STATUSES, Row
 from portroyal.errors import BadCards, shown
 
 CHAPTERS: Final = 5

@@ -8,10 +8,10 @@ from typing import Any, Final
 from portroyal.boxes.adventure.markers import MARKERS, Markers
 from portroyal.boxes.adventure.reading import Hourglass
 from portroyal.boxes.adventure.story import MonthsEnd, Story
+from portroyal.engine.rules import Rule, cause, counter, message, reason, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, PURSE, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import Rule, cause, counter, message, reason, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, PURSE, Table
 
 VARIABLE_PRICE: Final = 10
 OPEN_MISSIONS: Final = 4  # of the variable game

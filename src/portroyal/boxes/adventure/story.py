@@ -10,10 +10,10 @@ from portroyal.boxes.adventure.missions import Mission
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.adventure.reading import Chapter, Hourglass, brought_by, lie_on_a_way
 from portroyal.boxes.base.turn import Rounds, Standstill
+from portroyal.engine.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, NONE, PURSE, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, message, shared_counter, shared_pile, task
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, NONE, PURSE, Table
 
 
 class MonthsEnd(Rule):

@@ -10,10 +10,10 @@ from portroyal.boxes.adventure.story import MonthsEnd
 from portroyal.boxes.base.audits import Audit
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
 from portroyal.boxes.base.taxes import usual_bonus, usual_limit
-from portroyal.cards import Card
-from portroyal.rules import Rule, cause
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import Rule, cause
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 LIMIT: Final = 16  # coins of which it takes half
 BONUS: Final = 2

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from portroyal.boxes.adventure.reading import content, folder
+from portroyal.engine.names import JOINERS
 from portroyal.errors import BadCards
-from portroyal.names import JOINERS
 
 Texts = dict[str, str]  # by id, an attribute's after a dot: "story-10.text"
 

@@ -9,9 +9,9 @@ from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
 from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER
-from portroyal.rules import SHIP
-from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR, Table
+from portroyal.engine.rules import SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, Table
 
 CARDS: Final = 4  # of the missions that are completed by the fourth card, or by ships of four colors
 

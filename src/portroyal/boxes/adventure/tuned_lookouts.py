@@ -7,8 +7,8 @@ from typing import Final
 from portroyal.boxes.adventure.persons import Lookout
 from portroyal.boxes.base.goals import TunedForGoals
 from portroyal.boxes.base.tuned import NO_SHIP, NOTHING
-from portroyal.rules import counter
-from portroyal.table import Table
+from portroyal.engine.rules import counter
+from portroyal.engine.table import Table
 
 CARD: Final = 255  # the bits of a move that name a card
 

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from portroyal.boxes.adventure.prospects import Prospects
 from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
 from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 BEFORE: Final = FURTHER  # what is noted for a decision, by face: the chances of missions that nobody has completed
 LONG: Final = 18  # turns of a chapter

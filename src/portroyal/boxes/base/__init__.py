@@ -18,8 +18,8 @@ from portroyal.boxes.base import (
     tuned,
     turn,
 )
-from portroyal.registry import Box, Option, Shapes
-from portroyal.rules import Rule
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box, Option, Shapes
 
 
 def course(options: dict[str, Any]) -> Iterator[Rule]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from portroyal.rules import Rule, counter, task
-from portroyal.table import ACTIVE, Table
+from portroyal.engine.rules import Rule, counter, task
+from portroyal.engine.table import ACTIVE, Table
 
 
 class Audit(Rule):

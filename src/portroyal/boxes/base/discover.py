@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.errors import BadPosition
-from portroyal.rules import (
+from portroyal.engine.rules import (
     BUST,
     DRAWN,
     ENOUGH,
@@ -24,8 +23,9 @@ from portroyal.rules import (
     task,
     verb,
 )
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, DISCARD, HAND, HARBOR, Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, DISCARD, HAND, HARBOR, Table
+from portroyal.errors import BadPosition
 
 MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Final
 
+from portroyal.bots.estimates import Estimates, Pairs, Player, Weigher, index_of
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.taxes import Taxes
-from portroyal.estimates import Estimates, Pairs, Player, Weigher, index_of
-from portroyal.formats import RULESETS_KEPT
-from portroyal.observation import Observation
-from portroyal.poisson import comes
-from portroyal.rules import TAX
-from portroyal.ruleset import Ruleset
-from portroyal.table import DISCARD, EXPEDITIONS, HARBOR, PURSE
+from portroyal.engine.observation import Observation
+from portroyal.engine.poisson import comes
+from portroyal.engine.rules import TAX
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD, EXPEDITIONS, HARBOR, PURSE
+from portroyal.formats.formats import RULESETS_KEPT
 
 CLAIM: Final = "claim"
 SEEN: Final = 4.5  # cards turned up per turn

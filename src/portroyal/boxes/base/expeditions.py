@@ -5,9 +5,9 @@ from __future__ import annotations
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
-from portroyal.rules import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DISCARD, EXPEDITIONS, Table
+from portroyal.engine.rules import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
 NO_JACKS = 1000  # more than any display has
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.base.expeditions import Expeditions
-from portroyal.features import Features
-from portroyal.rules import counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import EXPEDITIONS, Table
+from portroyal.engine.features import Features
+from portroyal.engine.rules import counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import EXPEDITIONS, Table
 
 NEAR: Final = 4  # what is missing for an expedition: 0, 1, 2, more; or none is open
 GAIN: Final = 6  # points

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from portroyal.boxes.base.tuned import Tuned
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by what the seat lacks
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from portroyal.cards import DRAW_PILE, Card, Kind, Row
+from portroyal.engine.cards import DRAW_PILE, Card, Kind, Row
 
 SYMBOLS: Final = ("anchor", "cross", "hut")
 TAX_KINDS: Final = ("swords", "points", "sail")

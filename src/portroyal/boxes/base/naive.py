@@ -21,7 +21,7 @@ RICH: Final = 12
 
 
 def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
-    """Shuffle and deal *faces*, as ``portroyal.cards`` gives them; every card is a dict of its own."""
+    """Shuffle and deal *faces*, as ``portroyal.engine.cards`` gives them; every card is a dict of its own."""
     cards = [dict(card) for card in faces for _ in range(card["copies"])]
     deck = [card for card in cards if card["starts"] == "draw pile"]
     random.shuffle(deck)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from portroyal.cards import DRAW_PILE
-from portroyal.rules import PERSON, SHIP
-from portroyal.ruleset import Ruleset
-from portroyal.table import DECK, HARBOR, PURSE, Table
+from portroyal.engine.cards import DRAW_PILE
+from portroyal.engine.rules import PERSON, SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, HARBOR, PURSE, Table
 
 
 class Paying:

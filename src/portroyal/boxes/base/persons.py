@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from portroyal.rules import Rule, counter, message
-from portroyal.table import ACTIVE, HARBOR, Table
+from portroyal.engine.rules import Rule, counter, message
+from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.trade import TimeToTake
-from portroyal.policy import Policy
-from portroyal.table import HARBOR, Table
+from portroyal.engine.policy import Policy
+from portroyal.engine.table import HARBOR, Table
 
 
 class Eager(Policy):

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.kinds import TAX_KINDS, tax_kind
-from portroyal.cards import DRAW_PILE, Card
-from portroyal.rules import NO_CARD, TAX, Rule, cause, counter, message, task
-from portroyal.ruleset import Ruleset
-from portroyal.table import DISCARD, PURSE, Table
+from portroyal.engine.cards import DRAW_PILE, Card
+from portroyal.engine.rules import NO_CARD, TAX, Rule, cause, counter, message, task
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD, PURSE, Table
 
 LIMIT: Final = 12  # coins of which a tax increase takes half
 BONUS: Final = 1

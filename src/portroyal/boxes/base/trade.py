@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
-from portroyal.rules import GAIN, SHIP, TIME, Rule, message, reason, task, verb
-from portroyal.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
+from portroyal.engine.rules import GAIN, SHIP, TIME, Rule, message, reason, task, verb
+from portroyal.engine.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
 
 PHASE = "trade and hire"
 

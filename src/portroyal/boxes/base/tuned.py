@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Final
 from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.paying import Paying
 from portroyal.boxes.base.turn import Ending, Rounds
-from portroyal.features import kind_of
-from portroyal.hidden import EARLY as EARLY_COINS
-from portroyal.hidden import NEWCOMERS, UNSEEN, HiddenCards
-from portroyal.policy import TRY, Judge
-from portroyal.rules import EXPEDITION, PERSON, SHIP, counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, Table
+from portroyal.engine.features import kind_of
+from portroyal.engine.hidden import EARLY as EARLY_COINS
+from portroyal.engine.hidden import NEWCOMERS, UNSEEN, HiddenCards
+from portroyal.engine.policy import TRY, Judge
+from portroyal.engine.rules import EXPEDITION, PERSON, SHIP, counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, Table
 
 COIN: Final = 100
 SHIFT: Final = 8

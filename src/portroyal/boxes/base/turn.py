@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.rules import STANDSTILL, TURN, Rule, cause, counter, message, shared_counter, task
-from portroyal.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
+from portroyal.engine.rules import STANDSTILL, TURN, Rule, cause, counter, message, shared_counter, task
+from portroyal.engine.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
 COINS = 3  # at the start
 

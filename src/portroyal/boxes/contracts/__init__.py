@@ -19,9 +19,9 @@ from portroyal.boxes.contracts import (
     tuned,
     tuned_team,
 )
-from portroyal.cards import Card
-from portroyal.registry import Box, Choice, Option, Shapes, offered_besides
-from portroyal.rules import Rule
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box, Choice, Option, Shapes, offered_besides
 
 NAME = "contracts"
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from portroyal.boxes.base.kinds import COLORS
-from portroyal.cards import Card, Column, Kind, Row
+from portroyal.engine.cards import Card, Column, Kind, Row
 
 
 def gift(row: Row) -> int:

@@ -11,9 +11,9 @@ from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rules import Rule, counter, message, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, NONE, Table
+from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, NONE, Table
 
 BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than needed
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.contracts import laying
+from portroyal.engine.rules import GAIN, PUBLIC, Rule, counter, message, pile, shared_pile
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import GAIN, PUBLIC, Rule, counter, message, pile, shared_pile
-from portroyal.ruleset import Ruleset
-from portroyal.table import DISCARD, Table
 
 MARKERS = 3
 SPACES = 5

@@ -8,10 +8,10 @@ from typing import Any, Final
 from portroyal.boxes.base.discover import Discover
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.boxes.contracts.contracts import Contract, Contracts
+from portroyal.engine.rules import BEFORE, Rule, counter, message, shared_counter, shared_pile, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, PURSE, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import BEFORE, Rule, counter, message, shared_counter, shared_pile, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, PURSE, Table
 
 TIME_CARDS: Final = 13  # without those for the seals
 MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open together

@@ -6,9 +6,9 @@ from typing import Final
 
 from portroyal.boxes.contracts.contracts import MARKERS, Contracts
 from portroyal.boxes.contracts.marked import Marked
-from portroyal.features import Features
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.features import Features
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 LACKS: Final = 4  # what a seat lacks of a contract: 0, 1, 2, more
 STATES: Final = LACKS + 2  # completed; or no marker is left for it

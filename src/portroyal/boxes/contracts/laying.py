@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from portroyal.engine.ruleset import Ruleset
 from portroyal.errors import BadPosition
-from portroyal.ruleset import Ruleset
 
 MARKERS = 3
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from portroyal.boxes.contracts.contracts import Contract, Contracts
-from portroyal.rules import Rule, counter
-from portroyal.table import Table
+from portroyal.engine.rules import Rule, counter
+from portroyal.engine.table import Table
 
 
 class Marked(Rule):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from portroyal.boxes.base.audits import Audit
 from portroyal.boxes.contracts.completing import Deciding
 from portroyal.boxes.contracts.contracts import Contract
-from portroyal.rules import SHIP, cause, message, reason, shared_counter, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, HARBOR, NONE, PURSE, Table
+from portroyal.engine.rules import SHIP, cause, message, reason, shared_counter, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
 class Occasion(Contract):

@@ -12,11 +12,11 @@ from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.contracts.completing import BITS
 from portroyal.boxes.contracts.cooperative import Team, TimeDeck
 from portroyal.boxes.contracts.marked import Marked
-from portroyal.cards import DRAW_PILE, Card
-from portroyal.poisson import LEAST, log_of
-from portroyal.rules import counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import EXPEDITIONS, PURSE, Table
+from portroyal.engine.cards import DRAW_PILE, Card
+from portroyal.engine.poisson import LEAST, log_of
+from portroyal.engine.rules import counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import EXPEDITIONS, PURSE, Table
 
 PART: Final = 16  # of something that is expected to come, and of a turn
 MOST_EXPECTED: Final = 16 * PART

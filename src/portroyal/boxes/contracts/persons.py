@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from portroyal.rules import SHIP, Rule, counter, message, reason, task, verb
-from portroyal.table import ACTIVE, HARBOR, TAKES, Table
+from portroyal.engine.rules import SHIP, Rule, counter, message, reason, task, verb
+from portroyal.engine.table import ACTIVE, HARBOR, TAKES, Table
 
 
 class Clerk(Rule):

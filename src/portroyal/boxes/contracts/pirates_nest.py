@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.contracts.contracts import Contract
+from portroyal.engine.rules import counter, message, task, verb
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DISCARD, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import counter, message, task, verb
-from portroyal.ruleset import Ruleset
-from portroyal.table import DISCARD, Table
 
 COLORS = 5
 

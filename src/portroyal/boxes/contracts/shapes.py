@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from portroyal.cards import Names
+from portroyal.engine.cards import Names
 
 
 class Contract(TypedDict):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from portroyal.boxes.contracts.outlook import BEFORE, LEFT, LIKELY, OPEN, Outlook
-from portroyal.features import Features
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, PURSE, Table
+from portroyal.engine.features import Features
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, PURSE, Table
 
 # Numbers are told by the limits that they exceed.
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)

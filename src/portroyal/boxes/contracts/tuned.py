@@ -8,8 +8,8 @@ from portroyal.boxes.base.goals import TunedForGoals
 from portroyal.boxes.base.tuned import COIN, POINT, Tuned
 from portroyal.boxes.contracts.contracts import MARKERS, POINTS, SPACES, Contracts
 from portroyal.boxes.contracts.marked import Marked
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 
 class Contractor(Marked, Tuned):

@@ -37,9 +37,9 @@ from portroyal.boxes.contracts.outlook import (
     Outlook,
 )
 from portroyal.boxes.contracts.tuned import Contractor
-from portroyal.rules import PERSON, SHIP, counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, PURSE, Table
+from portroyal.engine.rules import PERSON, SHIP, counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, PURSE, Table
 
 LONG: Final = 20  # time cards at the beginning of a game
 MOST_LEFT: Final = 31  # cards of the harbor that others may take

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from portroyal.boxes.gambler import gambler, shapes
-from portroyal.registry import Box, Choice, Shapes
-from portroyal.rules import Rule
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box, Choice, Shapes
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:

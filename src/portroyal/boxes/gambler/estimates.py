@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.estimates import DrawAtOnce, Estimates
+from portroyal.bots.estimates import DrawAtOnce, Estimates
 
 
 class Judgement(Estimates):

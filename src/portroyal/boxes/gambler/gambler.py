@@ -7,8 +7,7 @@ from typing import Any
 
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.turn import Standstill
-from portroyal.errors import BadPosition
-from portroyal.rules import (
+from portroyal.engine.rules import (
     DRAWN,
     DURING,
     NO_CARD,
@@ -23,8 +22,9 @@ from portroyal.rules import (
     task,
     verb,
 )
-from portroyal.ruleset import Ruleset
-from portroyal.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, DISCARD, HAND, HARBOR, NONE, REFILLED, Table
+from portroyal.errors import BadPosition
 
 CARDS = 4
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from portroyal.boxes import base
 from portroyal.boxes.make_sail import merchants, shapes, taxes, tuned
-from portroyal.cards import Card, Column, Row
-from portroyal.registry import Box, Choice, Shapes
-from portroyal.rules import Rule
+from portroyal.engine.cards import Card, Column, Row
+from portroyal.engine.rules import Rule
+from portroyal.formats.registry import Box, Choice, Shapes
 
 NO_SUCH_CARDS = {
     "expedition required": "no-expeditions",

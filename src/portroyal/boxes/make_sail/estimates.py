@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.estimates import Estimates
+from portroyal.bots.estimates import Estimates
 
 
 class Judgement(Estimates):

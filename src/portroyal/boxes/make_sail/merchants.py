@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from portroyal.engine.rules import PUBLIC, Rule, counter, message, pile
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HAND, Table
 from portroyal.errors import BadPosition
-from portroyal.rules import PUBLIC, Rule, counter, message, pile
-from portroyal.ruleset import Ruleset
-from portroyal.table import HAND, Table
 
 
 class Merchant(Rule):

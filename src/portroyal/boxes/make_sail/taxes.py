@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.taxes import Taxes
-from portroyal.cards import Card
-from portroyal.rules import message
-from portroyal.table import PURSE, Table
+from portroyal.engine.cards import Card
+from portroyal.engine.rules import message
+from portroyal.engine.table import PURSE, Table
 
 KEPT = 8
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from portroyal.boxes.base.tuned import POINT, Tuned
 from portroyal.boxes.make_sail.merchants import Merchant
-from portroyal.rules import SHIP, counter
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.engine.rules import SHIP, counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
 
 
 class TunedForMerchants(Tuned):

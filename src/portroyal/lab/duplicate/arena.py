@@ -8,14 +8,14 @@ from pathlib import Path
 
 from portroyal.bots import Allowed
 from portroyal.bots.outside.allowed import LIMIT
+from portroyal.bots.simulation import check_counts
+from portroyal.engine.wholes import with_wholes
 from portroyal.lab.duplicate.judging import Arena, judged
 from portroyal.lab.duplicate.kept import Kept
 from portroyal.lab.duplicate.playing import play_deals
 from portroyal.lab.duplicate.ratings import model
 from portroyal.lab.duplicate.spec import arena_spec
 from portroyal.machine.batch import Watch
-from portroyal.simulation import check_counts
-from portroyal.wholes import with_wholes
 
 DEALS = 100
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
-from portroyal.machine.interpreted import first_state
+from portroyal.search.games import first_state
 
 
 def batch_seed(seed: int) -> int:

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from portroyal.errors import BadFormat
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.record import rules_hash
 from portroyal.lab.duplicate.results import Deal
 from portroyal.lab.duplicate.spec import ArenaSpec
-from portroyal.record import rules_hash
 
 ARENA: Final = "arena.json"  # what the arena is about
 DEALS: Final = "deals.jsonl"  # a line for each finished deal

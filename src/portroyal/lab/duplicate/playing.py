@@ -6,7 +6,8 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 
 from portroyal.bots import Allowed
-from portroyal.formats import parse_format
+from portroyal.bots.simulation import have_policies
+from portroyal.formats.formats import parse_format
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.duplicate.processes import in_processes
 from portroyal.lab.duplicate.results import Deal, Ended
@@ -14,7 +15,6 @@ from portroyal.lab.duplicate.room import Room
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, available, play_format
 from portroyal.machine.machine import FAULTS, Fault
-from portroyal.simulation import have_policies
 
 AT_ONCE = 1000  # deals that machine code plays between two looks
 

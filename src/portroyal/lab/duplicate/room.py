@@ -7,15 +7,15 @@ from contextlib import ExitStack
 from typing import Self
 
 from portroyal.bots import Allowed
+from portroyal.bots.simulation import thinking
+from portroyal.engine.table import Table
 from portroyal.errors import BotFailed
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import dealer_state, start_player
 from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 from portroyal.machine.batch import MAX_MOVES
-from portroyal.machine.interpreted import Chooser, play_game
-from portroyal.simulation import thinking
-from portroyal.table import Table
+from portroyal.search.games import Chooser, play_game
 
 
 class Stopped(Exception):

@@ -7,11 +7,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 from portroyal.bots import Allowed
+from portroyal.bots.simulation import have_policies
 from portroyal.errors import BadFormat
-from portroyal.formats import check_players, parse_format, ruleset_of
-from portroyal.game import is_team
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game.game import is_team
 from portroyal.lab.batch import check_seed
-from portroyal.simulation import have_policies
 
 Seating = tuple[int, ...]  # the number of a bot by seat
 

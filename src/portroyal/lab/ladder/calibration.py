@@ -8,16 +8,16 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal import learned as shipped
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder.contenders import digest, marks, revisions
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.training.fitting import layers_of, predictions
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import Learned, Net, read
 from portroyal.machine.batch import in_chunks
-from portroyal.ruleset import Ruleset
+from portroyal.search import learned as shipped
+from portroyal.search.learned import Learned, Net, read
 
 TENTHS: Final = 10
 

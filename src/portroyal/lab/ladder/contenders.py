@@ -6,11 +6,11 @@ from hashlib import sha256
 from typing import Final
 
 from portroyal.bots.learned import POLICY, TRIES
+from portroyal.engine.ruleset import Ruleset
+from portroyal.game.record import rules_hash
 from portroyal.lab.training.study import Way
-from portroyal.learned import Learned, learned
-from portroyal.policies import POLICIES, combined
-from portroyal.record import rules_hash
-from portroyal.ruleset import Ruleset
+from portroyal.search.learned import Learned, learned
+from portroyal.search.policies import POLICIES, combined
 
 BOTS: Final = 1  # one more whenever bots decide otherwise with the same weights; for one box its policy's revision
 OPEN: Final = "open"  # the search with open cards: no player, but a bound

@@ -7,8 +7,9 @@ from contextlib import closing
 from typing import Any, Final, NamedTuple, Protocol
 
 from portroyal.bots import Allowed
-from portroyal.formats import parse_format, ruleset_of
-from portroyal.game import is_team
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import is_team
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.duplicate.playing import play_deals
 from portroyal.lab.duplicate.results import Deal
@@ -16,8 +17,7 @@ from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 from portroyal.lab.ladder.contenders import can_play, has_learned, marks, way_of
 from portroyal.lab.training.matches import among, of_team
 from portroyal.lab.training.study import Format
-from portroyal.learned import learned
-from portroyal.ruleset import Ruleset
+from portroyal.search.learned import learned
 
 SEED: Final = 0  # of the arena whose deals are played
 

@@ -6,17 +6,17 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from portroyal.bots.learned import POLICY
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import dealer_state, start_player
 from portroyal.lab.ladder.contenders import can_play, marks
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.tries import decisions
-from portroyal.learned import CERTAIN, learned
 from portroyal.machine.batch import in_chunks
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
-from portroyal.ruleset import Ruleset
-from portroyal.table import Table
+from portroyal.search.learned import CERTAIN, learned
 
 REFERENCE: Final = 20_000  # tries of the search by which choices are judged
 APART: Final = 10  # decisions of a game between two that are looked at

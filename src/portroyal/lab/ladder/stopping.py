@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from portroyal.formats import parse_format, ruleset_of
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.ladder.contenders import can_play, has_learned, marks
 from portroyal.lab.ladder.rows import SEED
 from portroyal.lab.stopping import Sums, decisions
-from portroyal.learned import learned
 from portroyal.machine.batch import available
 from portroyal.processes import answered
-from portroyal.ruleset import Ruleset
+from portroyal.search.learned import learned
 
 
 class Stopping(NamedTuple):

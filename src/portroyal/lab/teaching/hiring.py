@@ -7,7 +7,9 @@ from itertools import permutations
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal.formats import parse_format
+from portroyal.engine.rules import GAIN, PERSON
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format
 from portroyal.lab.counts import CARD, SEAT, TraceRows
 from portroyal.lab.teaching.playing import SEED
 from portroyal.lab.teaching.sums import Found
@@ -15,8 +17,6 @@ from portroyal.lab.teaching.watching import person
 from portroyal.lab.traces import EventTrace, traces
 from portroyal.lab.training.study import POLICY
 from portroyal.machine.batch import BatchSpec
-from portroyal.rules import GAIN, PERSON
-from portroyal.ruleset import Ruleset
 
 
 def hired(line: str, players: int, first: int, games: int) -> Found:

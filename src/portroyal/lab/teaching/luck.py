@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from portroyal.advice.review import WHOLE, Review, review
 from portroyal.bots import bot
-from portroyal.game import Game
+from portroyal.game.game import Game
+from portroyal.game.opening import new_game
 from portroyal.lab.teaching.playing import SEED
 from portroyal.lab.teaching.sums import Found
-from portroyal.opening import new_game
-from portroyal.review import WHOLE, Review, review
 
 TRIES = 100  # of moves, for one decision
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from ctypes import POINTER, byref, c_int, c_int64
 from typing import Any, Final
 
+from portroyal.engine.table import Move
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import learned
 from portroyal.machine.batch import MAX_MOVES
-from portroyal.machine.interpreted import first_state
 from portroyal.machine.machine import FAULTS, Fault, Player
-from portroyal.table import Move
+from portroyal.search.games import first_state
+from portroyal.search.learned import learned
 
 SEED: Final = 2026
 

@@ -11,15 +11,15 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from portroyal.errors import BadFormat
-from portroyal.formats import check_players, editions, options, parse_format, registry, ruleset_of
+from portroyal.formats.formats import check_players, editions, options, parse_format, registry, ruleset_of
+from portroyal.formats.registry import first_box
 from portroyal.lab.ladder.contenders import marks
 from portroyal.lab.teaching import hiring, luck, tables, watching
 from portroyal.lab.teaching.playing import Strong
 from portroyal.lab.teaching.sums import Found
 from portroyal.lab.teaching.worth import Worths
-from portroyal.learned import Learned, learned
 from portroyal.processes import answered
-from portroyal.registry import first_box
+from portroyal.search.learned import Learned, learned
 
 PARTS: Final = 25  # of a row
 TRIES: Final = 60  # of moves, for one decision of the search

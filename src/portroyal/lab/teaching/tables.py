@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from portroyal.game import points_by_source, winners
+from portroyal.engine.table import ACTIVE, START, Table
+from portroyal.game.game import points_by_source, winners
 from portroyal.lab.teaching.playing import Strong
 from portroyal.lab.teaching.sums import Found
-from portroyal.table import ACTIVE, START, Table
 
 EXPEDITIONS = "expeditions"
 

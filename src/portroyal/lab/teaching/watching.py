@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from portroyal.game import winners
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import BUST, GAIN, PERSON, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, START, Move, Table
+from portroyal.game.game import winners
 from portroyal.lab.teaching.playing import SEED, Strong
 from portroyal.lab.teaching.sums import Found
-from portroyal.machine.interpreted import dealt, first_state
-from portroyal.observation import Observation
 from portroyal.odds.drawing import draw_moves
 from portroyal.odds.next_card import bust_chance, colors_in
-from portroyal.rules import BUST, GAIN, PERSON, TURN
-from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR, START, Move, Table
+from portroyal.search.games import dealt, first_state
 
 STAGES: Final = ("early", "middle", "late")
 MOST: Final = 8  # cards in the harbor, more are counted as so many

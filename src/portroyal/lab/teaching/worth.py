@@ -6,14 +6,14 @@ from typing import Final
 
 import numpy as np
 
+from portroyal.engine.rules import PERSON
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import PURSE, Table
 from portroyal.lab.teaching.sums import Found
 from portroyal.lab.teaching.watching import person
 from portroyal.lab.training.fitting import Array, chances, forward, layers_of
-from portroyal.learned import Net
-from portroyal.rules import PERSON
-from portroyal.ruleset import Ruleset
-from portroyal.searching import Valuation
-from portroyal.table import PURSE, Table
+from portroyal.search.learned import Net
+from portroyal.search.searching import Valuation
 
 COINS: Final = 3  # together: one alone is worth little to see
 NEVER: Final = 1e-6  # no chance is smaller

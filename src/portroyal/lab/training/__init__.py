@@ -1,1 +1,1 @@
-"""Training of what is shipped in ``portroyal.learned``: weights of policies, and networks that judge positions."""
+"""Trains what ``portroyal.search.learned`` ships: weights of policies, and networks that judge positions."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Positions
-from portroyal.learned import HIDDEN, MOST, SECOND, UNIT, Net
+from portroyal.search.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
 COARSE: Final = Plan().steps  # of the weights of the first layer, in 1 / SCALE: they take most room in a file

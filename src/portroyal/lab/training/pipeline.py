@@ -34,7 +34,7 @@ from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.plan import Plan
 from portroyal.lab.training.study import Format, Positions, Way, joined
 from portroyal.lab.training.worths import worths
-from portroyal.learned import (
+from portroyal.search.learned import (
     FOLDER,
     OWN_WEIGHTS,
     SEARCH_AGAINST_POLICY,

@@ -11,15 +11,15 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.engine.policy import Judge
+from portroyal.engine.table import MASK
 from portroyal.errors import PortRoyalError
-from portroyal.formats import parse_format
-from portroyal.learned import Learned, Net
+from portroyal.formats.formats import parse_format
 from portroyal.machine.batch import MAX_MOVES, in_chunks
 from portroyal.machine.machine import Machine, Player, machine_of
 from portroyal.machine.searcher import net_structure
-from portroyal.policies import POLICIES, features
-from portroyal.policy import Judge
-from portroyal.table import MASK
+from portroyal.search.learned import Learned, Net
+from portroyal.search.policies import POLICIES, features
 
 POLICY: Final = "tuned"
 WHOLE: Final = 65536  # of what is kept, and of random moves

@@ -12,7 +12,7 @@ from portroyal.lab.training.matches import Share, match
 from portroyal.lab.training.pipeline import known
 from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format, Way
-from portroyal.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, file_of, read, write
+from portroyal.search.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, file_of, read, write
 
 OFTEN: Final = 25  # changes tried between two lines that are told
 JUDGING: Final = 777_001  # added to the seed for the deals that judge

@@ -14,10 +14,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from portroyal.features import AHEAD, COINS, OWN, POINTS
+from portroyal.engine.features import AHEAD, COINS, OWN, POINTS
 from portroyal.lab.training.fitting import Array, Layers, chances, forward, layers_of
 from portroyal.lab.training.study import Format, Positions
-from portroyal.learned import Net
+from portroyal.search.learned import Net
 
 COIN: Final = 100  # the unit of weights
 FEW: Final = 8  # coins; further ones are worth less

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, Protocol
 
+from portroyal.engine.rules import PERSON, SHIP
+from portroyal.engine.table import DECK
 from portroyal.odds.next_card import can_repel, colors_in, is_kept, next_card
 from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
 from portroyal.odds.terms import Terms, ships_by_color
-from portroyal.rules import PERSON, SHIP
-from portroyal.table import DECK
 
 PARTS: Final = 16  # of a coin: values are rounded to multiples of one part
 

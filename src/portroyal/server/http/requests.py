@@ -15,9 +15,9 @@ from pydantic import (
     model_validator,
 )
 
-from portroyal.campaign import LONGEST
-from portroyal.formats import line_of
-from portroyal.names import NAME_LIMIT, checked_name, printable
+from portroyal.campaign.campaign import LONGEST
+from portroyal.engine.names import NAME_LIMIT, checked_name, printable
+from portroyal.formats.formats import line_of
 from portroyal.server.db.records import (
     Access,
     OddsLevel,

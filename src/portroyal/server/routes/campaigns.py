@@ -4,24 +4,25 @@ from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
 from msgspec.json import encode
 
-from portroyal.campaign import Campaign, new_campaign, without_chapter
-from portroyal.campaign_text import read_campaign
-from portroyal.formats import combined, parse_format
+from portroyal.campaign.campaign import Campaign, new_campaign, without_chapter
+from portroyal.campaign.text import read_campaign
+from portroyal.formats.formats import combined, parse_format
 from portroyal.server import server_time
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.answers import answers
-from portroyal.server.http.campaign_responses import CampaignOut
+from portroyal.server.http.answers.campaign import CampaignOut
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.tables import TableOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AgainBody, ImportBody, KeyBody, NewCampaignBody, NewSeat
-from portroyal.server.http.responses import TableOut
-from portroyal.server.play import commitment, history, quotas
-from portroyal.server.play.campaigns import RETRIES, check_seats
-from portroyal.server.play.entries import when
-from portroyal.server.play.presenting import seats_out, table_out
-from portroyal.server.play.seating import UNNAMED, check_access
+from portroyal.server.play.people import quotas
+from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table.campaigns import RETRIES, check_seats
+from portroyal.server.play.table.entries import when
+from portroyal.server.play.table.presenting import seats_out, table_out
+from portroyal.server.play.table.seating import UNNAMED, check_access
 from portroyal.server.routes.catalog import default_bots
 from portroyal.server.routes.examples import GUEST, KEY, STARTED, Example, example
 from portroyal.server.routes.lobby import new_id, seats_for

@@ -7,19 +7,19 @@ from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 
 import portroyal as pr
-from portroyal import texts
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
-from portroyal.formats import box_cards, described, parse_format, plain, registry, ruleset_of
+from portroyal.engine.names import NAME_LIMIT
+from portroyal.formats import texts
+from portroyal.formats.formats import box_cards, described, parse_format, plain, registry, ruleset_of
+from portroyal.formats.registry import presets
+from portroyal.formats.registry import registry as every_box
 from portroyal.machine.build import has_compiler
-from portroyal.names import NAME_LIMIT
-from portroyal.registry import presets
-from portroyal.registry import registry as every_box
-from portroyal.server.http.answers import answers
-from portroyal.server.http.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
+from portroyal.server.http.answers.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.views import Card
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import FormatBody
-from portroyal.server.http.views import Card
-from portroyal.server.play.machines import SEARCHING
+from portroyal.server.play.bots.machines import SEARCHING
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json
 

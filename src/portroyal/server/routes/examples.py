@@ -5,16 +5,23 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
-from portroyal.formats import combined, parse_format, ruleset_of
-from portroyal.game import Game, is_team, result
-from portroyal.registry import first_box
+from portroyal.formats.formats import combined, parse_format, ruleset_of
+from portroyal.formats.registry import first_box
+from portroyal.game.game import Game, is_team, result
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.responses import EntryOut, FrameOut, LobbyTableOut, MoveAnswerOut, TableOut, TableSummaryOut
-from portroyal.server.http.review_responses import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
-from portroyal.server.play import commitment, history
-from portroyal.server.play.entries import entry_out
-from portroyal.server.play.moment import Moment
-from portroyal.server.play.presenting import PLAYING, lobby_out, summary_out, table_out
+from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
+from portroyal.server.http.answers.tables import (
+    EntryOut,
+    FrameOut,
+    LobbyTableOut,
+    MoveAnswerOut,
+    TableOut,
+    TableSummaryOut,
+)
+from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table.entries import entry_out
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import PLAYING, lobby_out, summary_out, table_out
 
 GUEST = "5f0c9a1e77d24b30"
 TABLE = "q7Rk2-mXw4Ta"

@@ -5,8 +5,8 @@ import asyncio
 from fastapi import APIRouter, Request, Response
 
 import portroyal
-from portroyal.server.http.answers import answers
-from portroyal.server.http.guest_responses import HealthOut
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.guest import HealthOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.routes.examples import Example, example
 from portroyal.server.state import State, json

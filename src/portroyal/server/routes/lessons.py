@@ -5,18 +5,18 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Response
 
 from portroyal.lessons import LEARNER, Answer, Lesson, LessonRun, Step, run_lesson, tutorial
-from portroyal.server.http.answers import answers
-from portroyal.server.http.lesson_responses import (
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.lesson import (
     LessonAnswerOut,
     LessonFrameOut,
     LessonOut,
     LessonRunOut,
     LessonTargetOut,
 )
-from portroyal.server.http.odds_responses import WhyOut
+from portroyal.server.http.answers.odds import WhyOut
+from portroyal.server.http.answers.tables import TableSeatOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.responses import TableSeatOut
-from portroyal.server.play.presenting import why_out
+from portroyal.server.play.table.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
 from portroyal.server.state import json
 

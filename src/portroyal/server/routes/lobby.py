@@ -8,16 +8,17 @@ from fastapi import APIRouter, Request, Response
 
 from portroyal.server import server_time
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
-from portroyal.server.http.answers import answers
-from portroyal.server.http.guest_responses import MeOut
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.guest import MeOut
+from portroyal.server.http.answers.tables import BestOut, LobbyTableOut, TableOut, TableSummaryOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.http.responses import BestOut, LobbyTableOut, TableOut, TableSummaryOut
-from portroyal.server.play import commitment, history, quotas
-from portroyal.server.play.entries import when
-from portroyal.server.play.presenting import lobby_out, summary_out
-from portroyal.server.play.seating import FRIEND, UNNAMED, check_access, unlike
+from portroyal.server.play.people import quotas
+from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table.entries import when
+from portroyal.server.play.table.presenting import lobby_out, summary_out
+from portroyal.server.play.table.seating import FRIEND, UNNAMED, check_access, unlike
 from portroyal.server.routes.catalog import check_bot, default_bots, default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 from portroyal.server.state import AppState, State, json

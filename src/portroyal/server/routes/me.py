@@ -6,8 +6,8 @@ import secrets
 from fastapi import APIRouter, Request, Response
 
 from portroyal.server.db.records import Address
-from portroyal.server.http.answers import answers
-from portroyal.server.http.guest_responses import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.guest import AddressOut, HolderOut, MeOut, NoticesOut, PassOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AddressBody, EmptyBody, PassBody, UrlBody

@@ -6,11 +6,11 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
-from portroyal.server.http.answers import ANYWHERE, JSON, problems
+from portroyal.server.http.answers.declared import ANYWHERE, JSON, problems
+from portroyal.server.http.answers.schemas import components, schema_of
+from portroyal.server.http.answers.stream import StreamMessage
+from portroyal.server.http.answers.tables import ProblemOut
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.http.responses import ProblemOut
-from portroyal.server.http.schemas import components, schema_of
-from portroyal.server.http.stream_messages import StreamMessage
 from portroyal.server.routes.examples import EXAMPLES, TABLE, Demo
 
 ABOUT = """\

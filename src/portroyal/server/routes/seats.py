@@ -2,15 +2,15 @@
 
 from fastapi import APIRouter, Response
 
-from portroyal.server.http.answers import answers
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.tables import InvitationOut, InviteOut, MoveAnswerOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
-from portroyal.server.http.responses import InvitationOut, InviteOut, MoveAnswerOut
-from portroyal.server.play import quotas
-from portroyal.server.play.presenting import invitation_out
-from portroyal.server.play.seating import check_access
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.people import quotas
+from portroyal.server.play.table.presenting import invitation_out
+from portroyal.server.play.table.seating import check_access
+from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.catalog import check_bot, default_bots
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json

@@ -8,17 +8,17 @@ from fastapi.responses import PlainTextResponse
 from msgspec.structs import replace
 
 from portroyal.server.db.records import OddsLevel
-from portroyal.server.http.answers import answers
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.odds import OddsOut, WhyOut
+from portroyal.server.http.answers.review import ReviewOut
+from portroyal.server.http.answers.tables import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
+from portroyal.server.http.answers.tip import BetterOut, ReasonOut, TipOut
 from portroyal.server.http.guests import Guest, KnownGuest
-from portroyal.server.http.odds_responses import OddsOut, WhyOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
-from portroyal.server.http.responses import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
-from portroyal.server.http.review_responses import ReviewOut
-from portroyal.server.http.tip_responses import BetterOut, ReasonOut, TipOut
-from portroyal.server.play.odds import odds_out, seat_of
-from portroyal.server.play.presenting import past_out, table_out, why_out
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.bots.odds import odds_out, seat_of
+from portroyal.server.play.table.presenting import past_out, table_out, why_out
+from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, a_review, example
 from portroyal.server.state import State, json
 

@@ -2,11 +2,11 @@
 
 from fastapi import APIRouter, Response
 
-from portroyal.server.http.answers import answers
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.tables import MoveAnswerOut
 from portroyal.server.http.guests import Guest
 from portroyal.server.http.requests import MuteBody, SayBody
-from portroyal.server.http.responses import MoveAnswerOut
-from portroyal.server.play.writer import Sender
+from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.state import State, json
 

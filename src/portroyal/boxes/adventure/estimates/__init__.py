@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from portroyal.bots.estimates import Estimates, Goals, Weigher
 from portroyal.boxes.adventure.estimates import answers
 from portroyal.boxes.adventure.estimates.answers import goals_of
 from portroyal.boxes.adventure.estimates.calendar import Calendar
@@ -13,11 +14,10 @@ from portroyal.boxes.adventure.estimates.team import TeamGoals, progress_of
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, Missions
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.story import TeamStory
-from portroyal.estimates import Estimates, Goals, Weigher
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR
 from portroyal.odds.next_card import bust_chance
-from portroyal.ruleset import Ruleset
-from portroyal.table import HARBOR
 
 RISK: Final = 0.45  # of a bust, for the sake of a mission
 SOLD: Final = 2.0  # coins: an item whose loss is less is sold

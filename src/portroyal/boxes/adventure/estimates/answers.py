@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from portroyal.bots.estimates import Player, Weigher
 from portroyal.boxes.adventure.estimates.goals import MissionGoals
-from portroyal.estimates import Player, Weigher
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import HARBOR
 from portroyal.odds.next_card import colors_in
-from portroyal.rules import SHIP
-from portroyal.table import HARBOR
 
 RICH: Final = 4  # coins that are left to a player who returns a marker before it brings the trophy
 RICHER: Final = 6  # the same after that

@@ -8,8 +8,8 @@ from typing import Final
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.story import TeamStory
 from portroyal.boxes.base.trade import PHASE
-from portroyal.observation import Observation, phase
-from portroyal.table import ACTIVE
+from portroyal.engine.observation import Observation, phase
+from portroyal.engine.table import ACTIVE
 
 PARTS: Final = {"discover": 1.0, PHASE: 0.3}  # of the current turn that are left, by phase
 

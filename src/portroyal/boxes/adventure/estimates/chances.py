@@ -6,14 +6,14 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Final
 
+from portroyal.bots.estimates import Pairs
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE, TAXED, Missions
 from portroyal.boxes.base.estimates import INCOME, Chances
-from portroyal.estimates import Pairs
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
+from portroyal.engine.poisson import comes
+from portroyal.engine.rules import PERSON
+from portroyal.engine.table import HARBOR, Table
 from portroyal.odds.terms import market_of
-from portroyal.poisson import comes
-from portroyal.rules import PERSON
-from portroyal.table import HARBOR, Table
 
 FLEETS: Final = 0.35  # how often per own turn four ships lie in the harbor of a player who wants them
 FOURTHS: Final = 0.7  # the same for a fourth card

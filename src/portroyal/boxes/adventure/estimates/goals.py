@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import Final
 
+from portroyal.bots.estimates import Goals, Pairs, index_of
 from portroyal.boxes.adventure.estimates.chances import MissionChances, summed
 from portroyal.boxes.adventure.markers import Awakening
 from portroyal.boxes.adventure.missions import FLEET, TAXED, Missions
 from portroyal.boxes.base.estimates import symbols
-from portroyal.estimates import Goals, Pairs, index_of
-from portroyal.observation import Observation
-from portroyal.table import PURSE
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import PURSE
 
 CROWN: Final = 1.2  # coins
 FOURTH_MARKER: Final = 3.5  # coins

@@ -7,6 +7,7 @@ from functools import cached_property
 from math import exp, log
 from typing import Final
 
+from portroyal.bots.estimates import Pairs
 from portroyal.boxes.adventure.crowns import Crowns
 from portroyal.boxes.adventure.estimates.calendar import Calendar
 from portroyal.boxes.adventure.estimates.chances import MissionChances, summed
@@ -15,9 +16,8 @@ from portroyal.boxes.adventure.missions import Missions
 from portroyal.boxes.adventure.months import Months
 from portroyal.boxes.adventure.reading import DISCARDED
 from portroyal.boxes.adventure.story import TeamStory
-from portroyal.estimates import Pairs
-from portroyal.observation import Observation
-from portroyal.poisson import comes
+from portroyal.engine.observation import Observation
+from portroyal.engine.poisson import comes
 
 WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability to win by e
 HOPELESS: Final = 0.01  # added to probabilities, so that hopeless missions do not dominate the sum of logarithms

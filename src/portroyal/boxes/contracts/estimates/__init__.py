@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from portroyal.bots.estimates import Estimates, Goals, Player, Weigher, index_of
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
 from portroyal.boxes.contracts.estimates.team import TeamGoals
-from portroyal.estimates import Estimates, Goals, Player, Weigher, index_of
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
 
 LONG: Final = 20.0  # time cards at the beginning of a game
 OWN_QUESTION: Final = "contract"  # the question in which completing a contract is one of the answers

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from portroyal.bots.estimates import Pairs
 from portroyal.boxes.base.estimates import SEEN
 from portroyal.boxes.base.estimates import Chances as CardChances
-from portroyal.estimates import Pairs
-from portroyal.observation import Observation
-from portroyal.poisson import comes
+from portroyal.engine.observation import Observation
+from portroyal.engine.poisson import comes
 
 BUSTS: Final = 0.8  # busts per own turn of a player who wants to go bust
 SHIPS: Final = {3: 0.5, 4: 0.3}  # by number of ships: how often per own turn that many lie in the harbor

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Final
 
+from portroyal.bots.estimates import Goals, Pairs, index_of
 from portroyal.boxes.base.estimates import symbols
 from portroyal.boxes.contracts.estimates.chances import Chances, of_color
-from portroyal.estimates import Goals, Pairs, index_of
-from portroyal.observation import Observation
+from portroyal.engine.observation import Observation
 
 COMPLETED: Final = (0.5, 1.2, 2.0)  # points for the first, second and third contract: earlier ones open the way
 ROUNDS: Final = 11.0  # turns per seat in a game

@@ -7,11 +7,11 @@ from functools import cached_property
 from math import log, prod
 from typing import Final
 
+from portroyal.bots.estimates import Pairs
 from portroyal.boxes.base.trade import PHASE
 from portroyal.boxes.contracts.estimates.chances import Chances
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
-from portroyal.estimates import Pairs
-from portroyal.observation import Observation, phase
+from portroyal.engine.observation import Observation, phase
 
 WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability of a contract by e
 HOPELESS: Final = 0.005  # added to probabilities, so that hopeless contracts do not dominate the sum of logarithms

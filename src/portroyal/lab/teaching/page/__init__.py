@@ -7,7 +7,8 @@ from pathlib import Path
 from textwrap import fill
 from typing import Final
 
-from portroyal.formats import parse_format
+from portroyal.formats.formats import parse_format
+from portroyal.formats.registry import first_box
 from portroyal.lab.teaching.luck import TRIES as REVIEW_TRIES
 from portroyal.lab.teaching.page import formats, luck, persons, seats, stops
 from portroyal.lab.teaching.page.text import Section, listed, players
@@ -25,7 +26,6 @@ from portroyal.lab.teaching.rows import (
     rows,
 )
 from portroyal.lab.teaching.sums import Sums
-from portroyal.registry import first_box
 
 WIDTH: Final = 125  # characters of a line
 TITLE: Final = "What the strong bots teach"
@@ -98,7 +98,7 @@ def who_plays(results: Results) -> Iterator[str]:
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
     yield (
         f"*When to stop* and the worth of persons: {games[WATCHED]} of `{first_box()}` ({_line()}) by a search with "
-        f"{TRIES} tries for a decision (`master` has more) and the network in `src/portroyal/learned`."
+        f"{TRIES} tries for a decision (`master` has more) and the network in `src/portroyal/search/learned`."
     )
     yield (
         f"Hiring: {games[HIRED]} by the tuned policy, the bot `hard`. *Seats*, *Editions and boxes*: {games[TABLES]} "

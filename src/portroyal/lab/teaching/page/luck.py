@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from portroyal.advice.review import GRADES
 from portroyal.lab.teaching.page.pictures import Dots, Series, dots
 from portroyal.lab.teaching.page.text import Section, amount, compared, hundred, percent, players, table
 from portroyal.lab.teaching.sums import Sums, Value
-from portroyal.review import GRADES
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
 MEANT: Final = (

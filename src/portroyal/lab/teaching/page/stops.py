@@ -9,11 +9,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.engine.rules import BUST
 from portroyal.lab.teaching.page.pictures import Series, heat, lines
 from portroyal.lab.teaching.page.text import Section, compared, listed, number, percent, players
 from portroyal.lab.teaching.sums import Sums, Value
 from portroyal.lab.teaching.watching import MOST, RISKS, SAFE, STAGES
-from portroyal.rules import BUST
 
 FEW: Final = 40  # choices, fewer are not shown
 STEPS: Final = range(SAFE, len(RISKS) + 1)

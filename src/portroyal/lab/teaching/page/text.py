@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 from typing import Final, NamedTuple
 
-from portroyal.formats import editions
+from portroyal.formats.formats import editions
 from portroyal.lab.teaching.sums import Value
 
 ROUGH: Final = 2.0  # a margin from which on no decimals are shown

@@ -1,0 +1,185 @@
+"""Review of a finished game: what every decision cost, and what was luck, as changes of the seats' chances to win.
+
+The chances before a decision are those of the best move, as the search finds it from what the seat could know; those
+after it are those of the move that was made. What the next decision finds instead is luck, and so for every seat
+*start + decisions of all seats + luck = result*, exactly, as all are whole numbers of WHOLE.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from operator import sub
+from typing import Final, Literal, NamedTuple, get_args
+
+from portroyal.bots.learned import Searches, searcher_of
+from portroyal.bots.player import Bot
+from portroyal.engine.observation import Observation
+from portroyal.engine.snapshot import dump
+from portroyal.engine.wholes import with_wholes
+from portroyal.errors import NoReview
+from portroyal.game.game import Game, is_team
+from portroyal.search.learned import CERTAIN, learned
+from portroyal.search.searching import Found, won_by
+
+WHOLE: Final = 1000  # a certain win
+TRIES: Final = 400  # of moves, for one decision
+CLOSER: Final = 8  # times as many tries of other deals, for a decision that looks costly
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
+GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
+FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
+"""The loss, of WHOLE, from which on a decision has a grade; less than the first is noise, and costs nothing."""
+
+
+class Decision(NamedTuple):
+    """A move of the game, *number* from 1, of *choices* legal ones.
+
+    *before*, *after*: the chances of every seat to win with the best move and with the one that was made, of WHOLE;
+    *grade*: None if there was only one.
+    """
+
+    number: int
+    seat: int
+    move: str
+    best: str
+    choices: int
+    before: tuple[int, ...]
+    after: tuple[int, ...]
+    grade: Grade | None
+
+    @property
+    def cost(self) -> tuple[int, ...]:
+        """How the move changed the chances, compared to the best one."""
+        return tuple(map(sub, self.after, self.before))
+
+    @property
+    def loss(self) -> int:
+        """What the move cost the seat itself."""
+        return self.before[self.seat] - self.after[self.seat]
+
+
+class Balance(NamedTuple):
+    """What became of the chance of a seat: *start + decisions + others + luck = result*, of WHOLE.
+
+    *decisions*, *others*: the sums of what the seat's own moves, and those of the other seats, changed. *accuracy*:
+    how much of the chance that the best moves had its own moves kept, in percent; None if it never had a choice.
+    *grades*: how often each of GRADES.
+    """
+
+    start: int
+    decisions: int
+    others: int
+    luck: int
+    result: int
+    accuracy: int | None
+    grades: dict[Grade, int]
+
+
+class Review(NamedTuple):
+    """The review of a game. *team*: whether all seats win together; *result*: by seat, of WHOLE."""
+
+    team: bool
+    decisions: list[Decision]
+    result: tuple[int, ...]
+    seats: list[Balance]
+
+    def luck(self) -> list[tuple[int, ...]]:
+        """By move, by how much chance changed the chance of each seat after it."""
+        then = [*(decision.before for decision in self.decisions[1:]), self.result]
+        return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
+
+    def costliest(self, most: int) -> list[Decision]:
+        """The decisions that cost their seats most, first; those that are graded best or good are not among them."""
+        wrong = (decision for decision in self.decisions if decision.loss >= FROM["inaccuracy"])
+        return sorted(wrong, key=lambda decision: -decision.loss)[:most]
+
+
+@with_wholes
+def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None = None) -> Review:
+    """Review a finished game. Equal games give equal reviews.
+
+    *tries*: how often moves are tried for a decision; *watch* is called with the number of moves reviewed so far.
+    Raises NoReview.
+    """
+    check_reviewable(game)
+    decisions = []
+    for decision in _decisions(game, tries):
+        decisions.append(decision)
+        if watch:
+            watch(len(decisions))
+    result = tuple(map(_rounded, won_by(game.table)))
+    seats = [_balance(decisions, result, seat) for seat in range(game.players)]
+    return Review(is_team(game.ruleset), decisions, result, seats)
+
+
+def check_reviewable(game: Game) -> None:
+    """Raise NoReview if a game is not over, has no moves, or if nothing was learned for games of its format."""
+    if not game.over:
+        raise NoReview("the game is not over", "not-finished")
+    found = learned(game.ruleset)
+    if found is None or found.net is None:
+        raise NoReview(
+            f"nothing was learned for games of '{game.format}' with {game.players} players", "nothing-learned"
+        )
+    if not game.played():
+        raise NoReview("the game has no moves", "no-moves")
+
+
+def _decisions(game: Game, tries: int) -> Iterator[Decision]:
+    search, again = searcher_of(game.ruleset), game.beginning()
+    for number, move in enumerate(game.played(), 1):
+        if again.seat is None or again.why_not(move):
+            raise OTHER_RULES
+        yield judged(search, again.observe(again.seat), number, move, tries)
+        again.play(move)
+    if dump(again.table) != dump(game.table):
+        raise OTHER_RULES
+
+
+def judged(search: Searches, known: Observation, number: int, move: str, tries: int) -> Decision:
+    """What a move costs, by all that its seat could know."""
+    texts, seat = known.texts, known.seat
+    made = texts.index(move)
+    dice = Bot().dice(known)
+
+    def look(times: int) -> tuple[Found, tuple[int, ...], tuple[int, ...]]:
+        found = search.search(known.table(), seat, times * tries, dice.getrandbits(64), made)
+        return found, _chances(found, found.best), _chances(found, made)
+
+    found, before, after = look(1)
+    if before[seat] - after[seat] >= FROM["good"]:
+        found, before, after = look(CLOSER)
+    best = found.best
+    if before[seat] - after[seat] < FROM["good"]:
+        best, before = made, after
+    grade = _grade(before[seat] - after[seat]) if len(texts) > 1 else None
+    return Decision(number, seat, move, texts[best], len(texts), before, after, grade)
+
+
+def _chances(found: Found, move: int) -> tuple[int, ...]:
+    return tuple(map(_rounded, found.chances[move]))
+
+
+def _rounded(chance: int) -> int:
+    return (chance * WHOLE + CERTAIN // 2) // CERTAIN
+
+
+def _grade(loss: int) -> Grade:
+    return GRADES[sum(loss >= bound for bound in FROM.values())]
+
+
+def _balance(decisions: Sequence[Decision], result: Sequence[int], seat: int) -> Balance:
+    start = decisions[0].before[seat]
+    own = sum(decision.cost[seat] for decision in decisions if decision.seat == seat)
+    others = sum(decision.cost[seat] for decision in decisions if decision.seat != seat)
+    luck = result[seat] - start - own - others
+    free = [decision for decision in decisions if decision.seat == seat and decision.grade]
+    grades = {grade: sum(decision.grade == grade for decision in free) for grade in GRADES}
+    return Balance(start, own, others, luck, result[seat], _accuracy(free, seat), grades)
+
+
+def _accuracy(free: Sequence[Decision], seat: int) -> int | None:
+    if not free:
+        return None
+    best, kept = sum(decision.before[seat] for decision in free), sum(decision.after[seat] for decision in free)
+    return round(100 * kept / best) if best else 100

@@ -1,0 +1,181 @@
+"""The best move for a seat, how much better it is than another, and the main reason, as a key with numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal, NamedTuple
+
+from portroyal.bots import bot
+from portroyal.bots.learned import Master, searches
+from portroyal.engine.observation import Observation
+from portroyal.engine.preview import outcomes, preview
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import ACTIVE, HARBOR, Move, Table
+from portroyal.odds.drawing import draw_moves, is_drawing, may_draw_several
+from portroyal.odds.multi_draw import bust_chance_of_several
+from portroyal.odds.next_card import waiting, with_waiting
+from portroyal.odds.outlook import Outlook, odds
+from portroyal.odds.terms import Terms
+from portroyal.search.learned import CERTAIN
+
+SIMPLE: Final = "medium"  # decides where nothing was learned
+GOALS: Final = (4, 5)  # ship colors of which the odds are known
+
+ReasonKey = Literal[
+    "better", "gain", "go-on", "more-colors", "safe", "enough", "welcome", "sent-off", "would-bust", "many", "saves",
+    "all-asked", "some-asked",
+]  # fmt: skip
+
+
+class Reason(NamedTuple):
+    """Why a move is best. *numbers*: coins, points, cards, or chances from 0 to 1, by name.
+
+    *card*: the open card that asks for what the move brings, or "".
+    """
+
+    key: ReasonKey
+    numbers: Mapping[str, float]
+    card: str = ""
+
+
+class Better(NamedTuple):
+    """The chances to win, from 0 to 1: with the best move, and with the second best, which never has more.
+
+    A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
+    """
+
+    chance: float
+    other: str
+    other_chance: float
+
+
+class Tip(NamedTuple):
+    """The best move, as text. *better*: None if it was not searched for, as nothing was learned for the format."""
+
+    move: str
+    better: Better | None
+    reason: Reason
+
+
+def tip(observation: Observation) -> Tip | None:
+    """The best move of the observing seat; None if it has nothing to choose. Alike for equal Observations."""
+    if len(observation.moves) < 2:
+        return None
+    if not searches(observation.ruleset):
+        move = bot(SIMPLE).decide(observation)
+        return Tip(observation.text(move), None, why(observation, move))
+    found = Master().search(observation)
+    chances = [row[observation.seat] / CERTAIN for row in found.chances]
+    others = [i for i in range(len(chances)) if i != found.best]
+    second = max(others, key=lambda i: (found.tries[i], chances[i]))
+    best, chance = observation.moves[found.best], chances[found.best]
+    better = Better(chance, observation.text(observation.moves[second]), min(chance, chances[second]))
+    return Tip(observation.text(best), better, why(observation, best))
+
+
+def why(observation: Observation, move: Move) -> Reason:
+    """The main reason for a move."""
+    moves = draw_moves(observation.ruleset)
+    own = observation.counters[ACTIVE] == observation.seat
+    if move in moves.several:
+        cards = may_draw_several(observation).get(move, moves.several[move])
+        return Reason("many", {"cards": moves.several[move], "risk": bust_chance_of_several(observation, cards)})
+    if own and move in (moves.draw, moves.stop):
+        return _of_drawing(observation, move == moves.draw)
+    if own and is_drawing(observation) and waiting(observation):
+        return _of_ship(observation, move)
+    return _of_gain(observation, move)
+
+
+def _of_drawing(observation: Observation, draws: bool) -> Reason:
+    found = odds(observation)
+    now = found.now if found else None
+    if now is None:
+        return Reason("better", {})
+    takes = Terms(observation).takes(observation.piles[HARBOR])
+    if not draws:
+        return Reason("enough", {"takes": takes, "risk": now.bust})
+    if now.bust == 0:
+        return Reason("safe", {})
+    return _of_colors(observation, now, takes) or Reason("go-on", {"risk": now.bust})
+
+
+def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
+    """That some more ship colors would bring a further card, if that is likely enough to be worth a word."""
+    for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
+        more = colors - now.colors
+        if more <= 0 or chance < now.bust / 2:
+            continue
+        then = Terms(observation).takes(observation.piles[HARBOR] + _of_other_colors(observation)[:more])
+        if then > takes:
+            return Reason("more-colors", {"more": more, "takes": then, "chance": chance, "risk": now.bust})
+    return None
+
+
+def _of_other_colors(observation: Observation) -> bytes:
+    """An unseen ship of each color that is not in the harbor."""
+    columns = observation.ruleset.columns
+    here = {columns.color[face] for face in observation.piles[HARBOR] if columns.kind[face] == SHIP}
+    found: dict[int, int] = {}
+    for face in observation.unseen:
+        if columns.kind[face] == SHIP and columns.color[face] not in here:
+            found.setdefault(columns.color[face], face)
+    return bytes(found.values())
+
+
+def _of_ship(observation: Observation, move: Move) -> Reason:
+    """Why a ship that was drawn comes into the harbor, or does not."""
+    found = odds(observation)
+    after, t = observation.table(), observation.table()
+    observation.ruleset.play(after, move)
+    if after.count(HARBOR) > t.count(HARBOR):
+        if found is None or found.kept is None:
+            return Reason("better", {})
+        return Reason("welcome", {"colors": found.kept.colors, "risk": found.kept.bust})
+    if with_waiting(observation) is None:
+        return Reason("would-bust", {})
+    if found is None or found.now is None or found.kept is None:
+        return Reason("better", {})
+    return Reason("sent-off", {"risk": found.now.bust, "later": found.kept.bust})
+
+
+def _of_gain(observation: Observation, move: Move) -> Reason:
+    """What a move brings its seat for certain."""
+    t, seat = observation.table(), observation.seat
+    goal, found = _of_goal(observation, move), preview(t, move)
+    if found is None:
+        return goal or Reason("better", {})
+    gain = {"coins": max(0, found.coins), "points": max(0, found.points), "cost": max(0, -found.coins)}
+    cell = observation.ruleset.cell.get("swords")
+    if cell is not None and (then := outcomes(t, move)):
+        gain["swords"] = max(0, then[0][cell + seat] - t[cell + seat])
+    if goal and goal.key == "all-asked":
+        return goal
+    if any(gain.values()):
+        return Reason("gain", gain)
+    if goal:
+        return goal
+    return Reason("saves", {}) if found.coins == 0 and _something_costs(observation) else Reason("better", {})
+
+
+def _of_goal(observation: Observation, move: Move) -> Reason | None:
+    """That an open card asks for what the seat may have after a move: the card of which it then lacks least."""
+    t, seat = observation.table(), observation.seat
+    before = _lacking(t, seat)
+    then = [pair for after in outcomes(t, move) for pair in _lacking(after, seat).items()]
+    nearer = sorted((lacks, card) for card, lacks in then if lacks < before.get(card, lacks))
+    if not nearer:
+        return None
+    lacks, card = nearer[0]
+    return Reason("some-asked" if lacks else "all-asked", {}, card)
+
+
+def _lacking(t: Table, seat: int) -> dict[str, int]:
+    """How much the seat lacks of what each open card asks for."""
+    return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
+
+
+def _something_costs(observation: Observation) -> bool:
+    """Whether another move costs coins."""
+    t = observation.table()
+    return any((found := preview(t, move)) is not None and found.coins < 0 for move in observation.moves)

@@ -1,0 +1,65 @@
+"""Advice on stopping or drawing on: both values in coins, with cards valued as by the bot ``steady``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.heuristic import evaluator_of
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import ACTIVE
+from portroyal.odds.drawing import draw_moves, is_drawing, may_draw
+from portroyal.odds.next_card import with_waiting
+from portroyal.odds.stopping.compiled import compiled
+from portroyal.odds.stopping.evaluation import in_coins, problem_of
+from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
+from portroyal.odds.stopping.solver import solve
+
+SOON: Final = 20_000  # the most states to examine while a person waits
+
+
+class Choice(NamedTuple):
+    """The solutions for a seat that is drawing, in coins; None: the problem is too large."""
+
+    now: Solution | None  # with the harbor as it is: a ship about which the seat is asked is repelled
+    kept: Solution | None  # with that ship kept; also None if there is no such ship, or if keeping it is a bust
+
+
+def choice(observation: Observation) -> Choice | None:
+    """The values of the observing seat's choice; None if it has no such choice or plays in a team.
+
+    Raises NoCompiler.
+    """
+    if not chooses(observation):
+        return None
+    evaluator = evaluator_of(observation)
+    if evaluator.index.team or not may_draw(observation):
+        return None
+    more = with_waiting(observation)
+    return Choice(soon(problem_of(evaluator, evaluator.harbor)), soon(problem_of(evaluator, more)) if more else None)
+
+
+def chooses(observation: Observation) -> bool:
+    """Whether the seat is drawing cards and may stop, now or after deciding about a drawn ship."""
+    moves = draw_moves(observation.ruleset)
+    own = observation.counters[ACTIVE] == observation.seat and is_drawing(observation)
+    return own and (observation.agenda[0] != moves.asked or moves.stop in observation.moves)
+
+
+def soon(problem: StoppingProblem) -> Solution | None:
+    """The solution in coins; None if the problem is too large. Raises NoCompiler.
+
+    An exact problem that is too large is simplified: once a ship is repelled, all ships of its color are.
+    """
+    for exact in (True, False):
+        try:
+            return in_coins(compiled(problem._replace(exact=exact), SOON))
+        except TooLarge:
+            continue
+    return None
+
+
+def advice(evaluator: Evaluator, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
+    """The values of stopping with this harbor and of drawing on, in coins. *by*: the solver. Raises TooLarge."""
+    return in_coins(by(problem_of(evaluator, harbor)))

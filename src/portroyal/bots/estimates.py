@@ -1,0 +1,232 @@
+"""Estimates: what a box judges its own cards to be worth, for bots that evaluate moves. No rule states it.
+
+A box states it in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`; the
+cards of a box without one are valued by what the rules pay. Every value is in coins of the seat that decides.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
+from importlib.util import find_spec
+from typing import Any, ClassVar, NamedTuple, Protocol
+
+from portroyal import boxes
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import EXPEDITION, SHIP, Columns
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import RULESETS_KEPT
+from portroyal.formats.registry import folder, registry
+
+Pairs = Iterable[tuple[int, int]]  # the cell of a counter for seat 0, and an amount
+
+
+class DrawAtOnce(NamedTuple):
+    """A move that draws several cards at once, none of which can be repelled."""
+
+    verb: str
+    counter: str  # the name of a shared counter that every such move raises by one
+
+    def cards(self, ruleset: Ruleset) -> int:
+        """The number of cards that the move draws, as its verb declares."""
+        return next(verb.draws for verb in ruleset.verbs if verb.name == self.verb and verb.draws is not None)
+
+
+class Goals:
+    """What a seat pursues besides points and coins: the value of each step towards it. Here: nothing, worth 0 coins."""
+
+    def of_counters(self, pairs: Pairs) -> float:
+        """The value of gaining these amounts of counters in the display; negative amounts are lost."""
+        return 0.0
+
+    def of_card(self, face: int) -> float:
+        """The value of having a card in the display."""
+        return 0.0
+
+    def of_coins(self, n: int) -> float:
+        """The value of *n* more coins (negative: fewer), besides what they buy."""
+        return 0.0
+
+    def of_ships(self, ships: int) -> float:
+        """The value gained at once by having this number of ships in the harbor."""
+        return 0.0
+
+    def of_bust(self) -> float:
+        """The value of going bust."""
+        return 0.0
+
+    def of_repelling(self, ship: int) -> float:
+        """The value of repelling this ship."""
+        return 0.0
+
+    def of_forgoing(self, ship: int) -> float:
+        """The value of trading this ship and forgoing its coins."""
+        return 0.0
+
+    def of_seat(self, seat: int) -> Goals:
+        """The same goals of a team from the point of view of another seat."""
+        return self
+
+
+class Weigher(Protocol):
+    """What estimates may ask of their caller: the position as its seat sees it, and the values there."""
+
+    @property
+    def observation(self) -> Observation: ...
+    @property
+    def seat(self) -> int: ...
+    @property
+    def index(self) -> CardIndex: ...
+    @property
+    def progress(self) -> float:
+        """How far the game has come: 0 at its start, 1 when its end is certain to be near."""
+
+    @property
+    def point(self) -> float:
+        """The value of a point now."""
+
+    @property
+    def others_coin(self) -> float:
+        """The value to this seat of a coin gained by any other seat: less than 0 among rivals."""
+
+    @property
+    def goals(self) -> Goals | None: ...
+    def of_accepting(self, ship: int) -> float:
+        """The value of trading a ship and accepting its coins."""
+
+    def profit(self, seat: int) -> float:
+        """The value of one more coin to a rival."""
+
+
+class Player(Protocol):
+    """The decisions that a bot makes for the estimates. Each returns one of the moves, as text.
+
+    *weigher* is the one that the bot passed to the estimates; the other words are verbs.
+    """
+
+    SURE: ClassVar[float]  # the probability of winning from which on a team takes a risk
+
+    def draw_or_stop(self, weigher: Any, moves: Sequence[str], draw: str, stop: str, /) -> str:
+        """Draw one more card, draw several at once, or stop."""
+
+    def repel_or_keep(self, weigher: Any, moves: Sequence[str], repel: str, keep: str, /) -> str:
+        """Repel a ship or keep it. The argument of the current task is its face."""
+
+    def best_card(self, weigher: Any, moves: Sequence[str], take: str, pass_: str, /) -> str:
+        """Take the most valuable card, or none."""
+
+
+Answer = Callable[[Player, Weigher, Sequence[str]], str]
+
+
+class Estimates:
+    """The estimates of one box for one ruleset. What a box does not override here it has no opinion on."""
+
+    abilities: ClassVar[Mapping[str, float]] = {}
+    """The value of one more of a counter at the start of a game, by the counter's name, without a color.
+
+    The value shrinks to 0 towards the end. A counter that no box names is worth what the rules pay for it.
+    """
+    abilities_of_team: ClassVar[Mapping[str, float]] = {}
+    """The additional value of one more of a counter to a team."""
+    at_once: ClassVar[DrawAtOnce | None] = None
+    answers: ClassVar[Mapping[str, Answer]] = {}
+    """How questions are answered, by their names. For any other question each move is tried."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset, self.cards = ruleset, ruleset.columns
+
+    def progress(self, observation: Observation) -> float | None:
+        """How far the game has come, from 0 to 1; None: another box estimates it."""
+        return None
+
+    def nearness(self, observation: Observation, seat: int) -> float | None:
+        """How near a seat is to winning on its own, from 0; None: another box estimates it."""
+        return None
+
+    def goals(self, weigher: Weigher) -> Goals | None:
+        """What the seat pursues besides points and coins. At most one box of a game has goals."""
+        return None
+
+    def of_trade(self, weigher: Weigher, ship: int) -> float:
+        """The value of a trade besides the trader's coins, takes and points."""
+        return 0.0
+
+    def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
+        """One of the moves (their numbers by text) that is made whatever the question is; "": none."""
+        return ""
+
+    def aside(self, question: str) -> tuple[str, ...]:
+        """Verbs that may be played at this question without answering it: only :meth:`first` chooses such moves."""
+        return ()
+
+
+class CardIndex(NamedTuple):
+    """What bots look up about a ruleset: faces by what they give, piles by key, and the boxes' estimates."""
+
+    givers: Mapping[int, bytes]  # by the cell of a counter for seat 0: the faces that give to it
+    ships: tuple[bytes, ...]  # faces, by color
+    expeditions: bytes
+    piles: Mapping[str, int]  # numbers, by key; of a pile per seat, that of seat 0
+    team: bool  # whether all win or lose together
+    estimates: tuple[Estimates, ...]  # of the boxes whose rules are in play, in the registry's order
+    on_trade: tuple[Estimates, ...]  # those of them that value a trade
+    abilities: Mapping[int, float]  # by the cell of a counter for seat 0, for counters that a box names
+    answers: Mapping[str, Answer]
+    at_once: tuple[DrawAtOnce, ...]
+
+
+@lru_cache(RULESETS_KEPT)
+def index_of(ruleset: Ruleset) -> CardIndex:
+    """The index of a ruleset; cached."""
+    cards, faces = ruleset.columns, range(len(ruleset.faces))
+    ships = tuple(
+        bytes(face for face in faces if cards.kind[face] == SHIP and cards.color[face] == color)
+        for color in range(len(ruleset.colors))
+    )
+    team = bool(ruleset.answers("verdict"))
+    estimates = tuple(judgement(ruleset) for judgement in _judgements(ruleset))
+    return CardIndex(
+        _givers(cards, faces),
+        ships,
+        bytes(face for face in faces if cards.kind[face] == EXPEDITION),
+        {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key},
+        team,
+        estimates,
+        tuple(one for one in estimates if type(one).of_trade is not Estimates.of_trade),
+        _abilities(ruleset, estimates, team),
+        {question: answer for one in estimates for question, answer in one.answers.items()},
+        tuple(one.at_once for one in estimates if one.at_once),
+    )
+
+
+def _givers(cards: Columns, faces: Iterable[int]) -> dict[int, bytes]:
+    givers: dict[int, bytes] = {}
+    for face in faces:
+        for cell, _ in cards.gives[face]:
+            givers[cell] = givers.get(cell, b"") + bytes((face,))
+    return givers
+
+
+def _abilities(ruleset: Ruleset, estimates: Iterable[Estimates], team: bool) -> dict[int, float]:
+    """The values of the counters that boxes name, including the additional value to a team."""
+    named: dict[str, float] = {}
+    for one in estimates:
+        for part in (one.abilities, one.abilities_of_team if team else {}):
+            for name, coins in part.items():
+                named[name] = named.get(name, 0.0) + coins
+    kinds = {cell: name.partition(".")[0] for name, cell in ruleset.cell.items()}
+    return {cell: named[name] for cell, name in kinds.items() if name in named}
+
+
+def _judgements(ruleset: Ruleset) -> list[type[Estimates]]:
+    """The classes ``Judgement`` of the boxes whose rules are in play."""
+    modules = {type(rule).__module__ for rule in ruleset.rules}
+    packages = {box: f"{boxes.__name__}.{folder(box).name}" for box in registry()}
+    names = (
+        f"{package}.estimates"
+        for package in packages.values()
+        if any(module.startswith(f"{package}.") for module in modules)
+    )
+    return [importlib.import_module(name).Judgement for name in names if find_spec(name)]

@@ -1,0 +1,228 @@
+"""Simulating many games between bots: by machine code if all are policies, otherwise by Python in processes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from functools import partial
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from portroyal.bots import Allowed, Bot, bot
+from portroyal.bots.outside.allowed import LIMIT
+from portroyal.engine.observation import Observation
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+from portroyal.engine.wholes import with_wholes
+from portroyal.errors import BadFormat
+from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
+from portroyal.game.game import is_team
+from portroyal.machine.batch import BatchSpec, Results, Watch, available, gathered, play_format
+from portroyal.processes import answered
+from portroyal.search.games import GameResult, OnMessage, play_game
+from portroyal.search.policies import POLICIES
+
+AT_ONCE: Final = 20  # the most games in a part of a batch
+PARTS: Final = 16  # the least number of parts for each process
+
+T = TypeVar("T")
+
+
+def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
+    """Whether all these bots are policies, which machine code plays. Raises BadFormat for a name that is no bot."""
+    names = list(bots)
+    for name in names:
+        bot(name, *allowed)
+    return all(name in POLICIES for name in names)
+
+
+def check_counts(**counts: object) -> None:
+    """Raises BadFormat if one of the arguments is not a whole number from 1."""
+    for what, n in counts.items():
+        if not isinstance(n, int) or isinstance(n, bool) or n < 1:
+            raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
+
+
+# Bots that are played by Python.
+
+
+class Thinking:
+    """A bot as a player of interpreted games. It gets only an Observation of the table."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    def choose(self, t: Table, seat: int) -> int:
+        """The index of the chosen move among the legal ones."""
+        return t.moves.index(self.bot.decide(Observation(t, seat)))
+
+
+@contextmanager
+def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
+    """A context with a player for each name, in which bots from outside are running."""
+    with ExitStack() as opened:
+        yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
+
+
+def dealer_of(seed: int, game: int) -> int:
+    """The fast dealer's first state in a game played by Python: 64 bits, unrelated to those of neighboring games."""
+    return Random(seed * 1_000_003 + game).getrandbits(64)
+
+
+def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
+    """Play games in Python, one by one: each bot keeps its seat, and the start player rotates."""
+    with thinking(spec.bots) as choosers:
+        for game in range(spec.first, spec.first + spec.games):
+            yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
+
+
+def in_processes(
+    work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: int | None, watch: Watch | None = None
+) -> list[T]:
+    """The results of *work* for the parts of a batch, in order.
+
+    *jobs*: the number of processes (None: one per core; 1: this one). *watch* is called with the number of games played
+    so far.
+    """
+    jobs = jobs or available()
+    n = max(1, min(AT_ONCE, spec.games // (PARTS * jobs)))
+    parts = [spec._replace(first=spec.first + at, games=min(n, spec.games - at)) for at in range(0, spec.games, n)]
+    if jobs == 1:
+        return _watched(map(work, parts), parts, watch)
+    from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
+
+    with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
+        return _watched(pool.map(partial(answered, work), parts), parts, watch)
+
+
+def _watched(results: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:
+    collected: list[T] = []
+    played = 0
+    for result, part in zip(results, parts, strict=True):
+        collected.append(result)
+        played += part.games
+        if watch is not None:
+            watch(played)
+    return collected
+
+
+# Results by seat.
+
+
+def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
+    """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
+
+    *jobs*: threads of machine code, or processes for bots played by Python (None: one per core). *watch* is called with
+    the number of games played so far. Raises BadFormat.
+    """
+    if have_policies(spec.bots):
+        return play_format(form, spec, jobs, watch)
+    return Results.joined(in_processes(partial(_results, form.line), spec, jobs, watch))
+
+
+def _results(line: str, spec: BatchSpec) -> Results:
+    ruleset = ruleset_of(parse_format(line), len(spec.bots))
+    return gathered(ruleset, thought_games(ruleset, spec), spec.checksums)
+
+
+# Shares by bot.
+
+
+class Outcome(NamedTuple):
+    """How a game ended, by seat. Seat 0 is played by bot number *shift*, the next seat by the next bot."""
+
+    shift: int
+    winners: Sequence[int]
+    points: Sequence[int]
+    moves: int
+
+
+@with_wholes
+def simulate(
+    format: str,
+    bots: Sequence[str],
+    games: int = 100,
+    seed: int = 0,
+    watch: Watch | None = None,
+    jobs: int | None = 1,
+    limit: float = LIMIT,
+    remote: bool = False,
+) -> dict[str, Any]:
+    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start player rotated.
+
+    Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
+    parts, a team's win whole for each), mean points per bot, mean moves per game. *watch* is called with the number of
+    games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed gives the same
+    games with any number of them. *limit*, *remote*: for bots from outside, as for :func:`portroyal.bot`; each is
+    started anew for every part of the games, and if one fails, the simulation ends with BotFailed.
+
+    Games between policies only (``random``, ``eager``) are played by machine code; without a C compiler, by Python, a
+    hundred times slower, with a RuntimeWarning.
+
+    Raises BadFormat.
+    """
+    form, names, allowed = parse_format(format), tuple(bots), Allowed(limit, remote)
+    compiles = have_policies(names, allowed)
+    check_players(len(names), form)
+    check_counts(games=games, jobs=1 if jobs is None else jobs)
+    began = time.perf_counter()
+    spec = BatchSpec(names, seed, games)
+    outcomes = _by_machine(form, spec, jobs, watch) if compiles else _by_thought(form.line, allowed, spec, jobs, watch)
+    ruleset = ruleset_of(form, len(names))
+    return {"games": games, **_means(outcomes, ruleset), "seconds": time.perf_counter() - began}
+
+
+def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | None) -> Iterator[Outcome]:
+    """Play the games, divided evenly among the rotations of the bots over the seats."""
+    seats, played = len(spec.bots), 0
+    for shift in range(seats):
+        games = spec.games * (shift + 1) // seats - played
+        if games == 0:
+            continue
+        shifted = (*spec.bots[shift:], *spec.bots[:shift])
+        part = spec._replace(bots=shifted, first=played, games=games)
+        results = play_format(form, part, jobs, _after(played, watch))
+        results.check()
+        for at in range(games):
+            row = slice(at * seats, (at + 1) * seats)
+            yield Outcome(shift, results.winners[row], results.points[row], results.moves[at])
+        played += games
+
+
+def _after(played: int, watch: Watch | None) -> Watch | None:
+    """A watch for games that are played after *played* others."""
+    return None if watch is None else lambda more: watch(played + more)
+
+
+def _by_thought(
+    line: str, allowed: Allowed, spec: BatchSpec, jobs: int | None, watch: Watch | None
+) -> Iterator[Outcome]:
+    for part in in_processes(partial(_outcomes, line, allowed), spec, jobs, watch):
+        yield from part
+
+
+def _outcomes(line: str, allowed: Allowed, spec: BatchSpec) -> list[Outcome]:
+    seats = len(spec.bots)
+    ruleset, outcomes = ruleset_of(parse_format(line), seats), []
+    with thinking(spec.bots, allowed) as choosers:
+        for game in range(spec.first, spec.first + spec.games):
+            shift, start = game % seats, game // seats % seats
+            rotated = choosers[shift:] + choosers[:shift]
+            ended = play_game(ruleset, rotated, dealer_of(spec.seed, game), start, spec.most)
+            outcomes.append(Outcome(shift, ended.winners, ended.points, ended.moves))
+    return outcomes
+
+
+def _means(outcomes: Iterable[Outcome], ruleset: Ruleset) -> dict[str, Any]:
+    wins, points, moves, games = [0.0] * ruleset.seats, [0] * ruleset.seats, 0, 0
+    whole = is_team(ruleset)
+    for outcome in outcomes:
+        games += 1
+        moves += outcome.moves
+        share = 1.0 if whole else 1 / max(1, sum(outcome.winners))
+        for seat in range(ruleset.seats):
+            number = (seat + outcome.shift) % ruleset.seats
+            wins[number] += share * outcome.winners[seat]
+            points[number] += outcome.points[seat]
+    return {"wins": [n / games for n in wins], "points": [n / games for n in points], "moves": moves / games}

@@ -1,0 +1,1 @@
+"""Games that follow each other."""

@@ -1,0 +1,370 @@
+"""Campaigns: games of the same players that follow each other as chapters, saved in between as text."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from portroyal.engine.pickling import pickled
+from portroyal.engine.shapes import CampaignState, ChapterState, PlayedChapter
+from portroyal.engine.wholes import with_wholes
+from portroyal.errors import BadCampaign, BadFormat, shown
+from portroyal.formats.formats import Format, chapters_of, check_players, parse_format
+from portroyal.formats.registry import check_chapters
+from portroyal.game.game import Game
+from portroyal.game.opening import new_game, player_names
+
+VERSION: Final = 1
+LONGEST: Final = 40_000  # characters of a campaign as text; one that was played through has about two thousand
+LOGGED: Final = LONGEST - 2_000  # of those, the lines of its log
+GIVES_UP: Final = "; honor given up"
+
+
+class Played(NamedTuple):
+    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: those that it brought."""
+
+    chapter: int
+    won: bool | None
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+    game: str
+    cards: tuple[str, ...]
+
+    def line(self) -> str:
+        """The game as a line of text."""
+        verdict = {True: "won", False: "lost", None: f"won by {_spaced(self.winners)}"}[self.won]
+        parts = (verdict, f"points {_spaced(self.points)}", f"game {self.game}", f"cards {' '.join(self.cards)}")
+        return f"chapter {self.chapter}: {'; '.join(parts)}".rstrip()
+
+
+class Again(NamedTuple):
+    """The chapters from this one on are played again. *gives_up*: a chapter was abandoned, and with it the honor."""
+
+    chapter: int
+    gives_up: bool = False
+
+    def line(self) -> str:
+        """The decision as a line of text."""
+        return f"again from chapter {self.chapter}{GIVES_UP if self.gives_up else ''}"
+
+
+class Campaign:
+    """One campaign. Make it with :func:`new_campaign` or :func:`read_campaign`.
+
+    It is its log: each finished game that was entered, and each decision to start again from a chapter.
+    """
+
+    def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
+        rules = chapters_of(form)
+        if rules is None:
+            raise BadFormat(f"'{form.line}': the games of this format do not follow each other as chapters")
+        for box in form.boxes:
+            check_chapters(box)
+        self.rules, self.players, self.names = rules, players, list(names)
+        self.together = rules.together(dict(form.options))
+        self._base = without_chapter(form)
+        if parse_format(self._base).line != form.line:
+            raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
+        self.log: list[Played | Again] = []
+        self.standing: list[Played] = []  # the games that count: none of a chapter that was started again since
+        self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
+        self._gave_up = False  # since then
+        self._honored = False
+        self._done = 0  # chapters
+        self._games: set[str] = set()
+        self._brought: Counter[str] = Counter()  # by the chapters before the next one
+        self._tried: Counter[str] = Counter()  # by lost tries of the next one
+        self._logged = 0  # characters of the log as text
+
+    @property
+    def format(self) -> str:
+        """The format of its games, in normal form, without what a campaign sets itself."""
+        return self._base
+
+    # What stands.
+
+    @property
+    def chapter(self) -> int | None:
+        """The chapter that is played next; None when the last one is done."""
+        return self._done + 1 if self._done < self.rules.number else None
+
+    @property
+    def over(self) -> bool:
+        """Whether the last chapter is done."""
+        return self.chapter is None
+
+    @property
+    def failures(self) -> int:
+        """How often the chapter that is played next was lost."""
+        return sum(played.chapter == self.chapter for played in self.standing)
+
+    @property
+    def reached(self) -> int:
+        """The last chapter that can be started again."""
+        return self.chapter or self.rules.number
+
+    @property
+    def honor(self) -> bool | None:
+        """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074
+
+        Once won it stays, whatever is played again. A chapter from the second on that is abandoned and started again
+        counts as a defeat.
+        """
+        if self._honored or not self.together:
+            return self._honored or None
+        return False if self.losses or self._gave_up else None
+
+    @property
+    def wins(self) -> list[int]:
+        """By seat: how many chapters the player has won."""
+        return [
+            sum(played.won is not False and seat in played.winners for played in self.standing)
+            for seat in range(self.players)
+        ]
+
+    @property
+    def carried(self) -> dict[str, list[str]]:
+        """The cards that the next game finds in its draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
+        chapter = self.reached
+        return {
+            "earlier": [card for played in self.standing if played.chapter < chapter for card in played.cards],
+            "tries": [card for played in self.standing if played.chapter == chapter for card in played.cards],
+        }
+
+    def state(self) -> CampaignState:
+        """The campaign as plain data."""
+        chapter, failures = self.chapter, self.failures
+        return {
+            "format": self.format,
+            "players": self.players,
+            "names": list(self.names),
+            "chapter": chapter,
+            "failures": failures,
+            "together": self.together,
+            "extra_coins": self.rules.extra_coins(failures) if chapter else 0,
+            "reached": self.reached,
+            "honor": self.honor,
+            "losses": self.losses,
+            "wins": self.wins,
+            "chapters": [self._state_of(number) for number in range(1, self.rules.number + 1)],
+        }
+
+    def _state_of(self, chapter: int) -> ChapterState:
+        games = [played for played in self.standing if played.chapter == chapter]
+        done = any(played.won is not False for played in games)
+        return {
+            "chapter": chapter,
+            "state": "done" if done else "next" if chapter == self.chapter else "ahead",
+            "games": [_shown(played) for played in games],
+        }
+
+    # Playing.
+
+    def next_format(self) -> str:
+        """The format of the next game. Raises BadCampaign when the last chapter is done."""
+        if self.chapter is None:
+            raise BadCampaign("the last chapter is done; start again from one that was reached")
+        options = self.rules.options(self.chapter, self.failures)
+        line = "; ".join([self._base, *(f"{name} {value}" for name, value in options.items())])
+        return parse_format(line).line
+
+    def game(self, seed: int | str | None = None, start: int | None = None, names: Sequence[str] | None = None) -> Game:
+        """The next game, an ordinary one: see :func:`portroyal.new_game`. Raises BadCampaign, BadFormat."""
+        line, names = self.next_format(), self.names if names is None else names
+        return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
+
+    def enter(self, game: Game) -> None:
+        """Enter a finished game of the chapter that is next. Raises BadCampaign; nothing has changed then."""
+        if not game.over:
+            raise BadCampaign("the game is not over")
+        self.check(game)
+        self._add(self._played(game))
+
+    def check(self, game: Game) -> None:
+        """Check that a game, finished or not, is one of the chapter that is next. Raises BadCampaign."""
+        known = game_id(game)
+        if known in self._games:
+            raise BadCampaign(f"the game {known} is entered already")
+        for what, is_, wanted in (
+            ("format", game.format, self.next_format()),
+            ("number of players", game.players, self.players),
+            ("cards of earlier games", _sorted(game.carried), _sorted(self.carried)),
+        ):
+            if is_ != wanted:
+                raise BadCampaign(f"the game does not belong here: its {what} is {is_!r}, and must be {wanted!r}")
+
+    def _played(self, game: Game) -> Played:
+        before = Counter(card for cards in self.carried.values() for card in cards)
+        new = Counter(self.rules.cards()) - Counter(self.rules.aside(game.view(None))) - before
+        return Played(
+            self.reached,
+            game.won,
+            tuple(game.ranking[0] if game.ranking and game.won is not False else ()),
+            tuple(game.scores),
+            game_id(game),
+            tuple(sorted(new.elements())),
+        )
+
+    @with_wholes
+    def again(self, chapter: int, begun: bool = True) -> None:
+        """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then.
+
+        *begun*: whether a game of the chapter that is next was begun; if so it is abandoned.  A-074
+        """
+        self._check_reached(chapter)
+        self._add(Again(chapter, begun and self._gives_up(chapter)))
+
+    def read_again(self, entry: Again) -> None:
+        """Start again by what a line of text says. Raises BadCampaign; nothing has changed then."""
+        self._check_reached(entry.chapter)
+        if entry.gives_up and not self._gives_up(entry.chapter):
+            raise BadCampaign("no honor could be given up here")
+        self._add(entry)
+
+    def _check_reached(self, chapter: int) -> None:
+        if type(chapter) is not int or not 1 <= chapter <= self.reached:
+            raise BadCampaign(f"chapter {shown(chapter)} was not reached; those from 1 to {self.reached} were")
+
+    def _gives_up(self, chapter: int) -> bool:
+        """Whether to abandon the chapter that is next, and to start again from this one, gives up the honor."""
+        return self.together and self.honor is None and chapter > 1
+
+    def read_entry(self, played: Played) -> None:
+        """Enter a finished game by what its line of text says. Raises BadCampaign; nothing has changed then."""
+        if fault := self._fault(played):
+            raise BadCampaign(fault)
+        self._add(played)
+
+    def _add(self, entry: Played | Again) -> None:
+        length = len(entry.line()) + 1
+        if self._logged + length > LOGGED:
+            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} letters")
+        self._logged += length
+        self.log.append(entry)
+        if isinstance(entry, Played):
+            self._go_on(entry)
+        else:
+            self._go_back(entry)
+
+    def _go_on(self, played: Played) -> None:
+        self.standing.append(played)
+        self._games.add(played.game)
+        self._tried.update(played.cards)
+        if played.won is False:
+            self.losses += 1
+        else:
+            self._done += 1
+            self._honored = self._honored or (self.over and self.together and self.honor is None)
+            self._brought.update(self._tried)
+            self._tried = Counter()
+
+    def _go_back(self, entry: Again) -> None:
+        self.standing = [played for played in self.standing if played.chapter < entry.chapter]
+        self._done = entry.chapter - 1
+        first = entry.chapter == 1
+        self.losses = 0 if first else self.losses
+        self._gave_up = not first and (self._gave_up or entry.gives_up)
+        self._brought = Counter(self.carried["earlier"])
+        self._tried = Counter()
+
+    def _fault(self, played: Played) -> str:
+        """Why this game cannot be the next one; "" if it can."""
+        seats = range(self.players)
+        if played.chapter != self.chapter:
+            after = f"the next one is {self.chapter}" if self.chapter else "the last one is done"
+            return f"chapter {played.chapter} is not next; {after}"
+        if (played.won is not None) != self.together:
+            return "a team has won or lost" if self.together else "rivals' chapters are won by seats: 'won by 0'"
+        if len(set(played.winners)) < len(played.winners) or any(seat not in seats for seat in played.winners):
+            return f"it is won by {list(played.winners)}; the seats are 0 to {seats[-1]}"
+        if len(played.points) != self.players:
+            return f"it has points for {len(played.points)} of {self.players} players"
+        if played.game in self._games:
+            return f"the game {played.game} is there twice"
+        return self._fault_of_points(played) or self._fault_of_cards(played)
+
+    def _fault_of_points(self, played: Played) -> str:
+        points = played.points
+        if min(points) < 0:
+            return f"it has {min(points)} points; nobody has less than 0"
+        if len({points[seat] for seat in played.winners}) > 1 and not self.together:
+            return f"it is won by {list(played.winners)}, whose points differ"
+        wanted = self.rules.winning_points(played.chapter, self.players) if played.won else 0
+        return f"it is won with {sum(points)} points in all; {wanted} are asked" if sum(points) < wanted else ""
+
+    def _fault_of_cards(self, played: Played) -> str:
+        known, chapter = self.rules.cards(), f"chapter {played.chapter}"
+        least, most = self.rules.brings(played.chapter, self.together, bool(played.won))
+        brought, new = self._tried.copy(), Counter(played.cards)
+        brought.update(new)
+        for card in new:
+            if card not in known:
+                return f"no story brings a card {shown(card)}"
+            if self._brought[card] + brought[card] > known[card]:
+                return f"{card} is brought {self._brought[card] + brought[card]} times, and there are {known[card]}"
+            if brought[card] > most.get(card, 0):
+                return f"{card} is brought {brought[card]} times; {chapter} brings it {most.get(card, 0)} times at most"
+        for card, n in least.items():
+            if brought[card] < (sure := min(n, known[card] - self._brought[card])):
+                return f"{card} is brought {brought[card]} times; {chapter} brings it {sure} times in any case"
+        return ""
+
+    def copy(self) -> Campaign:
+        """An independent campaign in the same state."""
+        twin = Campaign(parse_format(self._base), self.players, self.names)
+        for entry in self.log:
+            twin._add(entry)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("campaign", self)
+
+    def text(self) -> str:
+        """The campaign as text: lines ``[key value]``, an empty line, then one line per entry of its log."""
+        tags = {"campaign": VERSION, "format": self.format, "players": self.players, "names": self.names}
+        lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
+        return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"
+
+
+@with_wholes
+def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
+    """A new campaign, before its first chapter.
+
+    *format* is the format line of its games, without what a campaign sets itself (the chapter and its failures);
+    *players* the number of seats. Raises BadFormat, and BadCards for chapters of a host's own that are broken.
+    """
+    form = parse_format(format)
+    check_players(players, form)
+    return Campaign(form, players, player_names(names, players))
+
+
+def without_chapter(form: Format) -> str:
+    """The normal form of a format without what a campaign sets itself."""
+    rules = chapters_of(form)
+    own = rules.options(1, 1) if rules else ()
+    return "; ".join(part for part in form.line.split("; ") if part.rpartition(" ")[0] not in own)
+
+
+def game_id(game: Game) -> str:
+    """By what a campaign knows a game: 16 hex digits that follow from its deal and its moves."""
+    return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
+
+
+def _shown(played: Played) -> PlayedChapter:
+    return {
+        "won": played.won,
+        "winners": list(played.winners),
+        "points": list(played.points),
+        "game": played.game,
+    }
+
+
+def _spaced(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))
+
+
+def _sorted(carried: dict[str, list[str]] | None) -> dict[str, list[str]]:
+    return {key: sorted(cards) for key, cards in (carried or {}).items()}

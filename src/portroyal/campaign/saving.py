@@ -1,0 +1,60 @@
+"""The texts by which games, observations and campaigns are pickled."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from portroyal.campaign.campaign import Campaign
+from portroyal.campaign.text import read_campaign
+from portroyal.engine.observation import Observation
+from portroyal.engine.snapshot import load_observation, observed
+from portroyal.errors import PortRoyalError
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import Game, continued, restore
+
+
+def game_text(game: Game) -> str:
+    """A game as JSON: its snapshot, and how its events are numbered."""
+    return _line(game.snapshot() | game.numbering())
+
+
+def game_of(text: str) -> Game:
+    """The game, with its events, and with all that could be taken back.
+
+    Under other rules it is restored like a snapshot. Raises BadFormat, BadPosition, IllegalMove.
+    """
+    kept = json.loads(text)
+    try:
+        return continued(kept)
+    except (PortRoyalError, LookupError, TypeError):  # not possible under these rules
+        return restore(kept, kept["first_event"] + sum(kept["events"]))
+
+
+def observation_text(observation: Observation) -> str:
+    """An observation as JSON. Raises TypeError if its rules are not those of a format."""
+    ruleset = observation.ruleset
+    if not ruleset.line:
+        raise TypeError("an observation under rules of no format cannot be pickled")
+    head = {"format": ruleset.line, "players": ruleset.seats, "seat": observation.seat, "moves": observation.texts}
+    return _line(head | observed(observation))
+
+
+def observation_of(text: str) -> Observation:
+    """The observation. Raises BadFormat, BadPosition, IllegalMove."""
+    kept = json.loads(text)
+    return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
+
+
+def campaign_text(campaign: Campaign) -> str:
+    """A campaign as its text."""
+    return campaign.text()
+
+
+def campaign_of(text: str) -> Campaign:
+    """The campaign. Raises BadCampaign and BadCards."""
+    return read_campaign(text)
+
+
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, separators=(",", ":"))

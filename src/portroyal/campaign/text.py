@@ -1,0 +1,66 @@
+"""Campaigns read from text: see ``Campaign.text``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from portroyal.campaign.campaign import GIVES_UP, VERSION, Again, Campaign, Played
+from portroyal.errors import BadCampaign, BadCards, BadRecord, PortRoyalError, shown
+from portroyal.formats.formats import check_players, parse_format
+from portroyal.game.opening import player_names
+from portroyal.game.record import read_lines
+
+TAGS: Final = {"campaign": int, "format": str, "players": int, "names": list}
+PLAYED: Final = re.compile(
+    r"chapter ([0-9]{1,2}): (won|lost|won by [0-9](?: [0-9])*); points (-?[0-9]{1,4}(?: -?[0-9]{1,4})*)"
+    r"; game ([0-9a-f]{16}); cards(?: (.*))?"
+)
+AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
+
+
+def read_campaign(text: str) -> Campaign:
+    """Read the text of a campaign. Raises BadCampaign, naming the line, and BadCards."""
+    try:
+        given = read_lines(text, "campaign", TAGS)
+    except BadRecord as e:
+        raise BadCampaign(e.what, e.line) from e
+    tags, lines = given.tags, given.lines
+    if tags["campaign"] != VERSION:
+        raise BadCampaign(
+            f"this is version {shown(tags['campaign'])}; version {VERSION} can be read", lines["campaign"]
+        )
+    if strange := [key for key in tags if key not in TAGS]:
+        raise BadCampaign(f"there is no tag '{strange[0]}'; there are {', '.join(TAGS)}", lines[strange[0]])
+    form = _at(lines["format"], parse_format, tags["format"])
+    _at(lines["players"], check_players, tags["players"], form)
+    names = _at(lines["names"], player_names, tags["names"], tags["players"])
+    campaign: Campaign = _at(lines["format"], Campaign, form, tags["players"], names)
+    for number, line in given.moves:
+        _read_entry(campaign, line, number)
+    return campaign
+
+
+def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
+    """``make(*args)``. An error is raised as BadCampaign with the line, but for BadCards."""
+    try:
+        return make(*args)
+    except BadCards:
+        raise  # the line is not to blame
+    except PortRoyalError as e:
+        raise BadCampaign(str(e), line) from e
+
+
+def _read_entry(campaign: Campaign, text: str, line: int) -> None:
+    if match := AGAIN.fullmatch(text):
+        _at(line, campaign.read_again, Again(int(match[1]), bool(match[2])))
+        return
+    match = PLAYED.fullmatch(text)
+    if match is None:
+        raise BadCampaign(f"{shown(text)} is neither a finished game nor 'again from chapter N'", line)
+    chapter, verdict, points, game, cards = match.groups(default="")
+    won = {"won": True, "lost": False}.get(verdict)
+    by = range(campaign.players) if won else map(int, re.findall(r"[0-9]", verdict))
+    played = Played(int(chapter), won, tuple(by), tuple(map(int, points.split())), game, tuple(cards.split()))
+    _at(line, campaign.read_entry, played)

@@ -1,0 +1,229 @@
+"""The features of positions by which their value is learned: what every box declares, and no card by its name.
+
+A box may add what it knows better by a class of its own, derived from :class:`Features` (see ``Box.features``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from portroyal.engine.policy import Policy
+from portroyal.engine.rules import EXPEDITION, HIDDEN, PERSON, PUBLIC, SHIP, SKULL
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, DECK, EXPEDITIONS, PURSE, REFILLED, START, TAKES, Table
+
+POINTS: Final = 20  # more points are told as so many
+COINS: Final = 15
+AHEAD: Final = 7  # points more than the seat
+OWN: Final = 6  # steps of a counter of the seat
+OTHER: Final = 3  # steps of a counter of another seat
+SHARES: Final = 16  # of the cards that may come
+CLASSES: Final = ("swords 1", "swords 3", "swords 5", "swords 7", "skull", "person", "expedition", "other")
+TENS: Final = 12  # cards in the draw pile, in tens
+SHUFFLES: Final = 3
+PILE: Final = 24  # cards in another hidden pile
+
+
+class Features(Policy):
+    """Tells the features of a position by their numbers. The first of them concern the table, those after them a seat.
+
+    ``names`` are those of the features, by number; a feature of the same name means the same in every format. In
+    :meth:`bound` and in the methods that tell features they have the same order.
+    """
+
+    names: list[str]
+    called: list[str]  # the kinds of counters to which cards give, without a color
+    given: tuple[int, ...]  # the counters to which cards give, except points
+    counted: tuple[int, ...]  # these, and counters of a seat to which no card gives
+    number_counted: int
+    own: tuple[int, ...]  # how many steps of each of them are told of the seat
+    kind: tuple[int, ...]  # the number of its name without a color
+    number_of_kinds: int
+    other: tuple[int, ...]  # how many steps of each kind are told of another seat
+    shared: tuple[int, ...]  # counters of the table
+    lying: tuple[int, ...]  # public piles of the table, each for cards of one kind
+    number_lying: int
+    among: tuple[int, ...]  # by face: its number among those of its kind
+    faces_of: tuple[int, ...]  # by number of the pile in *lying*: how many faces may lie there
+    covered: tuple[int, ...]  # hidden piles of the table
+    classes: tuple[int, ...]  # by face: its class among the cards that may come
+    of_table: int  # the number of features of the table
+    of_rival: int  # the number of features of each other seat
+
+    def bound(self, ruleset: Ruleset) -> None:
+        self.names = []
+        self.name_table(ruleset)
+        self.of_table = len(self.names)
+        self.name_seat(ruleset)
+        before = len(self.names)
+        for rival in range(1, ruleset.seats):
+            self.name_rival(ruleset, f"rival {rival}")
+        self.of_rival = (len(self.names) - before) // max(1, ruleset.seats - 1)
+
+    def add(self, what: str, numbers: Iterable[Any]) -> None:
+        """Name features that follow each other."""
+        self.names += [f"{what} {n}" for n in numbers]
+
+    # The table.
+
+    def name_table(self, ruleset: Ruleset) -> None:
+        self.classes = tuple(_class(ruleset, face) for face in range(len(ruleset.faces)))
+        self.add("coming", CLASSES)
+        self.add("tens in the draw pile", range(TENS))
+        self.add("shuffled", range(SHUFFLES))
+        cards = {card.name for card in ruleset.faces}
+        apart = {0, ACTIVE, START, TAKES, REFILLED} | ruleset.seated | ruleset.derived
+        cells = [cell for cell in range(len(ruleset.counters)) if cell not in apart]
+        self.shared = tuple(cell for cell in cells if ruleset.counters[cell].partition(".")[2] not in cards)
+        for cell in self.shared:
+            self.add(ruleset.counters[cell], range(OWN))
+        keyed = [(n, pile) for n, pile in enumerate(ruleset.piles) if pile.key and pile.owner < 0]
+        self.lying = (EXPEDITIONS, *(n for n, pile in keyed if pile.sees == PUBLIC and pile.of))
+        self.number_lying = len(self.lying)
+        of_kind: dict[str, list[str]] = {}
+        for name, card in zip(ruleset.names, ruleset.faces, strict=True):
+            of_kind.setdefault(card.kind, []).append(name)
+        self.among = tuple(of_kind[card.kind].index(ruleset.names[n]) for n, card in enumerate(ruleset.faces))
+        there = [of_kind.get(ruleset.piles[pile].of or "expedition", []) for pile in self.lying]
+        self.faces_of = tuple(map(len, there))
+        for pile, names in zip(self.lying, there, strict=True):
+            self.add(ruleset.piles[pile].name, names)
+        self.covered = tuple(n for n, pile in keyed if pile.sees == HIDDEN)
+        for n in self.covered:
+            self.add(ruleset.piles[n].name, range(PILE))
+
+    def describe_table(self, t: Table) -> int:
+        """Tell the features of the table. Returns the number of the next one, here and in the other methods."""
+        at = self.describe_coming(t)
+        t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
+        at += TENS
+        self.steps(t, at, t[REFILLED], SHUFFLES)
+        at += SHUFFLES
+        for what in self.shared:
+            self.steps(t, at, t[what], OWN)
+            at += OWN
+        for i in range(self.number_lying):
+            for card in t.pile(self.lying[i]):
+                t.feature(at + self.among[card], 1)
+            at += self.faces_of[i]
+        for pile in self.covered:
+            t.feature(at + min(PILE - 1, t.count(pile)), 1)
+            at += PILE
+        return at
+
+    def describe_coming(self, t: Table) -> int:
+        """Tell the share of each class among the cards of the draw pile."""
+        for i in range(NUMBER_OF_CLASSES):
+            t.note(i, 0)
+        for card in t.pile(DECK):
+            t.note(self.classes[card], t.noted(self.classes[card]) + 1)
+        for i in range(NUMBER_OF_CLASSES):
+            share = t.noted(i) * SHARES // max(1, t.count(DECK))
+            if share > 0:
+                t.feature(i, share)
+        return NUMBER_OF_CLASSES
+
+    def steps(self, t: Table, first: int, n: int, most: int) -> None:
+        """Tell a number: one feature for each that it reaches."""
+        for i in range(min(most, n)):
+            t.feature(first + i, 1)
+
+    # A seat.
+
+    def name_seat(self, ruleset: Ruleset) -> None:
+        gives = ruleset.columns.gives
+        self.given = tuple(sorted({what for pairs in gives for what, _ in pairs} - {self.points}))
+        self.counted = (*self.given, *_held(ruleset, {*self.given, self.points}))
+        self.number_counted = len(self.counted)
+        copies = [card.copies for card in ruleset.faces]
+        total = {
+            what: sum(n * of for pairs, of in zip(gives, copies, strict=True) for cell, n in pairs if cell == what)
+            for what in self.given
+        }
+        self.own = tuple(min(OWN, total.get(what, OWN)) for what in self.counted)
+        named = {what: kind_of(ruleset, what) for what in self.counted}
+        self.called = list(dict.fromkeys(named.values()))
+        self.kind = tuple(self.called.index(named[what]) for what in self.counted)
+        self.number_of_kinds = len(self.called)
+        most = [sum(total.get(what, OTHER) for what in self.counted if named[what] == kind) for kind in self.called]
+        self.other = tuple(min(OTHER, n) for n in most)
+        self.add("points", range(POINTS + 1))
+        self.add("coins", range(COINS + 1))
+        for what, steps in zip(self.counted, self.own, strict=True):
+            self.add(ruleset.counters[what], range(steps))
+        self.add("turns ahead of the active seat", range(ruleset.seats))
+        self.add("place in the round", range(ruleset.seats))
+
+    def describe(self, t: Table, seat: int) -> int:
+        """Tell the features of a seat, and of the others as it sees them."""
+        at = self.describe_seat(t, seat)
+        for i in range(1, self.seats):
+            other = (seat + i) % self.seats
+            at = self.describe_rival(t, seat, other, at)
+        return at
+
+    def describe_seat(self, t: Table, seat: int) -> int:
+        """Tell the features of a seat itself."""
+        at = self.of_table
+        t.feature(at + max(0, min(POINTS, t[self.points, seat])), 1)
+        at += POINTS + 1
+        t.feature(at + min(COINS, t.count(PURSE + seat)), 1)
+        at += COINS + 1
+        for i in range(self.number_counted):
+            self.steps(t, at, t[self.counted[i], seat], self.own[i])
+            at += self.own[i]
+        t.feature(at + (seat - t[ACTIVE]) % self.seats, 1)
+        t.feature(at + self.seats + (seat - t[START]) % self.seats, 1)
+        return at + 2 * self.seats
+
+    # Another seat.
+
+    def name_rival(self, ruleset: Ruleset, who: str) -> None:
+        self.add(f"{who} ahead by", range(-AHEAD, AHEAD + 1))
+        self.add(f"{who} points", range(POINTS + 1))
+        self.add(f"{who} coins", range(COINS + 1))
+        for kind, most in zip(self.called, self.other, strict=True):
+            self.add(f"{who} {kind}", range(most))
+
+    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+        """Tell the features of another seat, from number *first* on."""
+        at = first
+        ahead = t[self.points, other] - t[self.points, seat]
+        t.feature(at + AHEAD + max(-AHEAD, min(AHEAD, ahead)), 1)
+        at += 2 * AHEAD + 1
+        t.feature(at + max(0, min(POINTS, t[self.points, other])), 1)
+        at += POINTS + 1
+        t.feature(at + min(COINS, t.count(PURSE + other)), 1)
+        at += COINS + 1
+        for i in range(self.number_of_kinds):
+            t.note(i, 0)
+        for i in range(self.number_counted):
+            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.counted[i], other])
+        for i in range(self.number_of_kinds):
+            self.steps(t, at, t.noted(i), self.other[i])
+            at += self.other[i]
+        return at
+
+
+NUMBER_OF_CLASSES: Final = len(CLASSES)
+
+
+def _held(ruleset: Ruleset, apart: set[int]) -> list[int]:
+    """The counters of a seat that everybody sees and that do not follow from the table, but for those of one card."""
+    cards = {card.name for card in ruleset.faces}
+    named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
+    return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]
+
+
+def kind_of(ruleset: Ruleset, what: int) -> str:
+    """The name of a counter, without a color."""
+    return ruleset.counters[what].partition(".")[0]
+
+
+def _class(ruleset: Ruleset, face: int) -> int:
+    """The number of a face's class: ships by their swords, persons, expeditions, other cards."""
+    cards = ruleset.columns
+    if cards.kind[face] == SHIP:
+        return sum(cards.swords[face] > limit for limit in (1, 3, 5, SKULL - 1))
+    return {PERSON: 5, EXPEDITION: 6}.get(cards.kind[face], 7)

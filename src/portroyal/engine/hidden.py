@@ -1,0 +1,239 @@
+"""Where hidden cards may lie, as far as a seat can know. Every sampler of hidden cards uses this one description.
+
+:class:`HiddenCards` is written in the subset of the rules, so that the search in C uses it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, NamedTuple, cast
+
+from portroyal.engine.policy import Policy, bind
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
+
+# The groups of hidden cards. A card may lie in every place of its group with the same probability, except that
+# newcomers are never in EARLY and so share the places of LATE only.
+LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
+EARLY: Final = 1  # coins of that time that were gained before newcomers joined the draw pile
+OLD: Final = 2  # cards drawn face down before the last reshuffle
+APART: Final = 3  # the first group of cards of one kind, which mix with no others
+
+# What is noted: by face, and for each place its group, its pile, the index of its first card and their number.
+UNSEEN: Final = 2048  # the cards in LATE and EARLY
+NEWCOMERS: Final = 2304  # those of them that joined the draw pile from outside for certain
+PLACES: Final = 2560  # the number of places
+FIRST_PLACE: Final = 2561
+
+Shuffle = Callable[[bytes], bytes]
+
+
+class Place(NamedTuple):
+    """A part of a pile: *cards* cards of a *group*, from index *first* on."""
+
+    group: int
+    pile: int
+    first: int
+    cards: int
+
+
+class HiddenCards(Policy):
+    """Describes the hidden cards of a position as one seat knows them, by numbers that it notes."""
+
+    early: int  # a counter by seat: the coins of EARLY
+    aside: tuple[int, ...]  # the hidden piles of mixed cards, besides the draw pile and coins
+    apart: tuple[int, ...]  # the hidden piles of one kind of card
+    group: tuple[int, ...]  # by pile in *apart*
+    owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
+    copies: tuple[int, ...]  # by face
+    starts: tuple[int, ...]  # by face: the pile where its copies lie before the game
+    number_aside: int
+    number_apart: int
+    number_faces: int
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.early = STALE + ruleset.seats
+        self.aside = tuple(ruleset.laid_aside)
+        kinds = enumerate(ruleset.hidden_apart.values(), APART)
+        grouped = [(pile, group) for group, piles in kinds for pile in piles]
+        self.apart, self.group = tuple(pile for pile, _ in grouped), tuple(group for _, group in grouped)
+        self.owner = tuple(pile.owner if pile.sees else -1 for pile in ruleset.piles)
+        self.copies = tuple(card.copies for card in ruleset.faces)
+        self.starts = tuple(ruleset.place(card.starts) for card in ruleset.faces)
+        self.number_aside, self.number_apart = len(self.aside), len(self.apart)
+        self.number_faces = len(ruleset.faces)
+
+    def describe(self, t: Table, seat: int) -> None:
+        """Add the places of hidden cards. Nothing depends on the cards in them."""
+        self.add_place(t, LATE, DECK, 0, t.count(DECK) - self.known_cards(t, seat))
+        for s in range(self.seats):
+            old = t[STALE, s]
+            early = t[self.early, s]
+            self.add_place(t, OLD, PURSE + s, 0, old)
+            self.add_place(t, EARLY, PURSE + s, old, early)
+            self.add_place(t, LATE, PURSE + s, old + early, t.count(PURSE + s) - old - early)
+        for i in range(self.number_aside):
+            pile = self.aside[i]
+            if self.owner[pile] != seat:
+                old = max(0, t.count(pile) - self.rules.drawn_since(t, pile, 0)) if t[REFILLED] > 0 else 0
+                self.add_place(t, OLD, pile, 0, old)
+                self.add_place(t, LATE, pile, old, t.count(pile) - old)
+        for i in range(self.number_apart):
+            pile = self.apart[i]
+            if self.owner[pile] != seat:
+                self.add_place(t, self.group[i], pile, 0, t.count(pile))
+
+    def known_cards(self, t: Table, seat: int) -> int:
+        """How many cards on top of the draw pile the seat knows."""
+        return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
+
+    def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        """Note a place. A class that needs no list of places does something else with each."""
+        if cards > 0:
+            at = FIRST_PLACE + 4 * t.noted(PLACES)
+            t.note(at, group)
+            t.note(at + 1, pile)
+            t.note(at + 2, first)
+            t.note(at + 3, cards)
+            t.note(PLACES, t.noted(PLACES) + 1)
+
+    def note_unseen(self, t: Table, seat: int) -> int:
+        """Note the places, and by face the unseen cards and newcomers. Returns the number of cards in EARLY."""
+        t.note(PLACES, 0)
+        self.describe(t, seat)
+        for face in range(self.number_faces):
+            t.note(UNSEEN + face, 0)
+        for i in range(t.noted(PLACES)):
+            at = FIRST_PLACE + 4 * i
+            if t.noted(at) <= EARLY:
+                self.count_place(t, t.noted(at + 1), t.noted(at + 2), t.noted(at + 3))
+        self.note_newcomers(t)
+        return self.early_coins(t)
+
+    def early_coins(self, t: Table) -> int:
+        """The number of cards in EARLY."""
+        return sum(t[self.early, s] for s in range(self.seats))
+
+    def count_place(self, t: Table, pile: int, first: int, cards: int) -> None:
+        if cards == t.count(pile):
+            for card in t.pile(pile):
+                t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
+            return
+        below = first
+        left = cards
+        for card in t.pile(pile):
+            if below > 0:
+                below -= 1
+            elif left > 0:
+                left -= 1
+                t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
+
+    def note_newcomers(self, t: Table) -> None:
+        """Note the newcomers. If a copy was there before, an unseen card may be that one, and is none for certain."""
+        early = self.early_coins(t)
+        for face in range(self.number_faces):
+            t.note(NEWCOMERS + face, 0)
+            joined = self.rules.newcomers(t, face, 0) if early > 0 else 0
+            if joined > 0:
+                before = self.copies[face] - joined
+                for card in t.pile(self.starts[face]):
+                    before -= int(card == face)
+                t.note(NEWCOMERS + face, max(0, t.noted(UNSEEN + face) - before))
+
+
+class NotingTable(Table):
+    """A copy of a table for which numbers are noted, and places listed."""
+
+    __slots__ = ("notes", "places")
+    notes: dict[int, int]
+    places: list[Place]
+
+    def note(self, i: int, n: int) -> None:
+        self.notes[i] = n
+
+    def noted(self, i: int) -> int:
+        return self.notes[i]
+
+    @classmethod
+    def of(cls, t: Table) -> NotingTable:
+        """A copy of a position."""
+        twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
+        twin.notes, twin.places = {}, []
+        return twin
+
+
+class ListedCards(HiddenCards):
+    """Lists the places, for Python."""
+
+    def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        if cards > 0:
+            cast("NotingTable", t).places.append(Place(group, pile, first, cards))
+
+
+def hidden_cards(ruleset: Ruleset) -> HiddenCards:
+    """The description of hidden cards for a ruleset."""
+    return bind(ruleset, HiddenCards())
+
+
+def listed_cards(ruleset: Ruleset) -> ListedCards:
+    """The same for Python; cached."""
+    if ruleset.hidden is None:
+        ruleset.hidden = bind(ruleset, ListedCards())
+    listed: ListedCards = ruleset.hidden
+    return listed
+
+
+def places(t: Table, seat: int) -> tuple[Place, ...]:
+    """The places of the cards that a seat does not know. The cards in them make no difference."""
+    noting = NotingTable.of(t)
+    listed_cards(t.ruleset).describe(noting, seat)
+    return tuple(noting.places)
+
+
+def certain_newcomers(t: Table, unseen: bytes) -> bytes:
+    """The *unseen* cards that are newcomers for certain; none if there are no coins of EARLY."""
+    described = listed_cards(t.ruleset)
+    if not described.early_coins(t):
+        return b""
+    noting = NotingTable.of(t)
+    for face in range(len(t.ruleset.faces)):
+        noting.note(UNSEEN + face, unseen.count(face))
+    described.note_newcomers(noting)
+    return b"".join(bytes((face,)) * noting.noted(NEWCOMERS + face) for face in range(len(t.ruleset.faces)))
+
+
+def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
+    """The cards in the places, sorted by face, by group; those of EARLY are among those of LATE."""
+    found: dict[int, bytes] = {LATE: b"", OLD: b""}
+    for group, pile, first, n in there:
+        pooled = LATE if group == EARLY else group
+        found[pooled] = found.get(pooled, b"") + t.piles[pile][first : first + n]
+    return {group: bytes(sorted(found[group])) for group in sorted(found)}
+
+
+def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
+    """Deal hidden cards to their places: *cards* by group, sorted by face; those of EARLY are among those of LATE."""
+    for group, among in cards.items():
+        if group == LATE and newcomers:
+            others = shuffled(without(among, newcomers))
+            early = sum(place.cards for place in there if place.group == EARLY)
+            _put(t, there, (EARLY,), others[:early])
+            _put(t, there, (LATE,), shuffled(others[early:] + newcomers))
+        else:
+            _put(t, there, (LATE, EARLY) if group == LATE else (group,), shuffled(among))
+
+
+def _put(t: Table, there: Iterable[Place], groups: tuple[int, ...], cards: bytes) -> None:
+    for group, pile, first, n in there:
+        if group in groups:
+            old = t.piles[pile]
+            t.piles[pile] = old[:first] + cards[:n] + old[first + n :]
+            cards = cards[n:]
+
+
+def without(cards: bytes, some: bytes) -> bytes:
+    """A multiset of cards without some of them."""
+    for face in some:
+        cards = cards.replace(bytes((face,)), b"", 1)
+    return cards

@@ -1,0 +1,345 @@
+"""What a seat may know: views for people, events as a viewer saw them, and the Observation a bot plays by.
+
+All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from copy import deepcopy
+from typing import Any
+
+from portroyal.engine.hidden import (
+    APART,
+    EARLY,
+    LATE,
+    OLD,
+    cards_by_group,
+    certain_newcomers,
+    deal,
+    listed_cards,
+    places,
+)
+from portroyal.engine.notation import asked, move_text
+from portroyal.engine.pickling import pickled
+from portroyal.engine.rules import OWNER, PUBLIC
+from portroyal.engine.ruleset import Named, Pile, Ruleset
+from portroyal.engine.table import (
+    ACTIVE,
+    DECK,
+    DISCARD,
+    EXPEDITIONS,
+    HAND,
+    HARBOR,
+    MASK,
+    PURSE,
+    RNG,
+    START,
+    Move,
+    Table,
+)
+from portroyal.engine.wholes import whole
+
+Event = tuple[Any, ...]
+
+ALL_SEATS = -1
+"""A viewer who sees what at least one seat sees."""
+
+
+def sees(pile: Pile, viewer: int | None) -> bool:
+    """Whether *viewer* (a seat; None: a bystander) sees the faces of a pile."""
+    return pile.sees == PUBLIC or (pile.sees == OWNER and viewer in (pile.owner, ALL_SEATS))
+
+
+def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
+    """For each pile, whether *viewer* (a seat; None: a bystander) sees the faces; cached."""
+    seen = ruleset.seen.get(viewer)
+    if seen is None:
+        seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
+    return seen
+
+
+def view(t: Table, viewer: int | None) -> dict[str, Any]:
+    """The position as *viewer* may know it, as plain data; :class:`Game` adds names, format and ranking."""
+    ruleset: Ruleset = t.ruleset
+    question = asked(t)
+    seats = [_seat(t, seat) for seat in range(ruleset.seats)]
+    shown: dict[str, Any] = {
+        "players": ruleset.seats,
+        "seat": viewer,
+        "start": t[START],
+        "active": t[ACTIVE],
+        "phase": phase(t),
+        "harbor": names(ruleset, t.pile(HARBOR)),
+        "hand": names(ruleset, t.pile(HAND)),
+        "expeditions": names(ruleset, t.pile(EXPEDITIONS)),
+        "draw_pile": t.count(DECK),
+        "discard_pile": names(ruleset, t.pile(DISCARD)),
+        "seats": seats,
+        "asked": question,
+        "over": question is None,
+    }
+    for number, pile in enumerate(ruleset.piles):
+        if pile.key:
+            place = shown if pile.owner < 0 else seats[pile.owner]
+            place[pile.key] = names(ruleset, t.pile(number)) if sees(pile, viewer) else t.count(number)
+    for rule in ruleset.rules:
+        rule.show(t, shown)
+    if question and question["seat"] == viewer:
+        shown["moves"] = [move_text(ruleset, move) for move in t.moves]
+    return shown
+
+
+def _seat(t: Table, seat: int) -> dict[str, Any]:
+    ruleset: Ruleset = t.ruleset
+    display = names(ruleset, t.pile(ruleset.place(f"display {seat}")))
+    return {"coins": t.count(PURSE + seat), "display": display, "points": t[ruleset.cell["points"], seat]}
+
+
+def names(ruleset: Ruleset, cards: Iterable[int]) -> list[str]:
+    """Faces as names."""
+    return list(map(ruleset.names.__getitem__, cards))
+
+
+def phase(t: Table | Observation) -> str:
+    """The phase of the topmost task that has one; ``over`` if none has."""
+    agenda = t.agenda
+    while agenda is not None:
+        named: str = t.ruleset.tasks[agenda[0]].phase
+        if named:
+            return named
+        agenda = agenda[3]
+    return "over"
+
+
+def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
+    """Events as *viewer* saw them, numbered from *first*. A change that nobody sees is left out; its number is used."""
+    shown = []
+    seen, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
+    for seq, event in enumerate(events, first):
+        kind = event[0]
+        if kind == "said":
+            _, message, a, b, c = event
+            shown.append(writers[message](seq, a, b, c))
+        elif kind == "moved":
+            shown.append(_moved(ruleset, seen, seq, event))
+        elif event[2] in public:
+            _, cause, cell, by = event
+            name, seat = public[cell]
+            shown.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
+    return shown
+
+
+def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
+    """What *viewer* saw of events that were written for ALL_SEATS."""
+    piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
+    seen = {pile.name for pile, sees in piles if sees}
+    return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
+
+
+def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[str, Any]:
+    if event["to"] in seen or event["cards"] is None:
+        return event
+    if event["from"] in seen:  # not in their order in the hidden pile
+        return {**event, "cards": sorted(event["cards"], key=lambda name: (ruleset.face.get(name, -1), name))}
+    return {**event, "cards": None}
+
+
+def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
+    """Whether a card has come to where somebody sees it who did not see it before: its owner, or everybody."""
+    by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
+    moves = ((event[3], event[4]) for event in events if event[0] == "moved")
+    return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
+
+
+def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
+    kind, cause, cards, source, to = event
+    shown = None
+    if seen[to]:
+        shown = names(ruleset, cards)
+    elif seen[source]:  # not in their order in the hidden pile
+        shown = names(ruleset, sorted(cards))
+    n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
+    return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
+
+
+def _message_writers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
+    if not ruleset.message_writers:
+        ruleset.message_writers = [_message_writer(ruleset, said) for said in ruleset.messages]
+    return ruleset.message_writers
+
+
+def _message_writer(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, Any]]:
+    """A function of ``seq`` and a message's three numbers that returns the event."""
+    about = _about(ruleset, said)
+
+    def write(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
+        return {"seq": seq, "kind": "said", "cause": said.clause, "key": said.name, "args": about(a, b, c)}
+
+    return write
+
+
+def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
+    """A function of a message's three numbers that returns its ``args``; one per length, for speed."""
+    words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in said.of]
+    match words:
+        case []:
+            return lambda a, b, c: {}
+        case [(x, first)]:
+            return lambda a, b, c: {x: first(a)}
+        case [(x, first), (y, second)]:
+            return lambda a, b, c: {x: first(a), y: second(b)}
+        case [(x, first), (y, second), (z, third)]:
+            return lambda a, b, c: {x: first(a), y: second(b), z: third(c)}
+    raise AssertionError(f"{said.name} is about {len(words)} things")
+
+
+class Observation:
+    """What the bot of one seat knows: the public position, its own piles, its legal moves, and nothing else.
+
+    ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
+    ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
+    reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
+    cards older than the reshuffle. Everybody saw the discard pile before it was reshuffled, so both are public
+    knowledge. ``early``: how many of the unseen cards are coins that were gained before cards from outside joined the
+    draw pile; none of them is one of the ``newcomers``, the unseen cards that joined it then. ``apart``: by kind, the
+    hidden cards of a kind that never mixes with others. ``on_top``: the face on top of the draw pile if this seat knows
+    it, else empty; it is not among the ``unseen``.
+    """
+
+    __slots__ = (
+        "agenda",
+        "apart",
+        "counters",
+        "early",
+        "moves",
+        "newcomers",
+        "on_top",
+        "piles",
+        "places",
+        "ruleset",
+        "seat",
+        "sizes",
+        "stale",
+        "unseen",
+    )
+
+    def __init__(self, t: Table, seat: int) -> None:
+        ruleset: Ruleset = t.ruleset
+        self.ruleset = ruleset
+        self.seat = seat
+        self.agenda = t.agenda
+        self.moves: tuple[Move, ...] = tuple(t.moves) if t.agenda[1] == seat else ()
+        self.piles = tuple(
+            cards if seen else b"" for seen, cards in zip(seen_piles(ruleset, seat), t.piles, strict=True)
+        )
+        self.sizes = tuple(len(cards) for cards in t.piles)
+        self.counters = (0, *t.counters[1:])
+        self.places = places(t, seat)
+        self.on_top = t.piles[DECK][-1:] if listed_cards(ruleset).known_cards(t, seat) else b""
+        cards = cards_by_group(t, self.places)
+        self.unseen, self.stale = cards[LATE], cards[OLD]
+        self.early = listed_cards(ruleset).early_coins(t)
+        self.newcomers = certain_newcomers(t, self.unseen)
+        self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
+
+    def known(self) -> tuple[Any, ...]:
+        """All but the ruleset, as plain values for another process of the same version. See :meth:`of`."""
+        return tuple(getattr(self, name) for name in KNOWN)
+
+    @classmethod
+    def of(cls, ruleset: Ruleset, known: Sequence[Any]) -> Observation:
+        """The observation that is :meth:`known`."""
+        made = object.__new__(cls)
+        made.ruleset = ruleset
+        for name, value in zip(KNOWN, known, strict=True):
+            setattr(made, name, value)
+        made.places = places(made._without_hidden(), made.seat)
+        return made
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("observation", self)
+
+    def __copy__(self) -> Observation:
+        return Observation.of(self.ruleset, self.known())
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observation:
+        return Observation.of(self.ruleset, deepcopy(self.known(), memo))
+
+    def text(self, move: Move) -> str:
+        """A move as text."""
+        return move_text(self.ruleset, move)
+
+    @property
+    def texts(self) -> list[str]:
+        """The legal moves as text."""
+        return [self.text(move) for move in self.moves]
+
+    @property
+    def question(self) -> str | None:
+        """The name of the current question; None when the game is over."""
+        todo = self.ruleset.tasks[self.agenda[0]]
+        return todo.name if todo.ask is not None else None
+
+    def coins(self, seat: int) -> int:
+        """How many coins a seat has."""
+        return self.sizes[PURSE + seat]
+
+    def counter(self, name: str, seat: int = 0) -> int:
+        """The value of a counter by name, such as ``points`` or ``swords``; 0 if no rule of the format has it."""
+        first = self.ruleset.cell.get(name)
+        return self.counters[first + seat] if first is not None else 0
+
+    def top(self, pile: int) -> bytes:
+        """The faces that the top card of a pile may have; none if it is empty.
+
+        Each is as likely as its share of them, but for those of the draw pile: see :meth:`likely`.
+        """
+        if pile == DECK and self.on_top:
+            return self.on_top
+        if not self.sizes[pile] or self.piles[pile]:
+            return self.piles[pile][-1:]
+        *_, (group, *_) = (place for place in self.places if place.pile == pile)
+        return self._by_group()[LATE if group == EARLY else group]
+
+    def likely(self) -> tuple[int, int]:
+        """How likely a card of ``unseen`` is to be no early coin, as a fraction; for ``newcomers`` it is certain."""
+        others = len(self.unseen) - len(self.newcomers)
+        return (others - self.early, others) if self.newcomers else (1, 1)
+
+    def determinize(self, seed: int) -> Table:
+        """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
+        t = self._without_hidden()
+        t.counters[RNG] = whole(seed) & MASK
+        deal(t, self.places, self._by_group(), self.newcomers, lambda cards: _shuffled(t, cards))
+        return t
+
+    def table(self) -> Table:
+        """Like :meth:`determinize`, but not shuffled, and so faster: for what does not depend on the hidden order."""
+        t = self._without_hidden()
+        deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
+        return t
+
+    def _without_hidden(self) -> Table:
+        """A table with any cards in the places of the hidden ones."""
+        piles = [seen or bytes(size) for seen, size in zip(self.piles, self.sizes, strict=True)]
+        if self.on_top:
+            piles[DECK] = piles[DECK][:-1] + self.on_top
+        t = Table(self.ruleset, piles, list(self.counters), self.agenda, None)
+        t.moves = list(self.moves)
+        return t
+
+    def _by_group(self) -> dict[int, bytes]:
+        apart = {group: self.apart[kind] for group, kind in enumerate(self.ruleset.hidden_apart, APART)}
+        return {LATE: self.unseen, OLD: self.stale, **apart}
+
+
+KNOWN = tuple(name for name in Observation.__slots__ if name not in ("ruleset", "places"))
+
+
+def _shuffled(t: Table, cards: bytes) -> bytes:
+    """The cards, shuffled by the table's dealer."""
+    pile, t.piles[DECK] = t.piles[DECK], cards
+    t.shuffle(DECK)
+    cards, t.piles[DECK] = t.piles[DECK], pile
+    return cards

@@ -1,0 +1,159 @@
+"""What a move brings the seat that makes it, before it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple, Self
+
+from portroyal.engine.observation import Event, names, turned_up
+from portroyal.engine.rules import BUST, TIME, TOLD, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import PURSE, Agenda, Move, Table, WatchedTable
+
+ENDS: Final = frozenset((TIME, TURN, TOLD))  # with these messages what follows is no longer the move's own part
+
+
+class Preview(NamedTuple):
+    """The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
+
+    ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
+    ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards it may take if its time
+    to take begins, else None; ``tells``: whether the story then goes on, before anybody decides again.
+    """
+
+    coins: int
+    points: int
+    bust: bool
+    ships: tuple[str, ...]
+    takes: int | None
+    tells: bool
+
+
+def preview(t: Table, move: Move) -> Preview | None:
+    """The effect of a legal move; None if it draws a card, or depends on what the seat is asked within the move.
+
+    Coins that are paid are turned up, too, but whatever they are, the effect is the same.
+    """
+    return _preview(t, move, t.agenda)
+
+
+def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
+    """The effect of a move, and of what follows until the question that was *asked* first is answered."""
+    ruleset: Ruleset = t.ruleset
+    seat, after = t.agenda[1], WatchedTable.of(t)
+    ruleset.play(after, move)
+    events = after.events
+    own = _own(ruleset, events)
+    if _depends_on_hidden(ruleset, own):
+        return None
+    bust = next((event for event in own if _means(ruleset, event, BUST)), None)
+    found = Preview(
+        sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
+        sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
+        bust is not None,
+        tuple(names(ruleset, bust[3:])) if bust else (),
+        _takes(ruleset, seat, events[len(own) :]),
+        _tells(ruleset, events),
+    )
+    ended = bust is not None or len(own) < len(events) or not after.moves
+    return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
+
+
+class _OwnPart(WatchedTable):
+    """A table that keeps how it was when the next time to take or turn began, or the story went on."""
+
+    __slots__ = ("before_next",)
+
+    before_next: Table | None
+
+    @classmethod
+    def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
+        twin = super().of(t, shuffles)
+        twin.before_next = None
+        return twin
+
+    def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        if self.before_next is None and not ENDS.isdisjoint(self.ruleset.messages[message].means):
+            self.before_next = self.copy()
+        super().say(message, a, b, c)
+
+
+def outcomes(t: Table, move: Move) -> list[Table]:
+    """The tables after a legal move and each answer to what its seat is asked within it; none if it draws a card.
+
+    They are as before the next time to take or turn begins, or the story goes on.
+    """
+    return _outcomes(t, move, t.agenda)
+
+
+def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
+    ruleset: Ruleset = t.ruleset
+    after = _OwnPart.of(t)
+    ruleset.play(after, move)
+    if _depends_on_hidden(ruleset, _own(ruleset, after.events)):
+        return []
+    if after.before_next is not None:
+        return [after.before_next]
+    if not _is_within(after.agenda, asked):
+        return [after]
+    return [found for answer in after.moves for found in _outcomes(after, answer, asked)]
+
+
+def _is_within(now: Agenda, asked: Agenda) -> bool:
+    """Whether the same seat is asked something else before the first question is answered."""
+    return (
+        now is not None
+        and asked is not None
+        and now[1] == asked[1]
+        and now[0] != asked[0]
+        and _depth(now) >= _depth(asked)
+    )
+
+
+def _depth(agenda: Agenda) -> int:
+    return 0 if agenda is None else 1 + _depth(agenda[3])
+
+
+def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
+    """With what follows, if that is the same whatever the seat answers."""
+    rest = {_preview(after, move, asked) for move in after.moves}
+    more = rest.pop()
+    if rest or more is None:
+        return None
+    return more._replace(coins=found.coins + more.coins, points=found.points + more.points)
+
+
+def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
+    """Whether another card than a coin that is paid is turned up."""
+    coins = range(PURSE, PURSE + ruleset.seats)
+    return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
+
+
+def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
+    return event[0] == "said" and not set(meanings).isdisjoint(ruleset.messages[event[1]].means)
+
+
+def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
+    """The events before the next time to take or the next turn begins, or the story goes on."""
+    for i, event in enumerate(events):
+        if _means(ruleset, event, *ENDS):
+            return events[:i]
+    return events
+
+
+def _takes(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> int | None:
+    """How many cards the seat may take if its time to take begins with the first of the events."""
+    for event in events[:1]:
+        if _means(ruleset, event, TIME) and event[2] == seat:
+            return int(event[3])
+    return None
+
+
+def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
+    """Whether a text is read out that no card turned up before could prevent."""
+    told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
+    return told is not None and not _depends_on_hidden(ruleset, events[:told])
+
+
+def _moved(events: Sequence[Event]) -> list[tuple[bytes, int, int]]:
+    return [(event[2], event[3], event[4]) for event in events if event[0] == "moved"]

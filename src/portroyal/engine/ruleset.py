@@ -1,0 +1,472 @@
+"""The Ruleset: the cards and rules of one format and number of seats, numbered and bound to each other."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass
+from functools import cache
+from types import SimpleNamespace
+from typing import Any, Final, cast
+
+from portroyal.engine.cards import DRAW_PILE, Card
+from portroyal.engine.rules import (
+    BEFORE,
+    DURING,
+    HIDDEN,
+    KINDS,
+    MOMENTS,
+    PUBLIC,
+    SKULL,
+    Columns,
+    Declared,
+    Pairs,
+    Rule,
+    moment_source,
+)
+from portroyal.engine.table import AskingTable, Move, Table
+
+
+@cache
+def declarations(rule: type[Rule]) -> list[tuple[str, Declared]]:
+    """What a kind of rule declares, inherited declarations included, by the names of its attributes."""
+    return inspect.getmembers_static(rule, lambda value: isinstance(value, Declared))
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A bound task; its functions take a table, a seat and the task's argument."""
+
+    name: str
+    of: str
+    phase: str
+    ask: Callable[[Table, int, int], None] | None
+    run: Callable[[Table, int, int], None] | None
+    skip: Callable[[Table, int, int], None] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Verb:
+    """A bound verb. *asked*: the task it answers."""
+
+    name: str
+    of: str
+    clause: str
+    absent: str
+    asked: int
+    do: Callable[[Table, int, int], None]
+    draws: int | None = None
+    secret: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A bound reason or message; *of*: what the numbers of a message are. A message without a name is no event."""
+
+    name: str
+    clause: str
+    of: tuple[str, ...] = ()
+    means: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """A numbered pile; *owner* is a seat or -1. *key*: its name in views and positions, if a box has declared it."""
+
+    name: str
+    sees: int
+    owner: int
+    key: str = ""
+    of: str = ""
+
+
+Act = Callable[[Table, int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The functions by which a table is played: by verb, by task, and two moments of every question."""
+
+    perform: Sequence[Act]
+    run: Sequence[Act | None]
+    ask: Sequence[Act | None]
+    skip: Sequence[Act | None]
+    offer: Act
+    worth_asking: Callable[[Table, int, int, bool], bool]
+
+
+Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
+
+OFTEN: Final = 10_000  # moves after which it pays to prepare faster functions
+
+COMMON_PILES: Final = (
+    Pile(DRAW_PILE, HIDDEN, -1),
+    Pile("discard pile", PUBLIC, -1),
+    Pile("harbor", PUBLIC, -1),
+    Pile("expeditions", PUBLIC, -1),
+    Pile("hand", PUBLIC, -1),
+)
+COMMON_COUNTERS: Final = ("rng", "active", "start", "takes", "refilled")
+COMMON_MESSAGES: Final = (Named("reshuffled", "B-024", ("n",)),)
+
+
+class Ruleset:
+    """The cards and rules of one format and number of seats, numbered so that a table can be flat.
+
+    Raises ValueError if the cards and rules do not fit together.
+    """
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        rules: Iterable[Rule],
+        *,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        line: str = "",
+        variant: str = "",
+        lenient: bool = False,
+        specialize: Specialize | None = None,
+    ) -> None:
+        self.seats = seats
+        self.options = dict(options or {})  # those of the format
+        self.line = line  # the format's normal form
+        self.variant = variant  # the format without its edition and rulings
+        self.rules_hash = ""  # computed by ``portroyal.game.record`` when first needed
+        self.lenient = lenient  # the owner of a declaration may be missing: for a test that leaves out each rule
+        self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves
+        self.played = 0
+        self.faster: Mapping[type[Table], Ways] = {}  # by class of table; for any other class, the rules themselves
+        self.faces = tuple(c for c in cards if c.players in (0, seats))
+        if len(self.faces) > 256:
+            raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
+        self.names = tuple(c.name for c in self.faces)
+        self.face = {name: i for i, name in enumerate(self.names)}
+        self.colors = tuple(dict.fromkeys(c.color for c in self.faces if c.color))
+        self.rules = tuple(rules)
+        self.piles = list(COMMON_PILES)
+        self.counters: list[str] = list(COMMON_COUNTERS)
+        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everybody may see
+        self.seated: set[int] = set()  # cells of counters that have one cell per seat
+        self.derived: set[int] = set()  # cells that follow from the rest of the table; their changes are no events
+        self.tasks: list[Task] = []
+        self.task_keys: list[str] = []  # unique, unlike the names of questions
+        self.verbs: list[Verb] = []
+        self.words: dict[str, Sequence[str]] = {of: names for rule in self.rules for of, names in rule.words.items()}
+        self.reasons = [Named("", "")]
+        self.messages = list(COMMON_MESSAGES)
+        self.move_texts: dict[Move, str] = {}  # a cache
+        self.move_numbers: dict[str, Move] = {}  # a cache
+        self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: one object for equal events of all games
+        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
+        self.hidden: Any = None  # a cache: see ``hidden_cards``
+        self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
+        self._numbers: dict[Any, Any] = {}
+        self._counted: dict[int, Callable[[Card], bool]] = {}
+        self._counter("stale", public=False)
+        self._counter("early", public=False)
+        self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
+        self._bind_declarations()
+        if not lenient:
+            self._check_given()
+        hidden = [(n, pile) for n, pile in enumerate(self.piles) if pile.key and pile.sees != PUBLIC]
+        self.laid_aside = [n for n, pile in hidden if not pile.of]
+        kinds = sorted({pile.of for _, pile in hidden if pile.of})
+        self.hidden_apart = {kind: [n for n, pile in hidden if pile.of == kind] for kind in kinds}
+        self.columns = self._columns()
+        self.public -= self.derived
+        given = {cell for pairs in self.columns.gives for cell, _ in pairs}
+        self.recounted = self.derived | {cell + seat for cell in given for seat in range(seats)}
+        self.cell = {name: self.counters.index(name) for name in dict.fromkeys(self.counters)}
+        self.public_cells = {cell: self.named_cell(cell) for cell in self.public}
+        self.words |= {"card": self.names, "other": self.names, "symbol": self.counters}
+        self.moments: Any = self._moments()
+        for rule in self.rules:
+            rule.cards, rule.rules = self.columns, cast("Rule", self.moments)
+            rule.bound(self)
+        self.ways = self.by_rules()
+
+    def by_rules(self) -> Ways:
+        """The methods of the bound rules themselves."""
+        run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))
+        perform = [verb.do for verb in self.verbs]
+        return Ways(perform, run, ask, skip, self.moments.offer, self.moments.worth_asking)
+
+    # Binding.
+
+    def _bind_declarations(self) -> None:
+        for rule in self.rules:
+            rule.seats = self.seats
+            for key, declared in declarations(type(rule)):  # type: ignore[arg-type]  # mypy doubts that classes hash
+                setattr(rule, key, self.number(rule, declared))
+
+    def number(self, rule: Rule, declared: Declared) -> Any:
+        """The number (or numbers) of a declaration in this ruleset. Raises ValueError if its owner is not in play."""
+        if declared.what == "counter":
+            return self._new_counter(declared)
+        owner = self._owner(rule, declared)
+        key = (declared.what, type(owner) if owner else None, declared.key)
+        if key not in self._numbers:
+            self._numbers[key] = getattr(self, "_new_" + declared.what.replace(" ", "_"))(declared, owner)
+        return self._numbers[key]
+
+    def _owner(self, rule: Rule, declared: Declared) -> Rule | None:
+        if declared.owner is Rule:
+            return None
+        for candidate in (rule, *self.rules):
+            if isinstance(candidate, declared.owner or Rule):
+                return candidate
+        if self.lenient:
+            return None
+        owner = declared.owner.__name__ if declared.owner else "nobody"
+        raise ValueError(f"{type(rule).__name__} needs '{declared.name}' of {owner}, which is not in play")
+
+    def _new_counter(self, declared: Declared) -> Any:
+        if declared.per == "color":
+            return tuple(self._counter(f"{declared.name}.{c}") for c in self.colors)
+        if declared.per:
+            return tuple(
+                self._counter(f"{declared.name}.{c.name}") if c.kind == declared.per else -1 for c in self.faces
+            )
+        cell = self._counter(declared.name)
+        if declared.derived:
+            self.derived.update(range(cell, cell + self.seats))
+        if declared.counts is not None:
+            self._counted[cell] = declared.counts
+        return cell
+
+    def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
+        _check_hidden(declared, owner)
+        key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
+        self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
+        return len(self.piles) - self.seats
+
+    def _new_shared_pile(self, declared: Declared, owner: Rule | None) -> int:
+        _check_hidden(declared, owner)
+        key = declared.name.replace("-", "_")
+        self.piles.append(Pile(declared.name.replace("-", " "), declared.sees, -1, key, declared.of))
+        return len(self.piles) - 1
+
+    def _new_shared_counter(self, declared: Declared, owner: Rule | None) -> Any:
+        if declared.per:
+            return tuple(
+                self._shared_cell(f"{declared.name}.{c.name}") if c.starts == declared.per else -1 for c in self.faces
+            )
+        self.counters.append(declared.name)
+        if declared.derived:
+            self.derived.add(len(self.counters) - 1)
+        return len(self.counters) - 1
+
+    def _new_task(self, declared: Declared, owner: Rule | None) -> int:
+        number = len(self.tasks)
+        ask, run, skip = (getattr(owner, f"{way}_{declared.key}", None) for way in ("ask", "run", "skip"))
+        if declared.key in self.task_keys:
+            raise ValueError(f"two rules have a task '{declared.key}': a snapshot could not tell them apart")
+        self.task_keys.append(declared.key)
+        self.tasks.append(Task(declared.name, declared.of, declared.phase, ask, run, skip))
+        return number
+
+    def _new_verb(self, declared: Declared, owner: Rule | None) -> int:
+        assert owner is not None
+        number = len(self.verbs)
+        asked = self.number(owner, declared.asked)
+        do = getattr(owner, f"do_{declared.key.rstrip('_')}")
+        about = declared.draws, declared.secret
+        self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do, *about))
+        return number << 8
+
+    def _new_reason(self, declared: Declared, owner: Rule | None) -> int:
+        self.reasons.append(Named(declared.name, declared.clause))
+        return len(self.reasons) - 1
+
+    def _new_message(self, declared: Declared, owner: Rule | None) -> int:
+        self.messages.append(Named(declared.name, declared.clause, tuple(declared.of.split()), declared.means))
+        return len(self.messages) - 1
+
+    def _new_silent_message(self, declared: Declared, owner: Rule | None) -> int:
+        self.messages.append(Named("", declared.clause))
+        return len(self.messages) - 1
+
+    def _shared_cell(self, name: str) -> int:
+        self.counters.append(name)
+        return len(self.counters) - 1
+
+    def _counter(self, name: str, public: bool = True) -> int:
+        if name not in self.counters:
+            cells = range(len(self.counters), len(self.counters) + self.seats)
+            self.seated.update(cells)
+            if public:
+                self.public.update(cells)
+            self.counters += [name] * self.seats
+        return self.counters.index(name)
+
+    def _check_given(self) -> None:
+        for card in self.faces:
+            for what in (*card.gives, *card.needs):
+                if self._given(card, what) not in self.counters:
+                    raise ValueError(f"{card.name} of {card.box} names '{what}', which no rule of this format declares")
+
+    def _gives(self, card: Card) -> tuple[tuple[int, int], ...]:
+        gives = {**card.gives, "points": card.points}
+        named = tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
+
+    def _given(self, card: Card, what: str) -> str:
+        """The name of the counter to which a card gives: that of the card's color, if there is one."""
+        return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
+
+    def _columns(self) -> Columns:
+        cards = self.faces
+        kinds = [*dict.fromkeys([*KINDS, *(c.kind for c in cards)])]
+        declared = {name: row for name, row in self._declared_columns() if all(isinstance(n, int) for n in row)}
+        added = {name: tuple(map(f, cards)) for rule in self.rules for name, f in rule.figures.items()}
+        return Columns(
+            kind=tuple(kinds.index(c.kind) for c in cards),
+            color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
+            swords=tuple(SKULL if c.skull else c.swords for c in cards),
+            coins=tuple(c.coins for c in cards),
+            cost=tuple(c.cost for c in cards),
+            gives=Pairs(self._gives(c) for c in cards),
+            needs=Pairs(
+                tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
+            ),
+            **declared,
+            **added,
+        )
+
+    def _declared_columns(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
+        """The columns that boxes declare: the name and the values by face."""
+        for name in dict.fromkeys(name for card in self.faces for name in card.columns):
+            yield name, tuple(card.columns[name] for card in self.faces)
+
+    def _moments(self) -> SimpleNamespace:
+        moments = SimpleNamespace()
+        for moment in MOMENTS:
+            handlers = self.answers(moment)
+            space: dict[str, Any] = {f"h{i}": h for i, h in enumerate(handlers)}
+            exec(moment_source(moment, moment, list(space), causes=True), space)
+            space[moment].handlers = handlers
+            setattr(moments, moment, space[moment])
+        return moments
+
+    def answers(self, hook: str) -> list[Any]:
+        """The methods by which rules override a hook or a moment of :class:`Rule`, in the order of the rules."""
+        plain = getattr(Rule, hook)
+        return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
+
+    # Playing.
+
+    def all_cards(self) -> bytes:
+        """Every card of the game, as faces, each as often as it has copies."""
+        return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
+
+    def empty_table(self) -> Table:
+        """A table with empty piles, and the fast dealer."""
+        return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
+
+    def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
+        """Set up the game on an empty table whose dealer is set, and go on to the first question.
+
+        *carried*: what earlier games leave to this one, if it follows any: see :meth:`Rule.carry`.
+        """
+        for face, card in enumerate(self.faces):
+            t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
+        t.shuffle(0)
+        if carried is not None:
+            for rule in self.rules:
+                rule.carry(self, t, **carried)
+        self.moments.when_game_begins(t)
+        self.moments.when_recounted(t)
+        self.settle(t)
+
+    def named_cell(self, cell: int) -> tuple[str, int | None]:
+        """The name of a counter's cell and its seat; None: the counter is shared."""
+        name = self.counters[cell]
+        return name, cell - self.cell[name] if cell in self.seated else None
+
+    def recount(self, t: Table) -> None:
+        """Recount what follows from the rest of the table: what displays give, points, and derived counters."""
+        for cell in self.recounted:
+            t.counters[cell] = 0
+        points = self.cell["points"]
+        for seat in range(self.seats):
+            for face in t.pile(self.place(f"display {seat}")):
+                for what, n in self.columns.gives[face]:
+                    t[what, seat] += n
+            for rule in self.rules:
+                t[points, seat] += sum(rule.by_source(t, seat).values())
+        self.moments.when_recounted(t)
+
+    def place(self, name: str) -> int:
+        """The number of a pile by its name. Raises StopIteration if there is none."""
+        return next(i for i, p in enumerate(self.piles) if p.name == name)
+
+    def play(self, t: Table, move: Move) -> None:
+        """Make *move*, which must be legal, and go on to the next question."""
+        if self.specialize is not None:
+            self.played += 1
+            if self.played >= OFTEN:
+                self.warm_up()
+        number = move >> 8
+        t.cause = self.verbs[number].clause
+        ways = self.faster.get(t.__class__, self.ways)
+        ways.perform[number](t, t.agenda[1], move & 0xFF)
+        self.settle(t)
+
+    def warm_up(self) -> None:
+        """Prepare the faster functions now: it takes a fraction of a second and pays after some ten thousand moves."""
+        specialize, self.specialize = self.specialize, None
+        if specialize is not None:
+            self.faster = specialize(self)
+
+    def as_written(self) -> Ruleset:
+        """A copy of this ruleset that is always played by the rules themselves, without faster functions."""
+        twin = copy(self)
+        twin.specialize, twin.faster = None, {}
+        return twin
+
+    def candidates(self, t: Table) -> dict[Move, int]:
+        """Every candidate of the current question, with the number of the reason to refuse it (0: it is legal)."""
+        asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
+        todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
+        if todo.ask is not None:
+            self.moments.offer(asking, seat, asked)
+            todo.ask(asking, seat, arg)
+        return asking.candidates
+
+    def settle(self, t: Table) -> None:
+        """Run the tasks of the agenda up to the next question, and list its legal moves."""
+        ways = self.faster.get(t.__class__, self.ways)
+        runs, asks = ways.run, ways.ask
+        while True:
+            asked, seat, arg, rest = t.agenda
+            t.cause = None
+            run = runs[asked]
+            if run is not None:
+                t.agenda = rest
+                run(t, seat, arg)
+                continue
+            t.moves = []
+            ask = asks[asked]
+            if ask is None:  # the game is over
+                return
+            ways.offer(t, seat, asked)
+            ask(t, seat, arg)
+            skip = ways.skip[asked]
+            if skip is None or ways.worth_asking(t, seat, asked, len(t.moves) > 1):
+                return
+            skip(t, seat, arg)
+
+
+def _check_hidden(declared: Declared, owner: Rule | None) -> None:
+    """Raise ValueError if a pile hides cards of several kinds, and its rule does not say when they come there."""
+    if owner is None or declared.sees == PUBLIC or declared.of:
+        return
+    rule = type(owner).__name__
+    if declared.laid not in (BEFORE, DURING):
+        raise ValueError(
+            f"the pile '{declared.name}' of {rule} hides cards: it needs laid=BEFORE, laid=DURING (the game) or of=…"
+        )
+    if declared.laid == DURING and type(owner).drawn_since is Rule.drawn_since:
+        raise ValueError(f"cards come to the pile '{declared.name}' during the game, so {rule} answers 'drawn_since'")

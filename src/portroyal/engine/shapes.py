@@ -1,0 +1,135 @@
+"""The types of views and cards as plain data, as every game has them. Boxes declare what they add: `Box.shapes`."""
+
+from collections.abc import Iterable
+from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints
+
+from portroyal.engine.cards import Names
+
+
+class Question(TypedDict):
+    """The seat that is asked, the question, and the card, symbol or number of coins that it is about."""
+
+    seat: int
+    question: str
+    card: NotRequired[str]
+    symbol: NotRequired[str]
+    n: NotRequired[int]
+
+
+class SeatView(TypedDict):
+    """What everybody sees of a seat: its name, its display, and the numbers of its coins and points."""
+
+    name: str
+    coins: int
+    display: list[str]
+    points: int
+
+
+class View(TypedDict):
+    """A position as one seat may know it (`seat` null: a bystander). Cards are named; hidden piles are counted.
+
+    `moves`: only for the seat that is asked. `ranking`: the seats by rank, when the game is over.
+    """
+
+    format: str
+    players: int
+    seat: int | None
+    start: int
+    active: int
+    phase: str
+    harbor: list[str]
+    hand: list[str]
+    expeditions: list[str]
+    draw_pile: int
+    discard_pile: list[str]
+    seats: list[SeatView]
+    asked: Question | None
+    over: bool
+    ranking: list[list[int]] | None
+    moves: NotRequired[list[str]]
+
+
+class PlayedChapter(TypedDict):
+    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known."""
+
+    won: bool | None
+    winners: list[int]
+    points: list[int]
+    game: str
+
+
+class ChapterState(TypedDict):
+    """A chapter of a campaign: `done`, `next`, or still `ahead`; its games that count, the lost ones first."""
+
+    chapter: int
+    state: Literal["done", "next", "ahead"]
+    games: list[PlayedChapter]
+
+
+class CampaignState(TypedDict):
+    """A campaign. `format`: of its games, without what it sets itself; `chapter`: that is played next, null at the end.
+
+    `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
+    `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
+    whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
+    seat.
+    """
+
+    format: str
+    players: int
+    names: list[str]
+    together: bool
+    chapter: int | None
+    failures: int
+    extra_coins: int
+    reached: int
+    honor: bool | None
+    losses: int
+    wins: list[int]
+    chapters: list[ChapterState]
+
+
+class Card(TypedDict):
+    """A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
+
+    `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
+    the most specific first. `title`: its own name in the edition of the format; null without one. `printed`: numbers
+    of its rule that stand on it. `doubts`: copies known from one source or none, by status; `inferred`: how many of
+    them are worked out.
+    """
+
+    name: str
+    kind: str
+    type: str
+    color: str
+    coins: int
+    swords: int
+    skull: bool
+    cost: int
+    points: int
+    needs: dict[str, int]
+    gives: dict[str, int]
+    copies: int
+    status: str
+    known: dict[str, int]
+    box: str
+    players: int
+    starts: str
+    lies: list[str]
+    clauses: list[str]
+    title: Names | None
+    printed: dict[str, int]
+    doubts: dict[str, int]
+    inferred: int
+
+
+def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
+    """A TypedDict with the keys of *shape* and of those *added*; *replaced*: other types for some of the keys."""
+    fields: dict[str, Any] = {}
+    for part in (shape, *added):
+        optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())
+        for key, kind in get_type_hints(part, include_extras=True).items():
+            fields[key] = NotRequired[kind] if key in optional and get_origin(kind) is not NotRequired else kind
+    made = TypedDict(shape.__name__, fields | replaced)  # type: ignore[misc]
+    made.__doc__ = shape.__doc__
+    return cast("type", made)

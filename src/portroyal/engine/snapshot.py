@@ -1,0 +1,156 @@
+"""A table, or what a seat observes of it, as plain data, everything by name, so that it loads under later rules."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from portroyal.engine.notation import about_text, parse_about, parse_move
+from portroyal.engine.observation import KNOWN, Observation, names, seen_piles
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Agenda, Table
+from portroyal.errors import BadPosition
+
+
+def dump(t: Table) -> dict[str, Any]:
+    """The piles, counters and tasks of a table by name, as data for JSON; possible at any question.
+
+    Counters that follow from the rest of the table are left out; :func:`load` recounts them.
+    """
+    ruleset: Ruleset = t.ruleset
+    return {
+        "piles": {
+            pile.name: names(ruleset, cards) for pile, cards in zip(ruleset.piles, t.piles, strict=True) if cards
+        },
+        "counters": counters_by_name(ruleset, t.counters, ruleset.recounted),
+        "agenda": agenda_by_name(ruleset, t.agenda),
+        "seed": t.seed,
+    }
+
+
+def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
+    """The counters that are not all 0: a number, or one for each seat. *but*: cells to leave out."""
+    found: dict[str, list[int]] = {}
+    for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
+        if cell not in but:
+            found.setdefault(name, []).append(int(n))
+    return {name: ns for name, ns in found.items() if any(ns)}
+
+
+def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
+    """The tasks, the next one first, each with its seat and what it is about."""
+    found = []
+    while agenda is not None:
+        task, seat, arg, agenda = agenda
+        found.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
+    return found
+
+
+def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
+    """The table of a :func:`dump`. A counter that the data lacks is 0. Raises BadPosition for a name the ruleset lacks.
+
+    What follows from the rest of the table is recounted, even if the data has it.
+    """
+    t = ruleset.empty_table()
+    t.seed = data["seed"]
+    with _known_names("snapshot"):
+        for name, cards in data["piles"].items():
+            t.piles[ruleset.place(name)] = _faces(ruleset, cards)
+        t.counters = _counters(ruleset, data["counters"])
+        t.agenda = _agenda(ruleset, data["agenda"])
+    ruleset.recount(t)
+    ruleset.settle(t)
+    return t
+
+
+@contextmanager
+def _known_names(what: str) -> Iterator[None]:
+    try:
+        yield
+    except (KeyError, ValueError, StopIteration) as e:
+        raise BadPosition(f"the {what} names {e}, which these rules do not know") from e
+
+
+def _faces(ruleset: Ruleset, cards: Sequence[str]) -> bytes:
+    return bytes(ruleset.face[card] for card in cards)
+
+
+def _counters(ruleset: Ruleset, named: Mapping[str, Sequence[int]]) -> list[int]:
+    counters = [0] * len(ruleset.counters)
+    for name, numbers in named.items():
+        first = ruleset.cell[name]
+        counters[first : first + len(numbers)] = numbers
+    return counters
+
+
+def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
+    agenda: Agenda = None
+    for key, seat, about in reversed(named):
+        task = ruleset.task_keys.index(key)
+        arg = parse_about(ruleset, ruleset.tasks[task].of, about)
+        agenda = (task, seat, 0 if arg is None else arg, agenda)
+    return agenda
+
+
+def observed(observation: Observation) -> dict[str, Any]:
+    """What a seat knows, by name, as data for JSON; cards are counted where their order is not known."""
+    ruleset = observation.ruleset
+    return {
+        "piles": _seen_piles(observation),
+        "counters": counters_by_name(ruleset, observation.counters),
+        "agenda": agenda_by_name(ruleset, observation.agenda),
+        "unseen": _counted(ruleset, observation.unseen),
+        "stale": _counted(ruleset, observation.stale),
+        "early": observation.early,
+        "newcomers": _counted(ruleset, observation.newcomers),
+        "apart": {kind: _counted(ruleset, cards) for kind, cards in observation.apart.items()},
+        "on_top": names(ruleset, observation.on_top)[0] if observation.on_top else None,
+    }
+
+
+def _seen_piles(observation: Observation) -> dict[str, list[str] | int]:
+    """The cards of each pile that is not empty, the top last; their number, if the seat does not see them."""
+    ruleset = observation.ruleset
+    seen = seen_piles(ruleset, observation.seat)
+    rows = zip(ruleset.piles, observation.piles, observation.sizes, seen, strict=True)
+    return {pile.name: names(ruleset, cards) if sees else size for pile, cards, size, sees in rows if size}
+
+
+def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
+    return dict(Counter(names(ruleset, cards)))
+
+
+def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
+    """What :func:`observed` has, with its ``seat`` and ``moves``.
+
+    Raises BadPosition for a name the ruleset lacks, IllegalMove for a move.
+    """
+    piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
+    with _known_names("observation"):
+        for name, cards in data["piles"].items():
+            place = ruleset.place(name)
+            if isinstance(cards, int):
+                sizes[place] = cards
+            else:
+                piles[place], sizes[place] = _faces(ruleset, cards), len(cards)
+        known = {
+            "agenda": _agenda(ruleset, data["agenda"]),
+            "apart": {kind: _sorted(ruleset, cards) for kind, cards in data["apart"].items()},
+            "counters": tuple(_counters(ruleset, data["counters"])),
+            "early": data["early"],
+            "moves": tuple(parse_move(ruleset, move) for move in data["moves"]),
+            "newcomers": _sorted(ruleset, data["newcomers"]),
+            "on_top": _faces(ruleset, [data["on_top"]] if data["on_top"] else []),
+            "piles": tuple(piles),
+            "seat": data["seat"],
+            "sizes": tuple(sizes),
+            "stale": _sorted(ruleset, data["stale"]),
+            "unseen": _sorted(ruleset, data["unseen"]),
+        }
+    return Observation.of(ruleset, [known[name] for name in KNOWN])
+
+
+def _sorted(ruleset: Ruleset, counted: Mapping[str, int]) -> bytes:
+    return bytes(sorted(ruleset.face[card] for card, n in counted.items() for _ in range(n)))

@@ -1,0 +1,1 @@
+"""Formats: which boxes there are, what a line of text means, and the words of the rules."""

@@ -1,0 +1,417 @@
+"""Formats: a line of text that names the boxes in play, their edition and the options.
+
+``base; edition yucata; target 15``: boxes joined by ``+``, then options, in any order. The normal form
+names every value.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
+from functools import cache, lru_cache
+from itertools import chain, combinations
+from typing import Any, Final, NamedTuple
+
+from portroyal.engine.cards import Card, doubts, merged, reconstruction
+from portroyal.engine.rules import Rule
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.wholes import with_wholes
+from portroyal.errors import BadFormat, shown
+from portroyal.flatten.specialize import specialize
+from portroyal.formats import texts
+from portroyal.formats.registry import (
+    Box,
+    Chapters,
+    Choice,
+    Option,
+    card_file,
+    check_chapters,
+    columns,
+    editions,
+    every_name,
+    every_option,
+    first_box,
+    folder,
+    in_play,
+    options_of,
+    refusal,
+    registry,
+    remark,
+    seats,
+    without_edition,
+)
+
+__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
+
+NUMBER: Final = r"[0-9]{1,9}"
+LINES_KEPT: Final = 1024
+RULESETS_KEPT: Final = 64  # in the cache, which is bounded since clients of a server name any format
+
+
+class Format(NamedTuple):
+    """A format, checked and complete."""
+
+    boxes: tuple[str, ...]
+    edition: str
+    options: tuple[tuple[str, Any], ...]  # every option of these boxes, with its value
+    line: str  # the normal form
+
+    def value(self, option: str) -> Any:
+        """The value of one option."""
+        return dict(self.options)[option]
+
+
+def parse_format(line: str) -> Format:
+    """Read a format line. Raises BadFormat, naming the part that is wrong."""
+    if not isinstance(line, str):
+        raise BadFormat(f"a format is a line of text, not {line!r}")
+    return _parsed(line)
+
+
+@lru_cache(LINES_KEPT)
+def _parsed(line: str) -> Format:
+    first, *rest = (" ".join(part.split()) for part in line.strip().split(";"))
+    names = _boxes(first)
+    options = options_of(names)
+    given: dict[str, Any] = {}
+    for part in rest:
+        name, value = _setting(part, options)
+        if name in given:
+            raise BadFormat(f"'{part}': '{name}' is given twice")
+        given[name] = value
+    default, besides = without_edition()
+    besides = {} if "edition" in given else besides
+    edition = given.pop("edition", default)
+    _check_together(Choice(names, given))
+    printed = editions()[edition]["options"] | besides
+    printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
+    values = {o.name: _unless_refused(names, given, o, value) for o, value in printed_here.items()} | given
+    hidden = {name: value for name, value in printed.items() if name not in options}
+    line = _normal(
+        names,
+        edition,
+        [o for o in options.values() if not o.implied and _applies(names, given, o, values[o.name])],
+        values,
+    )
+    return Format(names, edition, (*values.items(), *hidden.items()), line)
+
+
+def _unless_refused(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
+    """The value that an edition sets; the default if only that is compatible with what is given."""
+    fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
+    return value if fits else option.default
+
+
+def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
+    """Whether the option could be named here with this value; the normal form names those that could."""
+    return not refusal(Choice(names, {**given, option.name: value}))
+
+
+def _check_together(choice: Choice) -> None:
+    """Raises BadFormat, with the reason and its clause, if these boxes and options cannot be combined."""
+    if why := refusal(choice):
+        sentence, clause = texts.reason(why)
+        line = "; ".join([" + ".join(choice.boxes), *(_part(*option) for option in choice.options.items())])
+        raise BadFormat(f"'{line}': {sentence} ({clause})")
+    offered = options_of(choice.boxes)
+    for name, value in choice.options.items():
+        if name not in offered:
+            raise BadFormat(
+                f"'{_part(name, value)}' is no option of this format; there are edition, {', '.join(offered)}"
+            )
+
+
+def _boxes(text: str) -> tuple[str, ...]:
+    names = [" ".join(name.split()) for name in text.split("+")]
+    for name in names:
+        if name not in every_name():
+            raise BadFormat(f"'{name}' is no box; there are {', '.join(registry())}")
+        if name not in registry():
+            raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(registry())}")
+        if names.count(name) > 1:
+            raise BadFormat(f"'{name}' is named twice")
+    return tuple(sorted(names, key=every_name().index))
+
+
+def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
+    if part.startswith("edition "):
+        edition = part.removeprefix("edition ")
+        if edition not in editions():
+            raise BadFormat(f"'{part}': there are the editions {', '.join(editions())}")
+        return "edition", edition
+    for option in (every_option() | options).values():
+        if part == option.name or part.startswith(option.name + " "):
+            return option.name, _value(part, option)
+    raise BadFormat(f"'{part}' is no option of this format; there are edition, {', '.join(options)}")
+
+
+def _value(part: str, option: Option) -> Any:
+    word = part[len(option.name) :].strip()
+    if option.kind == "flag":
+        if word:
+            raise BadFormat(f"'{part}': '{option.name}' takes no value")
+        return True
+    if option.kind == "number":
+        if not (re.fullmatch(NUMBER, word) and option.least <= int(word) <= option.most):
+            raise BadFormat(
+                f"'{part}': {option.name} is a number from {option.least} to {option.most} ({option.clause})"
+            )
+        return int(word)
+    if word not in option.values:
+        raise BadFormat(f"'{part}': {option.name} is {' or '.join(option.values)} ({option.clause})")
+    return word
+
+
+def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], values: dict[str, Any]) -> str:
+    named = (_part(option.name, values[option.name]) for option in options if values[option.name] is not False)
+    return "; ".join([" + ".join(names), f"edition {edition}", *named])
+
+
+def _part(name: str, value: Any) -> str:
+    """An option as it stands in a line: a flag is its name alone."""
+    return name if value is True else f"{name} {value}"
+
+
+def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
+    """The line that names these boxes, edition and options, as they are given. Raises BadFormat.
+
+    Flags that are not set are left out. The line is not in normal form, and not checked otherwise.
+    """
+    parts = [f"edition {edition}"] if edition else []
+    parts += [_part(name, value) for name, value in options.items() if value is not False]
+    for word in (*boxes, *parts):
+        if ";" in word or "+" in word:
+            raise BadFormat(f"'{word}' is neither a box nor an option: it has a '+' or ';'")
+    return "; ".join([" + ".join(boxes), *parts])
+
+
+def described(line: str) -> dict[str, Any]:
+    """A format as plain data: ``{"format", "boxes", "edition", "options"}``, *format* being its normal form.
+
+    *options* has the value of every option of these boxes and of all that the edition fixes besides. Raises BadFormat.
+    """
+    form = parse_format(line)
+    return {
+        "format": form.line,
+        "boxes": list(form.boxes),
+        "edition": form.edition,
+        "options": dict(form.options),
+    }
+
+
+def modes_of(form: Format) -> list[str]:
+    """The modes of a format: flags that change what can be combined."""
+    options = options_of(form.boxes)
+    return [name for name, value in form.options if value is True and name in options and options[name].mode]
+
+
+def variant_of(form: Format) -> str:
+    """A format without its edition and rulings: boxes, modes and what else says which game is played.
+
+    Where a host has chapters of their own, it says so: they are no format that anybody else knows.
+    """
+    options = options_of(form.boxes)
+    telling = {name for name, option in options.items() if option.mode or option.game}
+    told = {_part(name, value) for name, value in form.options if name in telling}
+    boxes, *parts = form.line.split("; ")
+    chapters = (registry()[name].chapters for name in form.boxes)
+    own = ["own chapters"] if any(one and one.loaded() for one in chapters) else []
+    return "; ".join([boxes, *(part for part in parts if part in told), *own])
+
+
+def remark_on(line: str) -> dict[str, str] | None:
+    """What is said of games of this format, as ``{"clause", "en", "de"}``; None: nothing."""
+    form = parse_format(line)
+    found = remark(Choice(form.boxes, dict(form.options)))
+    return _reason(found) if found else None
+
+
+def named_options(line: str) -> set[str]:
+    """The options that a normal form names with a value."""
+    return {part.rpartition(" ")[0] for part in line.split("; ")[1:]}
+
+
+def chapters_of(form: Format) -> Chapters | None:
+    """How the games of a format follow each other as chapters; None if they do not."""
+    found = (box.chapters for box in in_play(form.boxes) if box.chapters is not None)
+    return next((one for one in found if one.options(1, 0).keys() <= named_options(form.line)), None)
+
+
+def check_players(players: Any, form: Format) -> None:
+    """Raises BadFormat if this format cannot be played by that number of players.  B-010"""
+    allowed = seats(Choice(form.boxes, dict(form.options)))
+    if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
+        wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
+        way = "; ".join([" + ".join(form.boxes), *modes_of(form)])
+        named = shown(players)
+        raise BadFormat(f"{named} {'player' if named == '1' else 'players'}: '{way}' takes {wanted}")
+
+
+@cache
+def box_cards(box: str) -> tuple[Card, ...]:
+    """The faces of one box. Raises BadCards, also for chapters of a host's own."""
+    check_chapters(box)
+    defaults = {column.name: column.default for column in columns()}
+    more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
+    return (*card_file(folder(box) / "cards.toml", box), *more)
+
+
+def cards_of(form: Format) -> list[Card]:
+    """The faces in play. Cards that look the same are one face, even if they come from several boxes."""
+    values = dict(form.options)
+    unseen = [column.name for column in columns() if not column.visible]
+    played = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
+    return merged(played, unseen)
+
+
+def rules_of(form: Format) -> list[Rule]:
+    """The rules of a format, box by box. Raises BadCards for chapters of a host's own that are broken.
+
+    A rule of a subclass of another one stands in its place: so a box changes a rule of another box.
+    """
+    for name in form.boxes:
+        check_chapters(name)
+    found = [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
+    heirs = {type(rule): _heir(rule, found) for rule in found}
+    return [heirs[type(rule)] or rule for rule in found if rule not in heirs.values()]
+
+
+def _heir(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
+    """The rule that stands in the place of another one; None if that stays."""
+    return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
+
+
+@lru_cache(RULESETS_KEPT)
+def ruleset_of(form: Format, players: int) -> Ruleset:
+    """The ruleset of a format for a number of players; cached. Raises BadFormat for a wrong number of players."""
+    check_players(players, form)
+    chosen = dict(form.options)
+    rules = rules_of(form)
+    line, variant = form.line, variant_of(form)
+    return Ruleset(
+        cards_of(form), rules, seats=players, options=chosen, line=line, variant=variant, specialize=specialize
+    )
+
+
+def options() -> dict[str, Any]:
+    """All that can be chosen for a game, as plain data: boxes, editions, options, default format, numbers of players.
+
+    ``combinations`` has a row for each set of boxes with each set of modes (flags that change what can be combined):
+    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
+    {"refused"}}}``, the editions being those in which such a game was printed, and perhaps a ``"remark"``, or
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark is told like a refusal. So callers need no rule
+    about what can be combined.
+    """
+    rows = list(combined())
+    numbers = [n for row in rows if "players" in row for n in row["players"].values()]
+    return {
+        "boxes": [{"name": name, "available": name in registry()} for name in every_name()],
+        "editions": [
+            {"name": name, "title": row["title"], "options": row["options"]} for name, row in editions().items()
+        ],
+        "options": [_described(option) for option in every_option().values() if not option.implied],
+        "default": parse_format(first_box()).line,
+        "players": {"min": min(numbers), "max": max(numbers)},
+        "combinations": rows,
+    }
+
+
+def combined() -> Iterator[dict[str, Any]]:
+    """The rows of ``combinations`` in :func:`options`: every set of boxes with every set of modes."""
+    modes = [option.name for option in every_option().values() if option.mode]
+    for names in subsets(tuple(registry())):
+        for flags in subsets(tuple(modes)):
+            if names:
+                row: dict[str, Any] = {"boxes": list(names), "modes": list(flags)}
+                yield row | _combination(names, flags)
+
+
+def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every subset of the words, the smallest first."""
+    return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
+
+
+def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, Any]:
+    choice = Choice(names, dict.fromkeys(flags, True))
+    offered = options_of(names)
+    if why := refusal(choice):
+        return {"refused": _reason(why)}
+    for flag in flags:
+        if flag not in offered:
+            return {"refused": _reason(every_option()[flag].absent)}
+    allowed, form = seats(choice), parse_format("; ".join([" + ".join(names), *flags]))
+    remarked = {"remark": _reason(found)} if (found := remark(choice)) else {}
+    return remarked | {
+        "players": {"min": allowed.least, "max": allowed.most},
+        "format": form.line,
+        "editions": list(editions()) if any(box.editions for box in in_play(names)) else [],
+        "chapters": chapters.number if (chapters := chapters_of(form)) else 0,
+        "options": {
+            name: _allowed(choice, option) for name, option in offered.items() if not option.mode and not option.implied
+        },
+    }
+
+
+def _allowed(choice: Choice, option: Option) -> dict[str, Any]:
+    """The default, or the reason why the option cannot be set: too few of its values are possible."""
+    values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
+    refusals = [refusal(Choice(choice.boxes, {**choice.options, option.name: value})) for value in values]
+    enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
+    return {"default": option.default} if enough else {"refused": _reason(next(filter(None, refusals)))}
+
+
+def _reason(name: str) -> dict[str, str]:
+    (english, clause), (german, _) = texts.reason(name, "en"), texts.reason(name, "de")
+    return {"clause": clause, "en": english, "de": german}
+
+
+def _described(option: Option) -> dict[str, Any]:
+    about: dict[str, Any] = {
+        "name": option.name,
+        "kind": option.kind,
+        "default": option.default,
+        "clause": option.clause,
+    }
+    if option.kind == "choice":
+        about["values"] = list(option.values)
+    if option.kind == "number":
+        about |= {"min": option.least, "max": option.most}
+    return about
+
+
+@with_wholes
+def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
+    """The faces of a format as plain data. *players* is the most that may play, unless given.
+
+    ``known`` has the copies by status, since cards of several boxes may look the same; ``status`` is the least certain.
+    Raises BadFormat.
+    """
+    edition = parse_format(format).edition
+    return [plain(card, edition) for card in deck(format, players)]
+
+
+def plain(card: Card, edition: str = "") -> dict[str, Any]:
+    """A face as plain data, independent of the card, including the columns of every box.
+
+    ``lies``: the places for its kind, first the one to which it is drawn; ``clauses``: the ids of its clauses;
+    ``title``: its own name in the *edition*, or else in the first that names it, by language; None without one;
+    ``printed``: numbers of its rule that stand on it; ``doubts``: copies known from one source or none, by status;
+    ``inferred``: how many of those are worked out.
+    """
+    names = card.columns.get("names") or {}
+    fields = card.fields() | {
+        "clauses": texts.clauses_of(card),
+        "title": names.get(edition, next(iter(names.values()), None)),
+        "printed": dict(registry()[card.box].printed(card)),
+        "doubts": doubts(card),
+        "inferred": reconstruction([card])["inferred"],
+    }
+    return {name: list(value) if isinstance(value, tuple) else deepcopy(value) for name, value in fields.items()}
+
+
+def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
+    """The faces of a format. *players* is the most that may play, unless given. Raises BadFormat."""
+    form = parse_format(format)
+    most = seats(Choice(form.boxes, dict(form.options))).most
+    return ruleset_of(form, most if players is None else players).faces

@@ -1,0 +1,49 @@
+"""What a record says besides its moves, held against what follows from them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal, NamedTuple
+
+from portroyal.game import record
+from portroyal.game.earlier import rules_of
+from portroyal.game.game import Game
+from portroyal.game.opening import replay
+
+RESULT: Final = "result"
+FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
+"""The tags that the moves depend on: with others, hardly a game is possible."""
+
+ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
+
+
+class Checked(NamedTuple):
+    """A record that was replayed: *game*, in which every move is legal.
+
+    *result*: ``agrees`` or ``differs``: that of the record, with that of the moves; ``cut``: the record has one, but
+    its moves do not end the game; ``unfinished``: it has none, and they do not; ``missing``: it has none, but they do.
+    *claimed*: the result of the record. *earlier*: the rules under which it was played; empty: those of today.
+    *unverified*: the tags that nothing depends on, such as the names, so that anybody may have changed them.
+    """
+
+    game: Game
+    result: ResultCheck
+    claimed: Any
+    earlier: str
+    unverified: list[str]
+
+
+def check_record(text: str) -> Checked:
+    """Replay a record, and check what it says of itself. Raises BadRecord, naming the line."""
+    tags, game = record.read(text).tags, replay(text)
+    claimed = tags.get(RESULT)
+    unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]
+    earlier = "" if tags["rules"] == record.rules_hash(game.ruleset) else rules_of(tags["rules"])
+    return Checked(game, _compared(game, claimed), claimed, earlier, unverified)
+
+
+def _compared(game: Game, claimed: Any) -> ResultCheck:
+    if not game.over:
+        return "unfinished" if claimed is None else "cut"
+    if claimed is None:
+        return "missing"
+    return "agrees" if claimed == game.ranking else "differs"

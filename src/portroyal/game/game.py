@@ -1,0 +1,543 @@
+"""A game as callers use it: moves are text, views and events are plain data, and moves can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from portroyal.engine.notation import move_text, parse_move, told_move
+from portroyal.engine.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
+from portroyal.engine.pickling import pickled
+from portroyal.engine.preview import Preview, preview
+from portroyal.engine.rules import SETUP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.snapshot import dump, load
+from portroyal.engine.table import MASK, RNG, START, Move, Table, WatchedTable
+from portroyal.engine.wholes import whole
+from portroyal.errors import BadPosition, CannotUndo, IllegalMove, shown
+from portroyal.formats import texts
+from portroyal.formats.formats import Format, parse_format, ruleset_of
+from portroyal.formats.registry import kinds_of
+from portroyal.game import record
+from portroyal.game.kept import as_told
+from portroyal.game.position import lay_out
+from portroyal.game.position_text import position_text
+from portroyal.game.stacking import shuffles_of, stack
+
+KEPT = {  # why a move cannot be taken back, by code
+    "revealed": "it turned up a card that nobody had seen",
+    "chance": "it used chance",
+    "answered": "another player has already answered it",
+    "handed-over": "somebody else has taken the seat since",
+}
+NOTHING = ("there is no move to take back", "nothing")
+OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
+
+
+@dataclass(slots=True, eq=False)
+class Played:
+    """A move with its events, linked to the move before it. Copies of a game share these links."""
+
+    move: Move
+    seat: int
+    events: tuple[Event, ...]
+    first_event: int
+    kept: str
+    """Why it cannot be taken back, a key of KEPT; empty: it can."""
+    before: WatchedTable | None
+    """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
+    earlier: Played | None
+
+    def without_events(self) -> Played:
+        """The move as in a game that was restored since."""
+        return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
+
+    def settled(self, kept: str) -> Played:
+        """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
+        return self.without_position(kept, _without_positions(self.earlier))
+
+    def without_position(self, kept: str, earlier: Played | None) -> Played:
+        """The move, following *earlier*, without the position before it."""
+        return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
+
+
+def _without_positions(last: Played | None) -> Played | None:
+    held = []
+    while last is not None and last.before is not None:
+        held.append(last)
+        last = last.earlier
+    for played in reversed(held):
+        last = played.without_position(played.kept, last)
+    return last
+
+
+class Game:
+    """One game at one table. Make it with :func:`new_game`, :func:`position` or :func:`replay`."""
+
+    def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
+        self._format = form
+        self.ruleset: Ruleset = ruleset_of(form, players)
+        self._tags = tags  # names, dealer, seed, start, and carried, deck or position, and shuffles if given
+        self._shuffles = shuffles_of(self.ruleset, tags.get("shuffles", ()))
+        self._last: Played | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        t = self._watched(self.ruleset.empty_table())
+        if self._tags["dealer"] == "sealed":
+            t.seed = self._tags["seed"]
+        else:
+            t.counters[RNG] = _number(self._tags["seed"])
+        if "position" in self._tags:
+            lay_out(self.ruleset, t, self._tags["position"])
+        else:
+            t.counters[START] = self._tags["start"]
+            self.ruleset.start(t, self._tags.get("carried"))
+            if "deck" in self._tags:
+                if phase(t) == SETUP:
+                    raise BadPosition("deck: the draw pile is shuffled after the players have chosen; see `position`")
+                stack(self.ruleset, t, self._tags["deck"])
+        self._first_event, self._opening = 0, tuple(t.events)
+        self.table = t
+
+    def _watched(self, t: Table) -> WatchedTable:
+        return WatchedTable.of(t, self._shuffles)
+
+    def __str__(self) -> str:
+        """The position as a bystander sees it, in a few lines."""
+        return position_text(self.view(None), self.won)
+
+    def __repr__(self) -> str:
+        return f"<Game '{self.format}', {self.players} players, {len(self.played())} moves, seat {self.seat}>"
+
+    # Questions and moves.
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that has to decide; None when the game is over."""
+        return None if self.over else self.table.agenda[1]
+
+    def moves(self) -> list[str]:
+        """The legal moves, as text; none when the game is over."""
+        known = self.ruleset.move_texts
+        return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
+
+    def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
+        """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""
+        try:
+            number = parse_move(self.ruleset, move)
+        except IllegalMove as e:
+            return e.reason, e.clause
+        return self._refusal(number, language)
+
+    def _refusal(self, move: Move, language: str = "en") -> tuple[str, str] | None:
+        if move in self.table.moves:
+            return None
+        if self.over:
+            return texts.reason("over", language)
+        candidates = self.ruleset.candidates(self.table)
+        if move in candidates:
+            return texts.reason(self.ruleset.reasons[candidates[move]].name, language)
+        verb = self.ruleset.verbs[move >> 8]
+        fits = verb.asked == self.table.agenda[0] or any(other >> 8 == move >> 8 for other in candidates)
+        return texts.reason(verb.absent, language) if fits and verb.absent else texts.wrong_time(verb.name, language)
+
+    # Playing.
+
+    def play(self, move: str) -> list[dict[str, Any]]:
+        """Make a legal move; returns its events as a bystander sees them.
+
+        Raises IllegalMove, or BadPosition if the move reshuffles and the order given for it (*shuffles*) has other
+        cards than the discard pile. Nothing has changed then.
+        """
+        made = self._make(self._legal(move))
+        return seen_events(self.ruleset, made.events, None, made.first_event)
+
+    def _make(self, move: Move) -> Played:
+        before, table = self.table, self._watched(self.table)
+        self.ruleset.play(table, move)
+        events, seat, earlier = _shared(self.ruleset, table.events), before.agenda[1], self._last
+        if earlier is not None and earlier.seat != seat and not earlier.kept:
+            earlier = earlier.settled("answered")
+        kept = _kept(before, table, events)
+        if kept:
+            made = Played(move, seat, events, self.next_event, kept, None, _without_positions(earlier))
+        else:
+            made = Played(move, seat, events, self.next_event, "", before, earlier)
+        self._last, self.table = made, table
+        return made
+
+    def reveals(self, move: str) -> bool:
+        """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
+        after = self._watched(self.table)
+        self.ruleset.play(after, self._legal(move))
+        return bool(_kept(self.table, after, after.events))
+
+    def preview(self, move: str) -> Preview | None:
+        """What a legal move is certain to bring its seat; None if it draws a card, or if that depends on its choices.
+
+        Raises like :meth:`play`.
+        """
+        return preview(self.table, self._legal(move))
+
+    def _legal(self, move: str) -> Move:
+        """The number of a move. Raises IllegalMove."""
+        number = parse_move(self.ruleset, move)
+        refusal = self._refusal(number)
+        if refusal is not None:
+            raise IllegalMove(move, *refusal)
+        return number
+
+    def undo(self, agreed: bool = False) -> None:
+        """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo; nothing has changed then.
+
+        The record counts agreed ones in its tag `agreed_undos`.
+        """
+        last, refusal = self._last, self.undo_refusal()
+        if last is None or (refusal is not None and not agreed):
+            raise CannotUndo(*refusal or NOTHING)
+        if last.before is None:
+            self._become(self._played_again())
+        else:
+            self.table, self._last = self._watched(last.before), last.earlier
+        if agreed:
+            self._tags = {**self._tags, "agreed_undos": self._tags.get("agreed_undos", 0) + 1}
+
+    def _played_again(self) -> Game:
+        """The game before its last move, replayed from the start.
+
+        Raises CannotUndo if the moves lead to another position under the current rules.
+        """
+        again = before = self.beginning()
+        try:
+            for played in self._standing():
+                before = again.copy()
+                again.play(move_text(self.ruleset, played.move))
+                if played.kept and again._last is not None:
+                    again._last = again._last.settled(played.kept)
+        except (IllegalMove, BadPosition) as e:
+            raise CannotUndo(*OTHER_RULES) from e
+        if dump(again.table) != dump(self.table):
+            raise CannotUndo(*OTHER_RULES)
+        return before
+
+    def undo_refusal(self) -> tuple[str, str] | None:
+        """Why the last move cannot be taken back: a reason and its code. None if it can."""
+        last = self._last
+        if last is None:
+            return NOTHING
+        if last.kept:
+            move = told_move(self.ruleset, move_text(self.ruleset, last.move))
+            return f"'{move}' is final: {KEPT[last.kept]}", last.kept
+        return None
+
+    # State.
+
+    @property
+    def format(self) -> str:
+        """The normal form of the format line, with every option's value."""
+        return self._format.line
+
+    @property
+    def players(self) -> int:
+        """The number of seats."""
+        return self.ruleset.seats
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, by seat."""
+        return list(self._tags["names"])
+
+    @property
+    def seed(self) -> str:
+        """The seed from which the game was dealt."""
+        seed: str = self._tags["seed"]
+        return seed
+
+    @property
+    def carried(self) -> dict[str, list[str]] | None:
+        """What earlier games left to this one, as for :func:`new_game`; None if nothing was named."""
+        found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
+        return found
+
+    def hand_over(self, seat: int, name: str) -> None:
+        """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for no seat."""
+        seat = self._seat(seat)
+        names = self.names
+        names[seat] = name
+        self._tags = {**self._tags, "names": names}
+        if self._last is not None and self._last.seat == seat and not self._last.kept:
+            self._last = self._last.settled("handed-over")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.ruleset.tasks[self.table.agenda[0]].ask is None
+
+    @property
+    def scores(self) -> list[int]:
+        """Points per seat."""
+        return [self.table[self.ruleset.cell["points"], seat] for seat in range(self.ruleset.seats)]
+
+    @property
+    def ranking(self) -> list[list[int]] | None:
+        """Seats, best first, ties grouped; None before the end.  B-082"""
+        if not self.over:
+            return None
+        return ranking(self.table)
+
+    @property
+    def margins(self) -> list[tuple[str, int] | None] | None:
+        """By what each seat is behind the winners, and by how much: ``("points", 2)``. None for a winner.  B-082
+
+        None before the end.
+        """
+        found = self.ranking
+        if found is None:
+            return None
+        first = found[0]
+        return [None if seat in first else margin(self.table, first[0], seat) for seat in range(self.players)]
+
+    @property
+    def won(self) -> bool | None:
+        """Whether the team has won a cooperative game; None before the end, and in competitive games.  K-073"""
+        return verdict(self.table) if self.over else None
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        """The result of a cooperative game: ``{"won": bool}``, and what the boxes add to it.
+
+        None before the end, and in competitive games.
+        """
+        if self.won is None:
+            return None
+        return {"won": self.won} | result(self.table)
+
+    def points_by_source(self) -> list[dict[str, int]]:
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
+        return [points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
+        shown = {"format": self.format, **view(self.table, self._viewer(seat)), "ranking": self.ranking}
+        for player, name in zip(shown["seats"], self._tags["names"], strict=True):
+            player["name"] = name
+        return shown
+
+    def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """All events so far, or those from number *since* on, as *seat* (None: a bystander) saw them.
+
+        Raises BadPosition for no seat.
+        """
+        return self._events(self._viewer(seat), whole(since))
+
+    def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
+        """The events from number *since* on, with what at least one seat saw; :func:`narrowed` for one of them."""
+        return self._events(ALL_SEATS, whole(since))
+
+    def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
+        parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
+        parts.append((self._first_event, self._opening))
+        return [
+            event
+            for first, events in reversed(parts)
+            for event in seen_events(self.ruleset, events[max(0, since - first) :], viewer, max(since, first))
+        ]
+
+    @property
+    def next_event(self) -> int:
+        """The number of the next event."""
+        if self._last is None:
+            return self._first_event + len(self._opening)
+        return self._last.first_event + len(self._last.events)
+
+    def observe(self, seat: int) -> Observation:
+        """The observation by which a bot plays *seat*. Raises BadPosition for no seat."""
+        return Observation(self.table, self._seat(seat))
+
+    def _viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self._seat(seat)
+
+    def _seat(self, seat: int) -> int:
+        found = whole(seat)
+        if type(found) is not int or found not in range(self.ruleset.seats):
+            raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {self.ruleset.seats - 1}")
+        return found
+
+    # Saving and copying.
+
+    def snapshot(self) -> dict[str, Any]:
+        """The game as data for JSON, everything by name, so that it loads under later rules. See :func:`restore`."""
+        return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
+            "table": dump(self.table),
+            "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
+        }
+
+    def numbering(self) -> dict[str, Any]:
+        """The number of the first event, and how many there are of the setup and of each move; 0: not restored."""
+        parts = [self._opening, *(played.events for played in self._standing())]
+        return {"first_event": self._first_event, "events": [len(events) for events in parts]}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pickled("game", self)
+
+    def played(self) -> list[str]:
+        """The moves of the game, as text, without those taken back."""
+        return [move_text(self.ruleset, played.move) for played in self._standing()]
+
+    def _standing(self) -> list[Played]:
+        return list(_back_from(self._last))[::-1]
+
+    def latest(self) -> Iterator[tuple[int, str]]:
+        """The seat and the text of each move of the game, the last one first."""
+        return ((played.seat, move_text(self.ruleset, played.move)) for played in _back_from(self._last))
+
+    def record(self) -> str:
+        """The game as text: tags, then its moves without those taken back."""
+        tags = {
+            "format": self.format,
+            "rules": record.rules_hash(self.ruleset),
+            "players": self.ruleset.seats,
+            **self._tags,
+        }
+        return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
+
+    def beginning(self) -> Game:
+        """The game before its first move, dealt again."""
+        return Game(self._format, self.players, self._tags)
+
+    def copy(self) -> Game:
+        """An independent game in the same position."""
+        twin = object.__new__(Game)
+        twin._become(self)
+        return twin
+
+    def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
+        """The game after a move of earlier rules, by the events that :meth:`events_of_all` gave then; to look at."""
+        twin = self.copy()
+        twin.table = self._watched(as_told(self.table, seat, move, events))
+        return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def _become(self, other: Game) -> None:
+        self._format, self.ruleset = other._format, other.ruleset
+        self._tags, self._shuffles = other._tags, other._shuffles
+        self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
+        self.table = self._watched(other.table)
+
+
+def _shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Events, each one object for all games, apart from those of several cards, which hardly recur."""
+    known = ruleset.events
+    return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
+
+
+def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
+    """The moves from *last* backwards, as far as they have events from number *since* on."""
+    while last is not None and last.first_event + len(last.events) > since:
+        yield last
+        last = last.earlier
+
+
+def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
+    """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
+    if turned_up(before.ruleset, events):
+        return "revealed"
+    return "chance" if before.counters[RNG] != after.counters[RNG] else ""
+
+
+def points_by_source(t: Table, seat: int) -> dict[str, int]:
+    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
+    points = {f"{kind}s": 0 for kind in kinds_of("displays")}
+    for face in t.pile(t.ruleset.place(f"display {seat}")):
+        card = t.ruleset.faces[face]
+        points[f"{card.kind}s"] = points.get(f"{card.kind}s", 0) + card.points
+    for rule in t.ruleset.rules:
+        points |= rule.by_source(t, seat)
+    return points
+
+
+def ranking(t: Table) -> list[list[int]]:
+    """Seats by standing, best first, ties grouped."""
+    standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
+    best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
+    return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
+    """By what *above* outranks *below*: the word of the last rule that has one, as the last one weighs most."""
+    found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
+    return next((by for by in reversed(found) if by), None)
+
+
+def verdict(t: Table) -> bool | None:
+    """Whether the team has won so far; None in a competitive game."""
+    verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
+    return verdicts[0] if verdicts else None
+
+
+def winners(t: Table) -> list[int]:
+    """The seats that have won a game that is over."""
+    team = verdict(t)
+    if team is None:
+        return ranking(t)[0]
+    return list(range(t.seats)) if team else []
+
+
+def is_team(ruleset: Ruleset) -> bool:
+    """Whether all win or lose together."""
+    return verdict(ruleset.empty_table()) is not None
+
+
+def result(t: Table) -> dict[str, Any]:
+    """What the rules add to the result of a cooperative game, so far; empty in a competitive game."""
+    parts = [rule.result(t) for rule in t.ruleset.rules]
+    return {key: value for part in parts for key, value in part.items()}
+
+
+def _number(seed: str) -> int:
+    try:
+        return int(seed) & MASK
+    except ValueError:
+        return int.from_bytes(seed.encode(), "big") & MASK
+
+
+def restore(data: dict[str, Any], first_event: int = 0) -> Game:
+    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next has the number *first_event*.
+
+    Raises BadFormat, BadPosition, IllegalMove.
+    """
+    form = parse_format(data["format"])
+    game = object.__new__(Game)
+    game._format, game.ruleset, game._tags = form, ruleset_of(form, data["players"]), deepcopy(data["tags"])
+    game._first_event, game._opening, game._last = whole(first_event), (), None
+    for move, seat, kept in data["moves"]:
+        game._last = Played(parse_move(game.ruleset, move), seat, (), first_event, kept, None, game._last)
+    game._shuffles = shuffles_of(game.ruleset, game._tags.get("shuffles", ()))
+    game.table = game._watched(load(game.ruleset, data["table"]))
+    return game
+
+
+def continued(data: dict[str, Any]) -> Game:
+    """The game of a :meth:`Game.snapshot` with its :meth:`Game.numbering`, played again, so that it has its events.
+
+    Raises BadFormat, BadPosition, IllegalMove, also if these rules lead to another position.
+    """
+    game = Game(parse_format(data["format"]), data["players"], data["tags"])
+    opening, *counts = data["events"]
+    game._first_event, game._opening = data["first_event"], game._opening[:opening]
+    for (move, _, kept), n in zip(data["moves"], counts, strict=True):
+        made = game._make(game._legal(move))
+        made = made.settled(kept) if kept and not made.kept else made
+        game._last = made if n else made.without_events()
+    if game.snapshot() | game.numbering() != data:
+        raise BadPosition(OTHER_RULES[0])
+    return game

@@ -1,0 +1,112 @@
+"""The position after a move of earlier rules, as the events that were kept of it tell.
+
+Events tell where cards went, and how public counters changed. For the rest, such as whose turn it is, the move is made
+under the current rules, as far as they know it. So a finished game is watched to its end although a rule has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from portroyal.engine.notation import parse_move
+from portroyal.engine.rules import PUBLIC, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Move, Table, WatchedTable
+
+ANSWERS: Final = 20  # that are given at most to come to the next turn
+
+
+def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
+    """The table after a move of a seat with these events, which are those that all seats together saw."""
+    ruleset: Ruleset = before.ruleset
+    turning = {message.name for message in ruleset.messages if TURN in message.means}
+    t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
+    t.piles, counters = before.piles[:], before.counters[:]
+    numbers = {pile.name: number for number, pile in enumerate(ruleset.piles)}
+    for event in events:
+        if event["kind"] == "moved" and event["from"] in numbers and event["to"] in numbers:
+            _move(t, event, numbers[event["from"]], numbers[event["to"]])
+        elif event["kind"] == "counted" and event["counter"] in ruleset.cell:
+            counters[ruleset.cell[event["counter"]] + (event["seat"] or 0)] += event["by"]
+    for cell in ruleset.public:
+        t.counters[cell] = counters[cell]
+    ruleset.recount(t)
+    t.moves = _legal(t)
+    return t
+
+
+def _played(before: Table, seat: int, move: str, turns: int) -> Table:
+    """The table after the move under the current rules, by which so many turns have begun.
+
+    The move is left out if the rules do not know it, cannot make it, or go on to a further turn by it.
+    """
+    t = WatchedTable.of(before)
+    try:
+        number = parse_move(t.ruleset, move)
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused one answers this question
+            _ask(t, seat, number)
+        t.ruleset.play(t, number)
+        left_out = _turns(t) > turns
+    except Exception:  # a move that is not legal may do anything
+        left_out = True
+    return _turned(WatchedTable.of(before) if left_out else t, turns)
+
+
+def _turned(t: WatchedTable, turns: int) -> Table:
+    """The table after so many turns have begun, as far as answers that do nothing lead there."""
+    with suppress(Exception):  # see above
+        for _ in range(ANSWERS):
+            if _turns(t) < turns and t.moves:
+                t.ruleset.play(t, t.moves[-1])  # to stop, to pass, to forgo
+    return t
+
+
+def _turns(t: WatchedTable) -> int:
+    """How many turns have begun since the table is watched."""
+    return sum(event[0] == "said" and TURN in t.ruleset.messages[event[1]].means for event in t.events)
+
+
+def _ask(t: Table, seat: int, move: Move) -> None:
+    """Put to the seat the question that the move answers: the one on the agenda, or else a new one."""
+    asked = t.ruleset.verbs[move >> 8].asked
+    agenda = t.agenda
+    while agenda is not None and agenda[:2] != (asked, seat):
+        agenda = agenda[3]
+    t.agenda = agenda or (asked, seat, move & 0xFF if t.ruleset.tasks[asked].of else 0, t.agenda)
+
+
+def _legal(t: Table) -> list[Move]:
+    """The legal moves of the question on the agenda; none if it cannot be put now."""
+    try:
+        return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
+    except Exception:  # it was put to a seat under other rules
+        return []
+
+
+def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
+    """Move cards; where nobody saw which, the top ones."""
+    known, pile = event["cards"], t.piles[source]
+    if known is None:
+        faces = pile[len(pile) - event["n"] :]
+    else:
+        faces = bytes(t.ruleset.face[name] for name in known if name in t.ruleset.face)
+    for face in faces:
+        if face not in t.piles[source]:
+            _find(t, face, source)
+        lying = t.piles[source]
+        at = lying.find(face) if t.ruleset.piles[source].sees == PUBLIC else lying.rfind(face)
+        if at >= 0:
+            t.piles[source] = lying[:at] + lying[at + 1 :]
+            t.piles[to] += bytes((face,))
+
+
+def _find(t: Table, face: int, source: int) -> None:
+    """Bring a card to a pile where it turns up: in exchange for the top one, from where nobody saw it."""
+    for number, pile in enumerate(t.ruleset.piles):
+        if pile.sees != PUBLIC and face in t.piles[number]:
+            top = t.piles[source][-1:]
+            t.piles[number] = t.piles[number].replace(bytes((face,)), top, 1)
+            t.piles[source] = t.piles[source][: len(t.piles[source]) - len(top)] + bytes((face,))
+            return

@@ -1,0 +1,244 @@
+"""Ways to begin a game: a new one, a given position, or a record that is replayed."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from copy import deepcopy
+from typing import Any
+
+from portroyal.engine.names import checked_name
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.wholes import with_wholes
+from portroyal.errors import BadFormat, BadPosition, BadRecord, IllegalMove, PortRoyalError, shown
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game import record
+from portroyal.game.earlier import rules_of
+from portroyal.game.game import Game
+from portroyal.game.stacking import shuffles_of
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+DEALERS = ("sealed", "fast")
+KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that a game begins with
+CARRIED = ("earlier", "tries")  # the keys of `carried`
+AGREED = "agreed_undos"  # a tag that counts how often a final move was taken back
+
+
+@with_wholes
+def new_game(
+    format: str,
+    players: int,
+    seed: int | str | None = None,
+    start: int | None = None,
+    deck: Sequence[str] | None = None,
+    names: Sequence[str] | None = None,
+    dealer: str = "sealed",
+    shuffles: Sequence[Sequence[str]] | None = None,
+    carried: Mapping[str, Sequence[str]] | None = None,
+) -> Game:
+    """A new game.
+
+    *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
+    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
+    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the draw
+    piles, top first, that the first reshuffles result in; each must have the cards of the discard pile at that moment.
+    *carried* is what earlier games of a campaign left: ``earlier``, the cards that they have brought into the draw
+    pile, and ``tries``, those that lost tries of this game have; without it as many as they may have.
+    Raises BadFormat, BadPosition.
+    """
+    form = parse_format(format)
+    check_players(players, form)
+    ruleset = ruleset_of(form, players)
+    tags: dict[str, Any] = {"names": player_names(names, players), "dealer": _dealer(dealer), "seed": _seed(seed)}
+    if start is None:
+        start = _draw_start(ruleset, tags)
+    tags["start"] = _start(start, players)
+    if carried is not None:
+        tags["carried"] = _carried(carried)
+    if deck is not None:
+        tags["deck"] = _listed("deck", deck)
+    return Game(form, players, tags | _given(shuffles))
+
+
+def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
+    if shuffles is None:
+        return {}
+    return {"shuffles": [_listed(f"shuffles[{n}]", cards) for n, cards in enumerate(_listed("shuffles", shuffles))]}
+
+
+def _carried(carried: Any) -> dict[str, list[str]]:
+    """What earlier games left, with both keys. Raises BadPosition."""
+    if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
+        raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
+    if strange := [key for key in carried if key not in CARRIED]:
+        raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
+    found = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
+    for key, cards in found.items():
+        if strange := [card for card in cards if not isinstance(card, str)]:
+            raise BadPosition(f"carried: {key} has {strange[0]!r}; it must be names of cards")
+    return found
+
+
+def _draw_start(ruleset: Ruleset, tags: dict[str, Any]) -> int:
+    t = ruleset.empty_table()
+    t.seed = f"{tags['seed']}:start"
+    return t.random(ruleset.seats)
+
+
+def _start(start: Any, players: int) -> int:
+    if not isinstance(start, int) or isinstance(start, bool) or start not in range(players):
+        raise BadFormat(f"start is {shown(start)}; the seats are 0 to {players - 1}")
+    return start
+
+
+def _seed(seed: int | str | None) -> str:
+    if seed is None:
+        return secrets.token_hex(32)
+    if not isinstance(seed, (int, str)):
+        raise BadFormat(f"seed is {shown(seed)}; it must be a number or text")
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError as e:
+        raise BadFormat(f"seed is {shown(seed)}; it must be of at most 4000 digits, or text in Unicode") from e
+    return text
+
+
+def _dealer(dealer: str) -> str:
+    if dealer not in DEALERS:
+        raise BadFormat(f"dealer is {dealer!r}; there are {' and '.join(DEALERS)}")
+    return dealer
+
+
+def player_names(names: Sequence[str] | None, players: int) -> list[str]:
+    """The names by seat; those of everyday if none are given. Raises BadFormat."""
+    if names is None:
+        return list(NAMES[:players])
+    if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
+        raise BadFormat(f"names is {shown(names)}; it must be {players} names, one per seat")
+    return [_named(name) for name in names]
+
+
+def _named(name: str) -> str:
+    try:
+        return checked_name(name)
+    except BadFormat as e:
+        raise BadFormat(f"names has {shown(name)}: {e}") from e
+
+
+@with_wholes
+def position(
+    format: str,
+    players: int,
+    *,
+    active: int = 0,
+    start: int = 0,
+    coins: Sequence[int] | None = None,
+    displays: Sequence[Sequence[str]] | None = None,
+    expeditions: Sequence[str] = (),
+    harbor: Sequence[str] = (),
+    deck: Sequence[str] = (),
+    discard: Sequence[str] = (),
+    seed: int | str | None = 0,
+    exact: bool = False,
+    names: Sequence[str] | None = None,
+    shuffles: Sequence[Sequence[str]] | None = None,
+    **more: Any,
+) -> Game:
+    """A game that begins in a given position, with the active player about to discover.
+
+    *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
+    are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
+    nothing was drawn yet. *start* decides who is last in the round; *shuffles* as in :func:`new_game`. *more*: places
+    that the boxes of the format add, such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
+    """
+    form = parse_format(format)
+    check_players(players, form)
+    layout = {
+        "active": active,
+        "start": start,
+        "coins": [3] * players if coins is None else _listed("coins", coins),
+        "displays": _displays(displays, players),
+        "expeditions": _listed("expeditions", expeditions),
+        "harbor": _listed("harbor", harbor),
+        "deck": _listed("deck", deck),
+        "discard": _listed("discard", discard),
+        "exact": exact,
+        **{key: _copied(key, value) for key, value in more.items()},
+    }
+    tags = {
+        "names": player_names(names, players),
+        "dealer": "sealed",
+        "seed": _seed(seed),
+        "start": start,
+        "position": layout,
+    }
+    return Game(form, players, tags | _given(shuffles))
+
+
+def _copied(key: str, value: Any) -> Any:
+    try:
+        return deepcopy(value)
+    except TypeError as e:
+        raise BadPosition(f"{key} is {value!r}; it must be plain data") from e
+
+
+def _listed(place: str, cards: Sequence[Any]) -> list[Any]:
+    if not isinstance(cards, (list, tuple)):
+        raise BadPosition(f"{place} is {shown(cards)}; it must be a list")
+    return list(cards)
+
+
+def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[list[str]]:
+    if displays is None:
+        return [[] for _ in range(players)]
+    return [_listed(f"displays[{seat}]", cards) for seat, cards in enumerate(_listed("displays", displays))]
+
+
+def replay(text: str) -> Game:
+    """Replay a record. Raises BadRecord, naming the line."""
+    given = record.read(text)
+    tags, players = given.tags, given.tags["players"]
+    form = _of_tag(given, "format", parse_format, tags["format"])
+    _of_tag(given, "players", check_players, players, form)
+    _of_tag(given, "names", player_names, tags["names"], players)
+    _of_tag(given, "dealer", _dealer, tags["dealer"])
+    _of_tag(given, "start", _start, tags["start"], players)
+    kept = {key: tags[key] for key in KEPT if key in tags}
+    if AGREED in tags:
+        kept[AGREED] = _of_tag(given, AGREED, _count, tags[AGREED])
+    if "carried" in tags:
+        kept["carried"] = _of_tag(given, "carried", _carried, tags["carried"])
+    if "shuffles" in tags:
+        _of_tag(given, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
+    last = next((key for key in ("position", "deck", "carried") if key in tags), "format")
+    game: Game = _of_tag(given, last, Game, form, players, kept)
+    for number, move in given.moves:
+        try:
+            game.play(move)
+        except IllegalMove as e:
+            raise BadRecord(_explained(game, tags, e), number) from e
+        except BadPosition as e:
+            raise BadRecord(f"'{move}' cannot be played: {e}", number) from e
+    return game
+
+
+def _count(n: Any) -> int:
+    if type(n) is not int or n < 0:
+        raise BadPosition(f"{shown(n)} is not a number of times")
+    return n
+
+
+def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
+    """``make(*args)``. An error is raised as BadRecord with the line of the tag."""
+    try:
+        return make(*args)
+    except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
+        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", given.lines[tag]) from e
+
+
+def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
+    """The error, with a hint if the record was played under other rules."""
+    here = record.rules_hash(game.ruleset)
+    other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
+    return f"{error}{other}"

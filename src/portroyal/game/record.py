@@ -1,0 +1,100 @@
+"""A whole game as text: tags, an empty line, then one move per line."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.errors import BadRecord, shown
+from portroyal.flatten.flattener import flatten
+
+TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
+DEEPEST: Final = 12  # levels of lists within each other in a value
+KEY: Final = re.compile("[a-z_]{1,40}")
+ENDS: Final = re.compile("\r\n|[\r\n]")  # of lines
+
+
+def write(tags: dict[str, Any], moves: list[str]) -> str:
+    """The text of a record: lines ``[key value]`` with JSON values, an empty line, the moves."""
+    lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
+    return "\n".join([*lines, "", *moves]) + "\n"
+
+
+class Read(NamedTuple):
+    """A record that was read: its tags, their line numbers by key, and its moves, each with its line number."""
+
+    tags: dict[str, Any]
+    lines: dict[str, int]
+    moves: list[tuple[int, str]]
+
+
+def read(text: str) -> Read:
+    """The tags and the moves of a record. Raises BadRecord; the moves are not checked."""
+    return read_lines(text, "record", TAGS)
+
+
+def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
+    """Tags, of which some are *wanted*, and the lines that follow. *what* the text is. Raises BadRecord."""
+    if not isinstance(text, str):
+        raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
+    found = Read({}, {}, [])
+    for number, line in enumerate(ENDS.split(text), 1):
+        line = line.strip()
+        if line.startswith("["):
+            _tag(line, number, found)
+        elif line:
+            found.moves.append((number, line))
+    for key, kind in wanted.items():
+        if key not in found.tags:
+            raise BadRecord(f"the tag '{key}' is missing", 1)
+        if type(found.tags[key]) is not kind:
+            raise BadRecord(f"the tag '{key}' is {shown(found.tags[key])}", found.lines[key])
+    return found
+
+
+def _tag(line: str, number: int, found: Read) -> None:
+    tags = found.tags
+    key, _, value = line[1:-1].partition(" ")
+    if not line.endswith("]") or not KEY.fullmatch(key):
+        raise BadRecord(f"{shown(line)} is no tag; a tag is [key value]", number)
+    if found.moves:
+        raise BadRecord(f"the tag '{key}' stands after the first move", number)
+    if key in tags:
+        raise BadRecord(f"the tag '{key}' is there twice", number)
+    try:
+        tags[key], found.lines[key] = _value(value), number
+    except json.JSONDecodeError as e:
+        raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
+    except UnicodeEncodeError as e:
+        raise BadRecord(f"the tag '{key}' has half of a character in it", number) from e
+    except (RecursionError, ValueError) as e:
+        raise BadRecord(f"the tag '{key}' is nested too deeply, or has a number that is too long", number) from e
+
+
+def _value(text: str) -> Any:
+    """The value of a tag. Raises ValueError or RecursionError."""
+    value = json.loads(text)
+    if _is_deep(value, DEEPEST):
+        raise RecursionError
+    json.dumps(value, ensure_ascii=False).encode()
+    return value
+
+
+def _is_deep(value: Any, levels: int) -> bool:
+    parts = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return levels == 0 or any(_is_deep(part, levels - 1) for part in parts)
+
+
+def rules_hash(ruleset: Ruleset) -> str:
+    """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached.
+
+    What only describes a card, such as how certain its figures are, is not in it.
+    """
+    if not ruleset.rules_hash:
+        faces = tuple(card.hashed() for card in ruleset.faces)
+        ruleset.rules_hash = sha256(repr((faces, flatten(ruleset))).encode()).hexdigest()[:16]
+    return ruleset.rules_hash

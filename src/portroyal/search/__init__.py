@@ -1,0 +1,1 @@
+"""What decides by weights: policies, their networks, and the search."""

@@ -1,0 +1,235 @@
+"""What was learned from games: weights of policies and networks that judge positions, as data files in this folder.
+
+A *family* is made of the formats with a number of players, as rivals or as a team. Its file is for all boxes that were
+played in training; beside it others may be for fewer boxes: ``rivals-2.json`` and ``rivals-2-base.json``. Each tells
+where it comes from. ``portroyal lab train`` makes it. PORTROYAL_LEARNED names another folder.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import zlib
+from base64 import b85decode, b85encode
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import zip_longest
+from math import exp
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.errors import PortRoyalError
+
+FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or Path(__file__).parent)
+DEPTH: Final = 3  # dots in the name of a box's module
+HIDDEN: Final = 32  # units of the first layer
+SECOND: Final = 16
+MOST: Final = 127  # of a unit
+LARGEST: Final = 2**31 - 1  # weight of a policy, or bias
+CERTAIN: Final = 65536  # a certain win
+SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a card: points of the gain, and its margin
+OWN_WEIGHTS: Final = "own weights"  # in a file: of single variants
+UNIT: Final = 128  # of the results, in parts of a natural logarithm
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them a share is 0.0003
+
+
+class BadLearned(PortRoyalError):
+    """A file of what was learned is damaged. The message names the file, and what is wrong in it."""
+
+
+class Net(NamedTuple):
+    """A network in whole numbers: HIDDEN and SECOND units, one result.
+
+    *names*: of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as signed bytes.
+    """
+
+    names: Sequence[str]
+    first: bytes
+    bias: Sequence[int]
+    second: bytes
+    bias2: Sequence[int]
+    third: bytes
+    bias3: int
+    shift: int
+    shift2: int
+    shift3: int
+
+    def rows(self, names: Sequence[str]) -> bytes:
+        """The first layer for other features: those that the network does not know count for nothing."""
+        at = {name: i * HIDDEN for i, name in enumerate(self.names)}
+        unknown = bytes(HIDDEN)
+        return b"".join(self.first[at[name] : at[name] + HIDDEN] if name in at else unknown for name in names)
+
+
+class Learned(NamedTuple):
+    """What a family's file holds. *weights*: of the policy, by name; *card*: where it comes from.
+
+    *own*: by the variant of a ruleset, the weights that are different there.
+    """
+
+    weights: Mapping[str, Any]
+    net: Net | None
+    card: Mapping[str, Any]
+    own: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
+
+    def of(self, ruleset: Ruleset) -> Learned:
+        """What counts for a ruleset: the weights of its variant before those of the family."""
+        return self._replace(weights={**self.weights, **self.own.get(ruleset.variant, {})}, own={})
+
+    @property
+    def search_gains(self) -> bool:
+        """Whether a search with the network wins more than the policy alone, if that was measured."""
+        gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
+        return self.net is not None and gain > margin
+
+
+def family_of(ruleset: Ruleset) -> str:
+    """The name of the family of a ruleset."""
+    return f"{'team' if ruleset.answers('verdict') else 'rivals'}-{ruleset.seats}"
+
+
+def learned(ruleset: Ruleset) -> Learned | None:
+    """What was learned for a ruleset; None if nothing was, or not with all of its boxes."""
+    path = file_of(ruleset)
+    return read(path).of(ruleset) if path else None
+
+
+def file_of(ruleset: Ruleset) -> Path | None:
+    """The file of what was learned for a ruleset: of those with all of its boxes, the one with the fewest others."""
+    boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
+    return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
+
+
+@cache
+def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
+    """The files of a family, each with its boxes."""
+    paths = [folder / f"{family}.json", *sorted(folder.glob(f"{family}-*.json"))]
+    return {path: frozenset(_boxes(path)) for path in paths if path.exists()}
+
+
+def _boxes(path: Path) -> Sequence[str]:
+    """The boxes that a file is for. Raises BadLearned."""
+    boxes: Sequence[str] | None = read(path).card.get("boxes")
+    if boxes is None:
+        raise BadLearned(f"{path} is damaged: 'boxes' is missing")
+    return boxes
+
+
+def boxes_of(ruleset: Ruleset) -> set[str]:
+    """The names of the boxes whose rules are in play; a rule from elsewhere counts as a box of its own."""
+    modules = (type(rule).__module__ for rule in ruleset.rules)
+    return {module.split(".")[2] if module.count(".") == DEPTH else module for module in modules}
+
+
+@cache
+def read(path: Path) -> Learned:
+    """The contents of a family's file. Raises BadLearned if it is damaged."""
+    try:
+        told = json.loads(path.read_text(encoding="utf-8"))
+        found = Learned(
+            told["weights"], _net(told["net"]) if "net" in told else None, told["card"], told.get(OWN_WEIGHTS, {})
+        )
+        _check(found)
+    except KeyError as error:
+        raise BadLearned(f"{path} is damaged: {error} is missing") from error
+    except (AttributeError, TypeError, ValueError, zlib.error) as error:
+        raise BadLearned(f"{path} is damaged: {error}") from error
+    return found
+
+
+def _check(found: Learned) -> None:
+    """Raises TypeError or ValueError, which tell what nobody could play by."""
+    if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
+        raise ValueError("'boxes' has something else than names")
+    gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
+    if not all(isinstance(n, (int, float)) for n in (gain, margin)):
+        raise ValueError(f"{SEARCH_AGAINST_POLICY!r} are two numbers")
+    for weights in (found.weights, *found.own.values()):
+        _check_weights(weights)
+    if found.net:
+        _check_net(found.net)
+
+
+def _check_weights(weights: Mapping[str, Any]) -> None:
+    for name, weight in weights.items():
+        numbers = weight if isinstance(weight, list) else [weight]
+        if len(numbers) > 2 or not all(_is_within(n, LARGEST) for n in numbers):
+            raise ValueError(f"the weight {name!r} is neither a number nor two")
+
+
+def _check_net(net: Net) -> None:
+    lengths = {
+        "first": len(net.names) * HIDDEN,
+        "bias": HIDDEN,
+        "second": HIDDEN * SECOND,
+        "bias2": SECOND,
+        "third": SECOND,
+    }
+    for key, length in lengths.items():
+        if len(getattr(net, key)) != length:
+            raise ValueError(f"{key!r} has {len(getattr(net, key))} numbers and not {length}")
+    for key in ("shift", "shift2", "shift3"):
+        if not _is_within(getattr(net, key), 31) or getattr(net, key) < 0:
+            raise ValueError(f"{key!r} is not from 0 to 31")
+    if not all(_is_within(n, LARGEST) for n in (*net.bias, *net.bias2, net.bias3)):
+        raise ValueError("a bias is no number of 32 bits")
+
+
+def _is_within(n: Any, most: int) -> bool:
+    return isinstance(n, int) and -most <= n <= most
+
+
+def write(path: Path, found: Learned) -> None:
+    """Write a family's file."""
+    told: dict[str, Any] = {"card": found.card, "weights": found.weights}
+    if found.own:
+        told[OWN_WEIGHTS] = found.own
+    if found.net:
+        told["net"] = _packed(found.net)
+    parts = (f"{json.dumps(part)}: {_in_lines(rows)}" for part, rows in told.items())
+    path.write_text("{" + ",\n".join(parts) + "}\n", encoding="utf-8")
+
+
+def _in_lines(rows: Mapping[str, Any]) -> str:
+    """JSON with a line for each entry."""
+    lines = (f"{json.dumps(name)}: {json.dumps(value, separators=(',', ':'))}" for name, value in rows.items())
+    return "{\n " + ",\n ".join(lines) + "}"
+
+
+PACKED: Final = ("first", "second", "third")
+
+
+def _packed(net: Net) -> dict[str, Any]:
+    names = _pack(_in_columns(net.names).encode())
+    plain = {
+        key: n if isinstance(n, int) else [*n] for key, n in net._asdict().items() if key not in (*PACKED, "names")
+    }
+    return {"names": names, **plain, **{key: _pack(getattr(net, key), zlib.Z_HUFFMAN_ONLY) for key in PACKED}}
+
+
+def _net(told: Mapping[str, Any]) -> Net:
+    packed = {key: _unpack(told[key]) for key in PACKED}
+    names = _from_columns(_unpack(told["names"]).decode())
+    return Net(**{**told, **packed, "names": names})
+
+
+def _in_columns(names: Sequence[str]) -> str:
+    """The first words of all names, then the second ones, and so on: what repeats lies together, and packs well."""
+    columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
+    return "\0".join("\n".join(words) for words in columns)
+
+
+def _from_columns(text: str) -> list[str]:
+    rows = zip(*(column.split("\n") for column in text.split("\0")), strict=True)
+    return [" ".join(row).rstrip() for row in rows]
+
+
+def _pack(data: bytes, strategy: int = zlib.Z_DEFAULT_STRATEGY) -> str:
+    deflate = zlib.compressobj(9, strategy=strategy)
+    return b85encode(deflate.compress(data) + deflate.flush()).decode()
+
+
+def _unpack(text: str) -> bytes:
+    return zlib.decompress(b85decode(text))

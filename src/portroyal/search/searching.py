@@ -1,0 +1,208 @@
+"""Which move is best, in Python: exactly as ``machine/search.h`` finds it, a hundred times slower."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from ctypes import c_int32
+from typing import Final, NamedTuple
+
+from portroyal.engine.hidden import LATE, cards_by_group, certain_newcomers, deal, places
+from portroyal.engine.policy import TRY
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import ACTIVE, MASK, RNG, STRIDE, Move, Table, mixed
+from portroyal.game.game import is_team, winners
+from portroyal.search.halving import LOOK, Halving
+from portroyal.search.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
+from portroyal.search.policies import features
+from portroyal.search.thinker import Thinker, ThinkingTable
+
+TRIED: Final = 256  # moves, at most
+MOST_TRIED: Final = 2000  # moves to the end of a turn
+DEEPEST: Final = 4  # turns played on for each try that was asked for, on average: then a stage ends early
+NOBODY: Final = -1  # instead of a seat
+NO_MOVE: Final = -1  # instead of the index of a move that is kept
+OWN: Final = -2  # the same: the one that the policy chooses
+
+
+class Found(NamedTuple):
+    """The result of a search. *best*: the index of the best move.
+
+    *chances*: by move, the mean chance of each seat to win, of CERTAIN; *tries*: by move, how often it was tried.
+    """
+
+    best: int
+    chances: list[list[int]]
+    tries: list[int]
+
+    @classmethod
+    def of(cls, best: int, sums: Sequence[Sequence[int]], tries: Sequence[int]) -> Found:
+        """The result for the *sums* of the chances of all tries."""
+        means = ([total // max(1, n) for total in row] for row, n in zip(sums, tries, strict=True))
+        return cls(best, list(means), list(tries))
+
+
+class Valuation:
+    """The chances of the seats in a position, by a network."""
+
+    def __init__(self, ruleset: Ruleset, net: Net) -> None:
+        self.ruleset, self.net = ruleset, net
+        self.features = features(ruleset)
+        self.rows = _signed(net.rows(self.features.names))
+        self.second, self.third = _signed(net.second), _signed(net.third)
+        self.team = bool(ruleset.answers("verdict"))
+
+    def chances(self, t: Table) -> list[int]:
+        """The chance of each seat to win, of CERTAIN."""
+        if self.team:
+            return [shares([self.result(self.told(t, t[ACTIVE])), 0])[0]] * t.seats
+        return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
+
+    def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
+        """The features of a position as a seat sees it: their numbers and amounts."""
+        thinking = ThinkingTable.of(t, ())
+        self.features.describe_table(thinking)
+        self.features.describe(thinking, seat)
+        return thinking.features
+
+    def result(self, told: Sequence[tuple[int, int]]) -> int:
+        """The result of the network for the features of a seat."""
+        sums = list(self.net.bias)
+        for i, n in told:
+            row = self.rows[i * HIDDEN : (i + 1) * HIDDEN]
+            sums = [total + n * weight for total, weight in zip(sums, row, strict=True)]
+        second = list(self.net.bias2)
+        for i, total in enumerate(sums):
+            n = _unit(total, self.net.shift)
+            if n:
+                row = self.second[i * SECOND : (i + 1) * SECOND]
+                second = [total + n * weight for total, weight in zip(second, row, strict=True)]
+        units = (_unit(total, self.net.shift2) for total in second)
+        return sum((n * w for n, w in zip(units, self.third, strict=True)), self.net.bias3) >> self.net.shift3
+
+
+def shares(results: Sequence[int]) -> list[int]:
+    """Shares of CERTAIN, which add up to nearly that."""
+    best = max(results)
+    powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
+    return [power * CERTAIN // sum(powers) for power in powers]
+
+
+def _unit(total: int, shift: int) -> int:
+    return max(0, min(MOST, total >> shift))
+
+
+def _signed(data: bytes) -> list[int]:
+    return [n - 256 if n > MOST else n for n in data]
+
+
+class Dice:
+    """The random numbers of a search."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def next(self) -> int:
+        """64 random bits."""
+        self.state = (self.state + STRIDE) & MASK
+        return mixed(self.state)
+
+    def shuffled(self, cards: bytes) -> bytes:
+        """The cards, shuffled from the top."""
+        mixed_up = bytearray(cards)
+        for i in range(len(cards) - 1, 0, -1):
+            j = (self.next() >> 32) * (i + 1) >> 32
+            mixed_up[i], mixed_up[j] = mixed_up[j], mixed_up[i]
+        return bytes(mixed_up)
+
+
+class Searcher:
+    """Searches for a judge with its weights, and the network that judges the ends of turns."""
+
+    def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
+        self.ruleset, self.thinker = ruleset, thinker
+        self.valuation = Valuation(ruleset, net)
+        self.tried = 0  # moves so far, those within tries included
+
+    def search(
+        self,
+        t: Table,
+        seat: int,
+        tries: int,
+        seed: int,
+        keep: int = NO_MOVE,
+        cancel: c_int32 | None = None,
+        early: bool = False,
+    ) -> Found:
+        """Find the best move.
+
+        *t*: a table as the seat may imagine it; *tries*: how often moves are tried, all together; fewer if much is
+        tried within them; *keep*: the index of a move that is tried as often as the best, even if there is no other,
+        and that is the best unless another clearly leads it; OWN: the one that the policy chooses; NO_MOVE: none.
+
+        *early*: whether to end as soon as the best move surely leads all others.
+
+        *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
+        moves that were tried most often, or the one that is kept, else the first, if none was tried yet.
+        """
+        dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
+        halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
+        stages, sure = max(keep >= 0, max(0, len(halving.live) - 1).bit_length()), False
+        for _ in range(stages):
+            last = self.tried + DEEPEST * tries // stages
+            for n in range(max(1, tries // stages // len(halving.live))):
+                if (n > 0 and self.tried >= last) or sure or (cancel is not None and cancel.value):
+                    break
+                dealt = imagined(t, seat, dice)
+                halving.note(seat, {i: self.tried_on(dealt, t.moves[i], seat) for i in halving.live})
+                sure = early and (n + 1) % LOOK == 0 and halving.is_sure(seat)
+            halving.rank(seat)
+            if sure or (cancel is not None and cancel.value):
+                break
+            halving.halve()
+        return Found.of(halving.chosen(), halving.sums, halving.counts)
+
+    def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
+        """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win.
+
+        *judging*: the seat for which the network judges the moves that its policy would weigh.
+        """
+        t, turn = dealt.copy(), self.turn(dealt)
+        t.moves = dealt.moves[:]
+        self.tried += 1
+        self.ruleset.play(t, move)
+        for _ in range(MOST_TRIED):
+            if not t.moves or self.turn(t) != turn:
+                break
+            seat = t.agenda[1]
+            k = self.judged_best(t, seat) if seat == judging else self.thinker.choose(t, seat)
+            self.ruleset.play(t, t.moves[k])
+        return self.valuation.chances(t) if t.moves else won_by(t)
+
+    def judged_best(self, t: Table, seat: int) -> int:
+        """The move of the policy, but those that it would weigh are played on to the end of the turn, and judged."""
+        k = self.thinker.decide(t, seat)
+        if k != TRY:
+            return k
+        tried = [(self.tried_on(t, t.moves[i])[seat], -i) for i in self.thinker.answers(t)]
+        return -max(tried, default=(0, 0))[1]
+
+    def turn(self, t: Table) -> int:
+        """A number that no two turns in succession share."""
+        return self.thinker.judge.turn(t)
+
+
+def won_by(t: Table) -> list[int]:
+    """What every seat has won of a game that is over, of CERTAIN."""
+    best = winners(t)
+    shared = 1 if is_team(t.ruleset) else len(best)
+    return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]
+
+
+def imagined(t: Table, seat: int, dice: Dice) -> Table:
+    """The position with everything dealt anew that the seat does not know."""
+    twin, there = t.copy(), places(t, seat)
+    twin.moves = t.moves[:]
+    cards = cards_by_group(t, there)
+    deal(twin, there, cards, certain_newcomers(t, cards[LATE]), dice.shuffled)
+    twin.counters[RNG] = dice.next()
+    return twin

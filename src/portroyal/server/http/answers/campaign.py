@@ -1,0 +1,31 @@
+"""The API types of campaigns."""
+
+import msgspec
+
+from portroyal.engine.shapes import CampaignState
+from portroyal.server.db.records import Status
+from portroyal.server.http.answers.tables import TableSeatOut
+
+
+class ChapterTableOut(msgspec.Struct, frozen=True):
+    """The table at which the next chapter is played."""
+
+    id: str
+    status: Status
+
+
+class CampaignOut(msgspec.Struct, frozen=True):
+    """A campaign. `name`: null if it was given none; `owner`: whether the guest began it; `table`: null if none is set.
+
+    `state`: null if this server cannot read it any more; `fault` says why then. `created`, `updated`: ISO 8601.
+    """
+
+    id: str
+    name: str | None
+    owner: bool
+    created: str
+    updated: str
+    seats: list[TableSeatOut]
+    state: CampaignState | None
+    fault: str | None
+    table: ChapterTableOut | None

@@ -1,0 +1,162 @@
+"""The API types of what can be chosen: boxes, options, their combinations, bots; and of clauses."""
+
+from typing import Annotated, Any, Literal, NotRequired, TypedDict
+
+from portroyal.server.http.answers.schemas import one_of
+
+OptionValue = str | int | bool
+
+
+class Title(TypedDict):
+    """A title in both languages."""
+
+    en: str
+    de: str
+
+
+class Refusal(TypedDict):
+    """Why a combination is not possible, or a remark on one that is, with the id of the clause."""
+
+    clause: str
+    en: str
+    de: str
+
+
+class Range(TypedDict):
+    """A range of numbers, with both ends."""
+
+    min: int
+    max: int
+
+
+class BoxChoice(TypedDict):
+    """A box of the game. `available`: whether it can be played."""
+
+    name: str
+    available: bool
+
+
+class Edition(TypedDict):
+    """A printed edition, or the online one, with the values of its options."""
+
+    name: str
+    title: Title
+    options: dict[str, OptionValue]
+
+
+class FormatOption(TypedDict):
+    """An option of a format line: a choice of `values`, a flag, or a number from `min` to `max`."""
+
+    name: str
+    kind: Literal["choice", "flag", "number"]
+    default: OptionValue
+    clause: str
+    values: NotRequired[list[str]]
+    min: NotRequired[int]
+    max: NotRequired[int]
+
+
+class Offered(TypedDict):
+    """An option that can be set with these boxes and modes, with its default."""
+
+    default: OptionValue
+
+
+class Barred(TypedDict):
+    """An option that cannot be set with these boxes and modes, with the reason."""
+
+    refused: Refusal
+
+
+class Playable(TypedDict):
+    """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
+
+    `chapters`: of a campaign of such games; 0: they do not follow each other. `remark`: what is said of such games.
+    """
+
+    boxes: list[str]
+    modes: list[str]
+    players: Range
+    format: str
+    editions: list[str]
+    chapters: int
+    options: dict[str, Annotated[dict[str, Any], one_of(Offered, Barred)]]
+    remark: NotRequired[Refusal]
+
+
+class Unplayable(TypedDict):
+    """A combination of boxes and modes that is not possible."""
+
+    boxes: list[str]
+    modes: list[str]
+    refused: Refusal
+
+
+class Formats(TypedDict):
+    """All choices of a format line. `default`: the format of a new table that asks for none."""
+
+    boxes: list[BoxChoice]
+    editions: list[Edition]
+    options: list[FormatOption]
+    default: str
+    players: Range
+    combinations: list[Annotated[dict[str, Any], one_of(Playable, Unplayable)]]
+
+
+class Format(TypedDict):
+    """A format. `line`: as asked for; `format`: its normal form; `options`: with those that its edition fixes."""
+
+    line: str
+    format: str
+    boxes: list[str]
+    edition: str
+    options: dict[str, OptionValue]
+
+
+class Defaults(TypedDict):
+    """What a new table has unless told otherwise: its format, and the bots a guest plays against.
+
+    `name_limit`: the most characters of a name; `lobby`: whether tables may be public; `think_less`: the bots that
+    search less on this server, which has no C compiler.
+    """
+
+    format: Format
+    bots: list[str]
+    name_limit: int
+    lobby: bool
+    think_less: list[str]
+
+
+class Preset(TypedDict):
+    """A new table to be opened at one click. `seats`: `person`, or the name of a bot."""
+
+    name: str
+    boxes: list[str]
+    modes: list[str]
+    seats: list[str]
+
+
+class Bot(TypedDict):
+    """A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with."""
+
+    name: str
+    level: int
+    kind: Literal["level", "style", "baseline"]
+
+
+class Clause(TypedDict):
+    """A clause of the rules, in our words. `topics`: what it explains at a table besides cards."""
+
+    id: str
+    box: str
+    en: str
+    de: str
+    topics: list[str]
+
+
+class Section(TypedDict):
+    """A heading of the rules. `first`: the id of the clause that follows it."""
+
+    first: str
+    en: str
+    de: str

@@ -1,0 +1,61 @@
+"""The types of responses about lessons."""
+
+from typing import Literal
+
+import msgspec
+
+from portroyal.server.http.answers.tables import TableSeatOut
+from portroyal.server.http.answers.views import Event, View
+
+
+class LessonOut(msgspec.Struct, frozen=True):
+    """A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary."""
+
+    name: str
+    key: str
+    clauses: tuple[str, ...]
+    steps: int
+
+
+class LessonTargetOut(msgspec.Struct, frozen=True):
+    """What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there."""
+
+    place: str
+    card: str | None
+
+
+class LessonAnswerOut(msgspec.Struct, frozen=True):
+    """The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown."""
+
+    key: str
+    verdict: Literal["best", "fair", "poor"]
+    clauses: tuple[str, ...]
+    at: LessonTargetOut | None
+
+
+class LessonFrameOut(msgspec.Struct, frozen=True):
+    """The position after a move of any seat; the first frame is the start."""
+
+    seat: int | None
+    move: str | None
+    events: list[Event]
+    view: View
+
+
+class LessonRunOut(msgspec.Struct, frozen=True):
+    """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
+
+    `at`: what that text speaks of.
+    """
+
+    lesson: LessonOut
+    format: str
+    seats: list[TableSeatOut]
+    frames: list[LessonFrameOut]
+    step: int
+    asks: str | None
+    at: LessonTargetOut | None
+    answer: LessonAnswerOut | None
+    moves: list[str]
+    done: bool
+    following: str | None

@@ -1,0 +1,55 @@
+"""The types of the messages of a stream."""
+
+import msgspec
+
+from portroyal.server.http.answers.tables import EntryOut, TableOut
+
+
+class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
+    """A stream message: a new log entry, with the table after it."""
+
+    seq: int
+    entry: EntryOut
+    table: TableOut
+
+
+class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
+    """A stream message: log entries that the client has missed, up to `seq`. `table`: null except in the last page."""
+
+    seq: int
+    entries: list[EntryOut]
+    table: TableOut | None
+
+
+class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
+    """A stream message that shows that the connection is alive."""
+
+
+class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
+    """A stream message: the answer to a client's `probe`, by which it knows that both directions work.
+
+    `now`: the Unix time of the server.
+    """
+
+    now: float
+
+
+class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
+    """A stream message, once if the table has a clock: the Unix time of the server, by which clocks run."""
+
+    now: float
+
+
+class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
+    """A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
+
+    It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
+    one person.
+    """
+
+    n: int
+    names: list[str]
+    seats: list[int]
+
+
+StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMessage | WatchersMessage

@@ -1,0 +1,372 @@
+"""The types of responses about tables, and of problems. The schemas of the OpenAPI document are made of them."""
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, Tips, UndoRule, Wish, Words, Zero
+from portroyal.server.http.answers.views import Event, View
+from portroyal.server.http.problem import CODES
+
+if TYPE_CHECKING:
+    Code = str
+else:
+    Code = Literal[tuple(CODES)]
+
+
+SeatKind = Literal["person", "bot", "open"]
+OrderEnd = Literal["new", "turn", "asked", "once"]
+"""Why standing orders ended: others were given, it is the seat's turn, something else is asked, a card was taken."""
+
+
+class TableSeatOut(msgspec.Struct, frozen=True):
+    """A seat at a table. `mine`: whether it is the requesting guest's.
+
+    `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
+    """
+
+    seat: int
+    name: str
+    kind: SeatKind
+    bot: str | None
+    mine: bool
+
+
+class UndoStateOut(msgspec.Struct, frozen=True):
+    """Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
+
+    `asks`: whether the others can be asked for it.
+    """
+
+    seat: int
+    allowed: bool
+    reason: str | None
+    code: str | None
+    asks: bool = False
+
+
+class SourcePointsOut(msgspec.Struct, frozen=True):
+    """The points from one source, as a card."""
+
+    source: str
+    points: int
+
+
+class MarginOut(msgspec.Struct, frozen=True):
+    """By what (`points`, `coins`, …) a seat is behind the winners, and by how much."""
+
+    what: str
+    n: int
+
+
+class ScoreOut(msgspec.Struct, frozen=True):
+    """The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
+
+    `margins`: null for a winner.
+    """
+
+    by_source: list[list[SourcePointsOut]]
+    margins: list[MarginOut | None]
+
+
+class PreviewOut(msgspec.Struct, frozen=True):
+    """What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
+
+    `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards the
+    guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the story goes on
+    before anybody decides again.
+    """
+
+    coins: int
+    points: int
+    bust: bool
+    ships: tuple[str, ...]
+    takes: int | None
+    tells: bool
+
+
+class ClockOut(msgspec.Struct, frozen=True):
+    """The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
+
+    `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
+    from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
+    or the time is `up`.
+    """
+
+    decision: int
+    bank: int
+    zero: Zero
+    banks: list[float]
+    ends: float | None
+    bank_begins: float | None
+    paused: bool
+    up: bool
+
+
+class WishOut(msgspec.Struct, frozen=True):
+    """What the player of a seat asks of all others. `missing`: the seats whose person has not answered."""
+
+    what: Wish
+    seat: int
+    missing: list[int]
+
+
+class OrderRuleOut(msgspec.Struct, frozen=True):
+    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
+
+    kind: str
+    type: str
+    color: str
+    least: int
+
+
+class OrderOut(msgspec.Struct, frozen=True):
+    """Standing orders for the turns of others: the first rule that fits is followed.
+
+    `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
+    card was taken; `reserve`: the coins that are not spent.
+    """
+
+    rules: list[OrderRuleOut]
+    otherwise: Literal["pass", "wait"]
+    lasts: Literal["turn", "game"]
+    once: bool
+    reserve: int
+
+
+class SeatOrderOut(msgspec.Struct, frozen=True):
+    """The standing orders of a seat of the guest."""
+
+    seat: int
+    order: OrderOut
+
+
+class TableOut(msgspec.Struct, frozen=True):
+    """A table as one guest may see it after log entry `seq`.
+
+    `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
+    `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
+    draws a card. `commitment`: the hash published at
+    the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
+    asks for anything; `orders`: of the guest's seats; `campaign`: whose chapter is played here.
+    """
+
+    id: str
+    format: str
+    seq: int
+    position: int
+    status: Status
+    pace: float
+    created: str
+    owner: bool
+    seats: list[TableSeatOut]
+    view: View
+    undo: UndoStateOut | None
+    reveals: dict[str, bool]
+    previews: dict[str, PreviewOut]
+    score: ScoreOut | None
+    commitment: str
+    seed: str | None
+    salt: str | None
+    odds: OddsLevel
+    tips: Tips
+    access: Access
+    words: Words
+    undo_rule: UndoRule
+    clock: ClockOut | None
+    request: WishOut | None
+    orders: list[SeatOrderOut]
+    campaign: str | None
+
+
+class SatOut(msgspec.Struct, frozen=True):
+    """Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open."""
+
+    name: str
+    kind: SeatKind
+    bot: str | None
+    was: str | None
+
+
+class WordsOut(msgspec.Struct, frozen=True):
+    """What somebody said: a set phrase or a text; the other is null."""
+
+    name: str
+    phrase: str | None
+    text: str | None
+
+
+class MutedOut(msgspec.Struct, frozen=True):
+    """Whether the person of the seats `by` hears the words of the entry's seat no more (`on`), or again."""
+
+    by: list[int]
+    on: bool
+
+
+class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Options of a table that were changed. `decision`, `bank`, `zero`: of its clock."""
+
+    pace: float | msgspec.UnsetType = msgspec.UNSET
+    odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
+    tips: Tips | msgspec.UnsetType = msgspec.UNSET
+    access: Access | msgspec.UnsetType = msgspec.UNSET
+    words: Words | msgspec.UnsetType = msgspec.UNSET
+    undo: UndoRule | msgspec.UnsetType = msgspec.UNSET
+    decision: int | msgspec.UnsetType = msgspec.UNSET
+    bank: int | msgspec.UnsetType = msgspec.UNSET
+    zero: Zero | msgspec.UnsetType = msgspec.UNSET
+
+
+class EntryOut(msgspec.Struct, frozen=True):
+    """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
+
+    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
+    `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the
+    kind `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
+    `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
+    """
+
+    seq: int
+    kind: EntryKind
+    seat: int | None
+    move: str | None
+    events: list[Event]
+    at: str
+    sat: SatOut | msgspec.UnsetType = msgspec.UNSET
+    again: str | msgspec.UnsetType = msgspec.UNSET
+    words: WordsOut | msgspec.UnsetType = msgspec.UNSET
+    muted: MutedOut | msgspec.UnsetType = msgspec.UNSET
+    zero: Zero | msgspec.UnsetType = msgspec.UNSET
+    what: Wish | msgspec.UnsetType = msgspec.UNSET
+    set: ChangedOut | msgspec.UnsetType = msgspec.UNSET
+    agreed: bool | msgspec.UnsetType = msgspec.UNSET
+    ordered: bool | msgspec.UnsetType = msgspec.UNSET
+    ended: OrderEnd | msgspec.UnsetType = msgspec.UNSET
+
+
+class TableSummaryOut(msgspec.Struct, frozen=True):
+    """A table in a guest's list. `boxes`, `modes`: what is played.
+
+    `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
+    `campaign`: whose chapter is played there.
+    """
+
+    id: str
+    format: str
+    boxes: list[str]
+    modes: list[str]
+    names: list[str]
+    seats: list[TableSeatOut]
+    status: Status
+    your_turn: bool
+    updated: str
+    round: int
+    points: list[int] | None
+    ranking: list[list[int]] | None
+    won: bool | None
+    campaign: str | None
+
+
+class BestOut(msgspec.Struct, frozen=True):
+    """The guest's best win in cooperative games with this number of goals, with the title for its score."""
+
+    goals: int
+    score: int
+    title: str
+    table: str
+    at: str
+
+
+class MoveAnswerOut(msgspec.Struct, frozen=True):
+    """The result of a command: the log entries it appended, and the table after them."""
+
+    seq: int
+    table: TableOut
+    entries: list[EntryOut]
+
+
+class LogOut(msgspec.Struct, frozen=True):
+    """Entries of a table's log, in order."""
+
+    entries: list[EntryOut]
+
+
+class PastOut(msgspec.Struct, frozen=True):
+    """The position after log entry `seq`, as the guest's seat saw it then."""
+
+    seq: int
+    entry: EntryOut
+    view: View
+
+
+class FrameOut(msgspec.Struct, frozen=True):
+    """The position after a move; the first frame is the start. `leaders`: the seats that would win if it ended here."""
+
+    seq: int
+    seat: int | None
+    move: str | None
+    events: list[Event]
+    view: View
+    leaders: list[int]
+
+
+class ReplayOut(msgspec.Struct, frozen=True):
+    """A finished game: the table at its end, and all positions."""
+
+    table: TableOut
+    frames: list[FrameOut]
+
+
+class LobbyTableOut(msgspec.Struct, frozen=True):
+    """A public table. `updated`: ISO 8601."""
+
+    id: str
+    format: str
+    boxes: list[str]
+    modes: list[str]
+    status: Status
+    seats: list[TableSeatOut]
+    updated: str
+
+
+class InviteOut(msgspec.Struct, frozen=True):
+    """The secret part of a link to a seat."""
+
+    invite: str
+
+
+class InvitationOut(msgspec.Struct, frozen=True):
+    """The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none."""
+
+    table: str
+    format: str
+    boxes: list[str]
+    modes: list[str]
+    status: Status
+    host: str | None
+    seats: list[TableSeatOut]
+
+
+class FaultOut(msgspec.Struct, frozen=True):
+    """A validation error: where it is in the request, and what is wrong."""
+
+    at: str
+    says: str
+
+
+class ProblemOut(msgspec.Struct, frozen=True):
+    """An error (RFC 9457). The optional keys depend on `code`; `request`: its id in the log, if the server failed."""
+
+    type: str
+    title: str
+    status: int
+    code: Code
+    detail: str
+    request: str | msgspec.UnsetType = msgspec.UNSET
+    reason: str | msgspec.UnsetType = msgspec.UNSET
+    line: int | msgspec.UnsetType = msgspec.UNSET
+    clause: str | msgspec.UnsetType = msgspec.UNSET
+    allowed: OddsLevel | Words | msgspec.UnsetType = msgspec.UNSET
+    seq: int | msgspec.UnsetType = msgspec.UNSET
+    entries: list[EntryOut] | msgspec.UnsetType = msgspec.UNSET
+    faults: list[FaultOut] | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,75 @@
+"""The API types of views, cards and events: those of every game, with what boxes add."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
+
+import msgspec
+
+from portroyal.engine import shapes
+from portroyal.formats.registry import registry
+
+
+class BotSeat(TypedDict):
+    """`bot`: the name of the seat's bot, if it has one."""
+
+    bot: NotRequired[str]
+
+
+def _added(part: str) -> Iterator[type]:
+    """The types by which boxes extend views, seats of views, or cards."""
+    return filter(None, (getattr(box.shapes, part) for box in registry().values()))
+
+
+if TYPE_CHECKING:
+    Card: TypeAlias = dict[str, Any]
+    View: TypeAlias = dict[str, Any]
+    Event: TypeAlias = dict[str, Any]
+else:
+    SeatView = shapes.combined(shapes.SeatView, [*_added("seat"), BotSeat])
+    View = shapes.combined(shapes.View, _added("view"), seats=list[SeatView])
+    Card = shapes.combined(shapes.Card, _added("card"))
+
+
+class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):
+    """Cards moved between piles. `cards`: null if the viewer did not see them; `cause`: the id of a clause."""
+
+    seq: int
+    cause: str | None
+    cards: list[str] | None
+    n: int
+    source: str = msgspec.field(name="from")
+    target: str = msgspec.field(name="to")
+
+
+class Counted(msgspec.Struct, frozen=True, tag_field="kind", tag="counted"):
+    """A public counter changed by `by`. `seat`: null for a counter of the whole table."""
+
+    seq: int
+    cause: str | None
+    counter: str
+    seat: int | None
+    by: int
+
+
+class SaidArgs(TypedDict, total=False):
+    """The arguments of a message."""
+
+    seat: int
+    to: int
+    card: str
+    other: str
+    n: int
+    kind: str
+
+
+class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
+    """A message of a rule. `key`: of its text in the client; `cause`: the id of a clause."""
+
+    seq: int
+    cause: str
+    key: str
+    args: SaidArgs
+
+
+if not TYPE_CHECKING:
+    Event = Moved | Counted | Said

@@ -1,0 +1,1 @@
+"""What the server thinks about: bots, tips, odds and reviews."""

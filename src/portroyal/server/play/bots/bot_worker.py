@@ -1,0 +1,142 @@
+"""Worker processes, which choose the moves of bots and review games, so that they do not block the event loop."""
+
+import asyncio
+import contextlib
+import multiprocessing
+import os
+import secrets
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, NamedTuple, TypeVar
+
+import structlog
+
+from portroyal.bots import house_bot
+from portroyal.engine.observation import Observation
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import Game
+from portroyal.processes import answered
+
+NICE = 10
+"""By how much the processes are nicer than the server, where the system has niceness: people's moves go first."""
+
+START_LIMIT = 30.0
+"""Seconds that a process may take to start, on a busy machine."""
+
+T = TypeVar("T")
+
+log = structlog.get_logger()
+
+STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+class Seen(NamedTuple):
+    """What a bot may know: a format, and the observation of its seat as plain values."""
+
+    format: str
+    players: int
+    known: tuple[Any, ...]
+
+
+def seen(game: Game, seat: int) -> Seen:
+    """What the bot of a seat may know of a game: no hidden card, and no seed."""
+    return Seen(game.format, game.players, game.observe(seat).known())
+
+
+def new_seed() -> int:
+    """A seed for one decision of a bot, which nobody can guess."""
+    return secrets.randbits(32)
+
+
+def choose_move(seen: Seen, name: str, seed: int) -> str:
+    """Run by a worker: the bot's move. Equal seeds give the same."""
+    return house_bot(f"{name}:seed={seed}").choose(observed(seen))
+
+
+def observed(seen: Seen) -> Observation:
+    """What was seen, as an Observation."""
+    return Observation.of(ruleset_of(parse_format(seen.format), seen.players), seen.known)
+
+
+def _settle() -> None:
+    """Run first by a worker: go behind, ignore Ctrl-C, which the server handles, and end when the server does."""
+    go_behind()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def go_behind() -> None:
+    """Be nicer, where the system has that and allows it."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(NICE)
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+class BotWorker:
+    """One worker process, in a pool of its own, so that a hanging bot can be stopped without affecting others."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._pid: int | None = None
+        self._answer: asyncio.Future[Any] | None = None
+
+    async def warm(self) -> None:
+        """Start the process, which takes a while, before it is needed."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
+            self._pid = await self._ask(self._pool.submit(os.getpid))
+
+    async def choose(self, seen: Seen, name: str, seed: int, limit: float) -> str:
+        """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
+        return await self.run(limit, choose_move, seen, name, seed)
+
+    async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
+        """What a function of a module returns in the process. Raises like :meth:`choose`, with all fields of the error.
+
+        What cannot be sent is raised as WorkerFailed.
+        """
+        try:
+            async with asyncio.timeout(START_LIMIT):
+                await self.warm()
+            assert self._pool is not None
+            async with asyncio.timeout(limit):
+                found: T = await self._ask(self._pool.submit(answered, work, *given))
+                return found
+        except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
+            self.stop()
+            raise
+
+    async def _ask(self, question: Future[Any]) -> Any:
+        self._answer = asyncio.wrap_future(question)
+        return await self._answer
+
+    def stop(self) -> None:
+        """Kill the process and cancel its task. The next call starts another process."""
+        if self._answer is not None:
+            self._answer.cancel()
+        pool, pid, self._pool, self._pid = self._pool, self._pid, None, None
+        if pid is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, STOP)
+        if pool is not None:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *given: Any) -> T:
+    """What :meth:`BotWorker.run` returns, asked once more if the process dies, which is logged. Raises like it."""
+    try:
+        return await worker.run(limit, work, *given)
+    except BrokenProcessPool as error:
+        log.warning("a worker process died", work=work.__name__, error=repr(error))
+        return await worker.run(limit, work, *given)

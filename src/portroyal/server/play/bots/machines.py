@@ -1,0 +1,90 @@
+"""Machine code for bots that search: compiled in a process of its own, while a quick bot moves in their place."""
+
+import asyncio
+from collections.abc import Iterable
+from concurrent.futures.process import BrokenProcessPool
+
+import structlog
+
+from portroyal.bots.learned import is_compiled, search_gains
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.game import Game
+from portroyal.server.play.bots.bot_worker import BotWorker
+
+SEARCHING = "master"
+
+QUICK = "medium"
+"""The bot that moves until the code is there."""
+
+COMPILE_LIMIT = 300.0  # seconds
+
+log = structlog.get_logger()
+
+Format = tuple[str, int]
+"""The line of a format, and the number of seats."""
+
+
+def compile_format(format: str, players: int) -> bool:
+    """Run by a worker: compile what the bot's search needs, into the cache. Returns False if a compiler is missing."""
+    ruleset = ruleset_of(parse_format(format), players)
+    return not search_gains(ruleset) or is_compiled(ruleset)
+
+
+class Machines:
+    """Has the code of each format compiled once, one after the other."""
+
+    def __init__(self) -> None:
+        self._worker = BotWorker()
+        self._ready: set[Format] = set()
+        self._wanted: dict[Format, None] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._without = self._stopped = False
+
+    def bot_now(self, name: str, game: Game) -> str:
+        """The bot that moves now for the bot of this name. If code is missing for that, it is compiled."""
+        if name != SEARCHING or self._without:  # the rules are interpreted, and it searches less
+            return name
+        if (game.format, game.players) in self._ready:
+            return name
+        self.prepare([name], game)
+        return QUICK
+
+    def prepare(self, names: Iterable[str | None], game: Game) -> None:
+        """Compile in the background what bots of these names need for a game."""
+        form = (game.format, game.players)
+        if SEARCHING not in names or self._without or self._stopped or form in self._ready:
+            return
+        self._wanted[form] = None
+        if self._task is None:
+            self._task = asyncio.create_task(self._compile())
+
+    async def _compile(self) -> None:
+        try:
+            while self._wanted and not self._without:
+                await self._compile_one(next(iter(self._wanted)))
+        finally:
+            self._worker.stop()
+            self._task = None
+
+    async def _compile_one(self, form: Format) -> None:
+        try:
+            if await self._worker.run(COMPILE_LIMIT, compile_format, *form):
+                self._ready.add(form)
+            else:
+                log.warning(f"there is no C compiler: {SEARCHING} searches less")
+                self._without = True
+        except (OSError, BrokenProcessPool) as error:  # it is tried again with the next turn
+            log.warning("a format was not compiled", format=form[0], players=form[1], error=repr(error))
+        except Exception as error:
+            log.error("a format cannot be compiled", format=form[0], players=form[1], exc_info=error)
+        finally:
+            self._wanted.pop(form, None)
+
+    async def stop(self) -> None:
+        """Stop compiling."""
+        self._stopped = True
+        self._wanted.clear()
+        self._worker.stop()
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

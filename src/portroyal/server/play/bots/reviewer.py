@@ -1,0 +1,146 @@
+"""Reviews finished games, in a worker process: each once, while somebody waits for it."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable
+from concurrent.futures.process import BrokenProcessPool
+
+import msgspec
+import structlog
+
+import portroyal as pr
+from portroyal.advice.review import WHOLE, Review, check_reviewable
+from portroyal.bots.learned import searcher_of
+from portroyal.game.game import Game
+from portroyal.search.searching import Searcher
+from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
+from portroyal.server.settings import Settings
+
+HELD = 64
+"""Reviews that are kept in memory, about 50 kB each."""
+
+WORST = 8
+"""Of the costliest decisions, so many are named."""
+
+TOLD = ("nothing-learned", "rules-changed", "no-compiler")
+"""Why there can be no review, whoever asks again: codes of NoReview that are codes of problems, too."""
+
+LOOK_AROUND = 0.5
+"""Seconds after which it is asked again whether the one who waits is still there."""
+
+log = structlog.get_logger()
+
+
+class Reviewer:
+    """Makes reviews, one after the other, and keeps them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._limit, self._most = settings.review_limit, settings.reviews
+        self._worker, self._free = BotWorker(), asyncio.Lock()
+        self._held: OrderedDict[str, bytes] = OrderedDict()
+        self._doing: dict[str, asyncio.Task[bytes]] = {}
+        self._waiting: Counter[str] = Counter()
+
+    async def review(self, table: str, game: Game, gone: Callable[[], Awaitable[bool]]) -> bytes:
+        """The review of the finished game of a table, as JSON. *gone*: whether nobody waits for this answer any more.
+
+        Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
+        `internal`.
+        """
+        if table in self._held:
+            self._held.move_to_end(table)
+            return self._held[table]
+        self._waiting[table] += 1
+        try:
+            doing = self._doing.get(table) or await self._begin(table, game)
+            while not doing.done() and not await gone():
+                await asyncio.wait((doing,), timeout=LOOK_AROUND)
+        finally:
+            self._waiting[table] -= 1
+            if not self._waiting[table]:
+                del self._waiting[table]
+                if table in self._doing:
+                    self._doing.pop(table).cancel()
+        if not doing.done():
+            raise Problem("review-failed", "nobody waits for the review any more")
+        return await doing
+
+    async def stop(self) -> None:
+        """End what is being done."""
+        for doing in self._doing.values():
+            doing.cancel()
+        await asyncio.gather(*self._doing.values(), return_exceptions=True)
+        self._worker.stop()
+
+    async def _begin(self, table: str, game: Game) -> asyncio.Task[bytes]:
+        try:
+            await asyncio.to_thread(check_reviewable, game)
+        except pr.NoReview as error:
+            raise Problem(error.code, error.reason) from error
+        if table in self._doing:
+            return self._doing[table]
+        if len(self._doing) >= self._most:
+            raise Problem("too-many-reviews")
+        doing = self._doing[table] = asyncio.create_task(self._made(table, game.record()))
+        doing.add_done_callback(lambda done: self._forget(table, done))
+        return doing
+
+    def _forget(self, table: str, done: asyncio.Task[bytes]) -> None:
+        if self._doing.get(table) is done:
+            del self._doing[table]
+
+    async def _made(self, table: str, record: str) -> bytes:
+        async with self._free:
+            try:
+                made = await asked_again(self._worker, self._limit, review_record, record)
+            except asyncio.CancelledError:
+                self._worker.stop()
+                raise
+            except (TimeoutError, BrokenProcessPool) as error:
+                log.warning("a review was given up", table=table, error=repr(error))
+                raise Problem("review-failed") from error
+            except pr.BadRecord as error:
+                raise Problem("rules-changed") from error
+            except pr.NoReview as error:
+                raise Problem(error.code if error.code in TOLD else "review-failed", error.reason) from error
+            except pr.PortRoyalError as error:
+                log.error("a review failed", table=table, exc_info=error)
+                raise Problem("internal") from error
+        self._held[table] = made
+        while len(self._held) > HELD:
+            self._held.popitem(last=False)
+        return made
+
+
+def review_record(record: str) -> bytes:
+    """Run by a worker: the review of a recorded game, as JSON. Raises BadRecord and NoReview."""
+    game = pr.replay(record)
+    check_reviewable(game)
+    if isinstance(searcher_of(game.ruleset), Searcher):
+        raise pr.NoReview("this server has no C compiler, without which a review would take too long", "no-compiler")
+    return msgspec.json.encode(review_out(pr.review(game)))
+
+
+def review_out(review: Review) -> ReviewOut:
+    """A review, for the page."""
+    decisions = [
+        DecisionOut(
+            number=decision.number,
+            seat=decision.seat,
+            move=decision.move,
+            best=decision.best,
+            before=list(decision.before),
+            after=list(decision.after),
+            luck=list(luck),
+            loss=decision.loss,
+            grade=decision.grade,
+        )
+        for decision, luck in zip(review.decisions, review.luck(), strict=True)
+    ]
+    seats = [
+        SeatReviewOut(**seat._asdict() | {"grades": [GradeCountOut(grade, n) for grade, n in seat.grades.items()]})
+        for seat in review.seats
+    ]
+    return ReviewOut(review.team, WHOLE, decisions, [worst.number for worst in review.costliest(WORST)], seats)

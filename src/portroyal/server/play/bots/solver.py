@@ -1,0 +1,47 @@
+"""Adds the values of stopping and drawing on to the odds, computed outside of the event loop."""
+
+import asyncio
+import threading
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from portroyal.advice.worth import choice
+from portroyal.game.game import Game
+from portroyal.machine.build import NoCompiler
+from portroyal.odds.stopping.compiled import prepare
+from portroyal.odds.stopping.problem import Solution
+from portroyal.server.http.answers.odds import OddsOut, WorthOut
+
+
+class Solver:
+    """Computes values once its code is compiled; never without a compiler."""
+
+    def __init__(self) -> None:
+        self.ready = False
+
+    def start(self) -> None:
+        """Compile in the background."""
+        threading.Thread(target=self.prepare, daemon=True).start()
+
+    def prepare(self) -> None:
+        """Compile, and become ready if that succeeds."""
+        with suppress(NoCompiler, OSError):
+            prepare()
+            self.ready = True
+
+    async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
+        """The odds, with the values of the choice of *seat* if it is drawing and the solver is ready."""
+        chances = odds.chances
+        if not self.ready or chances is None or chances.seat != seat:
+            return odds
+        found = await asyncio.to_thread(choice, game.observe(seat))
+        if found is None:
+            return odds
+        now = chances.now and replace(chances.now, worth=_worth(found.now))
+        kept = chances.kept and replace(chances.kept, worth=_worth(found.kept))
+        return replace(odds, chances=replace(chances, now=now, kept=kept))
+
+
+def _worth(found: Solution | None) -> WorthOut | None:
+    return found and WorthOut(found.stop, found.draw, found.bust)

@@ -1,0 +1,1 @@
+"""The people at tables: company, chat, time, notices, and their quotas."""

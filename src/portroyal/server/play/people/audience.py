@@ -1,0 +1,172 @@
+"""Who is at each table: the guests with an open stream who look at it, at this process or at others.
+
+A process announces who is at its tables when that changes, and again from time to time; what it announced is forgotten
+if it does not.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from portroyal.server.db.records import Table
+from portroyal.server.http.answers.stream import WatchersMessage
+from portroyal.server.play.table.notifier import Notifier
+
+PAUSE = 0.5
+"""Seconds for which changes are gathered, so that a crowd is not told of each of its members."""
+
+AGAIN = 20.0
+"""Seconds after which a process announces anew who is at its tables."""
+
+FORGOTTEN = 3 * AGAIN
+"""Seconds after which the guests of a process that announces nothing are forgotten."""
+
+NAMED = 5
+"""The most names that are told."""
+
+ANNOUNCED = 60
+"""The most guests of a table that a process announces: an announcement has to be short."""
+
+Guests = dict[str, str | None]
+"""Guests with the names that they have chosen."""
+
+NOBODY = WatchersMessage(0, [], [])
+
+
+class Announcement(msgspec.Struct):
+    """The guests who are at a table of a process."""
+
+    process: str
+    table: str
+    guests: Guests
+
+
+class Visit:
+    """A stream of a guest at a table. It counts while somebody looks at the page."""
+
+    def __init__(self, audience: "Audience", table: str, guest: str | None, name: str | None) -> None:
+        self.guest = guest
+        self.name = name
+        self._audience = audience
+        self._table = table
+        self._looks = False
+
+    def look(self, looks: bool) -> None:
+        """Note whether somebody looks at the page."""
+        if looks != self._looks:
+            self._looks = looks
+            (self._audience.enter if looks else self._audience.go)(self._table, self)
+
+
+class Audience:
+    """The guests who look at tables, each once, however many streams they have open."""
+
+    def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
+        self._notifier = notifier
+        self._announce = announce
+        self._process = secrets.token_hex(4)
+        self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
+        """By table and stream: the guest and their name."""
+        self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
+        """By table and process: until when they are believed to be there, and who."""
+        self._told: dict[str, Guests] = {}
+        self._due: set[str] = set()
+
+    @contextmanager
+    def present(self, table: str, guest: str | None, name: str | None) -> Iterator[Visit]:
+        """A context manager for a stream of a guest. *guest*: None for one without a cookie."""
+        visit = Visit(self, table, guest, name)
+        visit.look(True)
+        try:
+            yield visit
+        finally:
+            visit.look(False)
+
+    def enter(self, table: str, visit: Visit) -> None:
+        """Count a visit."""
+        self._here[table][visit] = (visit.guest or f"stream {self._process} {id(visit)}", visit.name)
+        self._change(table)
+
+    def go(self, table: str, visit: Visit) -> None:
+        """No longer count a visit."""
+        del self._here[table][visit]
+        if not self._here[table]:
+            del self._here[table]
+        self._change(table)
+
+    def attends(self, table: str, guest: str) -> bool:
+        """Whether a guest looks at a table now, here or elsewhere."""
+        return guest in self._guests(table)
+
+    def message(self, table: Table) -> WatchersMessage:
+        """Who is at a table, as was told last; nobody is told that only they are there."""
+        guests = self._told.get(table.id)
+        if not guests:
+            return NOBODY
+        seated = {seat.guest for seat in table.seats if seat.guest}
+        seats = [n for n, seat in enumerate(table.seats) if seat.guest in guests] if len(seated) > 1 else []
+        watching = {guest: name for guest, name in guests.items() if guest not in seated}
+        return WatchersMessage(len(watching), [name for name in watching.values() if name][:NAMED], seats)
+
+    def hear(self, announcement: str) -> None:
+        """Note what another process has announced."""
+        told = msgspec.json.decode(announcement, type=Announcement)
+        if told.process == self._process:
+            return
+        if told.guests:
+            self._elsewhere[told.table][told.process] = (time.monotonic() + FORGOTTEN, told.guests)
+        else:
+            self._elsewhere[told.table].pop(told.process, None)
+        self._plan(told.table)
+
+    async def announce_again(self) -> None:
+        """Announce anew, from time to time, who is at the tables of this process, and forget the silent."""
+        while True:
+            await asyncio.sleep(AGAIN)
+            for table in [*self._here]:
+                self._announce_at(table)
+            for table in [*self._elsewhere]:
+                self._plan(table)
+
+    def _change(self, table: str) -> None:
+        """Tell of a change in this process, and announce it."""
+        if table not in self._due:
+            asyncio.get_running_loop().call_later(PAUSE, self._announce_at, table)
+        self._plan(table)
+
+    def _plan(self, table: str) -> None:
+        if table not in self._due:
+            self._due.add(table)
+            asyncio.get_running_loop().call_later(PAUSE, self._tell, table)
+
+    def _announce_at(self, table: str) -> None:
+        guests = dict([*self._here[table].values()][:ANNOUNCED]) if table in self._here else {}
+        self._announce(msgspec.json.encode(Announcement(self._process, table, guests)).decode())
+
+    def _tell(self, table: str) -> None:
+        self._due.discard(table)
+        now = self._guests(table)
+        if now == self._told.get(table, {}):
+            return
+        if now:
+            self._told[table] = now
+        else:
+            del self._told[table]
+        self._notifier.tell(table, 0)
+
+    def _guests(self, table: str) -> Guests:
+        """All guests at a table, here and elsewhere."""
+        elsewhere = self._elsewhere.get(table, {})
+        for process in [process for process, (until, _) in elsewhere.items() if until < time.monotonic()]:
+            del elsewhere[process]
+        if not elsewhere:
+            self._elsewhere.pop(table, None)
+        found: Guests = {}
+        for _, guests in elsewhere.values():
+            found |= guests
+        return found | (dict(self._here[table].values()) if table in self._here else {})

@@ -1,0 +1,129 @@
+"""The commands of the people at a table: who sits where, what the owner sets, what is said, and who is invited."""
+
+from typing import Any
+
+from portroyal.server import server_time
+from portroyal.server.db.records import Options, Seat
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.people import talking
+from portroyal.server.play.table import history, seating
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.writer import Sender, Writer
+
+
+class Company:
+    """Carries out the commands of the people at tables. All raise Problem."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+        self._store = writer.store
+        self._rooms = writer.rooms
+
+    # Seats and options
+
+    async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
+        """Give a guest a seat, or their own back from the bot in their place. Raises Problem."""
+        name = await self._store.guest_name(sender.guest) or seating.UNNAMED
+        invited = invite is not None and await self._store.invited(invite) == sender.table
+
+        def step(room: Room) -> list[Moment]:
+            at, sitting = seating.sat(room.table, room.last.game, sender.guest, name, seat, invited)
+            return _seated(room, at, sitting)
+
+        return await self._writer.command(sender, "sit", step)
+
+    async def stand(self, sender: Sender, seat: int, bot: str, for_good: bool) -> bytes:
+        """Leave a seat to a bot, *for_good* or until the guest takes it back. Raises Problem."""
+
+        def step(room: Room) -> list[Moment]:
+            return _seated(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
+
+        return await self._writer.command(sender, "stand", step)
+
+    async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
+        """Give an open seat, or all of them, to bots. Raises Problem."""
+        return await self._writer.command(sender, "fill", lambda room: _filled(room, sender.guest, seat, bot))
+
+    async def clear(self, sender: Sender, seat: int) -> bytes:
+        """Open a seat again, before the game begins. Raises Problem."""
+
+        def step(room: Room) -> list[Moment]:
+            return _seated(room, seat, seating.cleared(room.table, sender.guest, seat))
+
+        answer = await self._writer.command(sender, "clear", step)
+        await self._new_invite(sender.table)  # the old one would seat the same guest again
+        return answer
+
+    async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
+        """Change options of a table. Raises Problem `not-your-table`."""
+
+        def step(room: Room) -> list[Moment]:
+            seating.check_owner(room.table, sender.guest)
+            options: Options = room.table.options._replace(**changes)
+            if options == room.table.options:
+                return []
+            return [history.after_setting(room.table, room.last, options, server_time.now())]
+
+        return await self._writer.command(sender, "options", step)
+
+    # Words
+
+    async def say(self, sender: Sender, phrase: str | None, text: str | None) -> bytes:
+        """Say something at a table. Raises Problem."""
+        name = await self._store.guest_name(sender.guest) or seating.UNNAMED
+
+        def step(room: Room) -> list[Moment]:
+            seating.check_visitor(room.table, sender.guest)
+            at = server_time.now()
+            seat, said = talking.said(room.table, room.recent, sender.guest, name, phrase, text, at)
+            return [history.after_words(room.last, seat, said, at)]
+
+        return await self._writer.command(sender, "say", step)
+
+    async def mute(self, sender: Sender, seat: int, on: bool) -> bytes:
+        """Hear the words of a seat no more, or again. Raises Problem `not-your-seat`."""
+
+        def step(room: Room) -> list[Moment]:
+            seating.check_visitor(room.table, sender.guest)
+            mine = list(room.table.seats_of(sender.guest))
+            if not mine or seat in mine or seat >= len(room.table.seats):
+                raise Problem("not-your-seat")
+            return [history.after_muting(room.last, seat, mine, on, server_time.now())]
+
+        return await self._writer.command(sender, "mute", step)
+
+    # Invitations
+
+    async def invite(self, table: str, guest: str | None) -> str:
+        """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat`."""
+        room = await self._rooms.visit(table, guest)
+        if not room.table.onlooker(guest):
+            raise Problem("not-your-seat")
+        return await self._store.invite(table) or await self._new_invite(table)
+
+    async def renew_invite(self, table: str, guest: str) -> str:
+        """Replace the invitation to a table by a new one. Raises Problem `not-your-table`."""
+        seating.check_owner((await self._rooms.open(table)).table, guest)
+        return await self._new_invite(table)
+
+    async def _new_invite(self, table: str) -> str:
+        await self._store.set_invite(table, new := seating.new_invite())
+        return new
+
+
+def _seated(room: Room, seat: int, sitting: Seat) -> list[Moment]:
+    if sitting == room.table.seats[seat]:
+        return []
+    return [history.after_sitting(room.table, room.last, seat, sitting, server_time.now())]
+
+
+def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
+    """The moments after bots have taken an open seat, or all open seats."""
+    table, last, at = room.table, room.last, server_time.now()
+    moments: list[Moment] = []
+    for n in seating.fillable(table, guest, seat):
+        moments.append(history.after_sitting(table, last, n, seating.taken_by_bot(table, n, bot), at))
+        last = moments[-1]
+        table = table._replace(state=table.state.after(last.entry))
+    return moments

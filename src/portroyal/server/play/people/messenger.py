@@ -1,0 +1,90 @@
+"""Tells guests what happens at their tables while they are not there, apart from clocks and bots."""
+
+from collections import Counter
+
+from portroyal.server.db.records import Due, Table
+from portroyal.server.db.store import Store
+from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.keeper import Keeper
+from portroyal.server.play.people.notices import Notices
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.rooms import Rooms
+
+LEASE = 30.0
+"""Seconds for which a claim lasts; sending a notice takes less."""
+
+AT_ONCE = 128
+
+GUEST = 4
+"""Notices that one guest is sent at the same time; the next are claimed when these are done."""
+
+REMEMBERED = 10_000
+"""Notices that are sent in part; of more, the oldest may be sent twice to an address."""
+
+LONGEST = 60.0
+"""Seconds after which a notice asks for its budget again at the latest; until then the time doubles."""
+
+THERE = 30.0
+"""Seconds after which a person who was at the table is looked for again."""
+
+
+class Messenger(Keeper):
+    """Sends the notices that are due, in turn to each guest."""
+
+    share = "notice"
+    at_once = AT_ONCE
+
+    def __init__(self, store: Store, rooms: Rooms, audience: Audience, notices: Notices) -> None:
+        super().__init__(store)
+        self._rooms = rooms
+        self._audience = audience
+        self._notices = notices
+        self._busy: Counter[str] = Counter()
+        self._begun: dict[Due, tuple[set[str], float]] = {}
+        """By notices that are not yet sent everywhere, where they were, and for how long they last waited."""
+
+    async def _begin(self, free: int) -> int:
+        claimed = await self._store.claim_notices(self._owner, LEASE, free, GUEST, [*self._busy])
+        for due, guest in claimed:
+            self._busy[guest] += 1
+            self._keep(due, self._send(due, guest))
+        return len(claimed)
+
+    async def _send(self, due: Due, guest: str) -> float | None:
+        try:
+            return await self._tell(due, guest)
+        finally:
+            self._busy[guest] -= 1
+            if not self._busy[guest]:
+                del self._busy[guest]
+
+    async def _tell(self, due: Due, guest: str) -> float | None:
+        """Tell a person what has happened, unless they are there. Returns when to look again."""
+        told, waited = self._begun.pop(due, (set(), 0.0))
+        wait: float | None = await self._notices.wait(guest, told)
+        if not wait:  # opening a room takes longer than asking
+            room = await self._rooms.open(due.table)
+            table = room.table
+            sitting = table.seats[due.seat].guest
+            if sitting is None or not _holds(table, room.last, due):
+                return None
+            if self._audience.attends(table.id, sitting):
+                return THERE if due.kind in ("turn", "late") else None
+            wait = await self._notices.tell(sitting, table, due.kind, told)
+        return self._again(due, told, max(wait, min(2 * waited, LONGEST))) if wait else None
+
+    def _again(self, due: Due, told: set[str], wait: float) -> float:
+        """Note where a notice was sent, and how long it waits until it is sent to the rest."""
+        self._begun[due] = told, wait
+        if len(self._begun) > REMEMBERED:  # such as those whose moment has passed
+            del self._begun[next(iter(self._begun))]
+        return wait
+
+
+def _holds(table: Table, last: Moment, due: Due) -> bool:
+    """Whether what a notice tells is still so."""
+    if due.kind == "over":
+        return last.game.over
+    if due.kind == "taken":
+        return table.seats[due.seat].bot is not None and not last.game.over
+    return last.position == due.position and last.game.seat == due.seat and table.seats[due.seat].bot is None

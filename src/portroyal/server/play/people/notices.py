@@ -1,0 +1,131 @@
+"""What guests are told who are not at the table: in a browser that is closed, or by a webhook."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+import structlog
+
+from portroyal.server.db.records import Address, DueKind, Table
+from portroyal.server.db.store import Store
+from portroyal.server.play.people.budget import Budget
+
+TEXTS: dict[str, dict[DueKind, str]] = {
+    "en": {
+        "turn": "It is your turn.",
+        "late": "Your time is running out.",
+        "taken": "Your time is up; a bot plays for you until you return.",
+        "over": "The game is over.",
+    },
+    "de": {
+        "turn": "Du bist am Zug.",
+        "late": "Deine Zeit läuft ab.",
+        "taken": "Deine Zeit ist um; bis du zurückkommst, spielt ein Bot für dich.",
+        "over": "Die Partie ist zu Ende.",
+    },
+}
+
+LANGUAGES = ("en", "de")
+
+FAILURES = 20
+"""How often in succession an address may fail before it is forgotten."""
+
+log = structlog.get_logger()
+
+
+class Unreachable(Exception):
+    """A notice was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
+
+    def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
+        super().__init__(text)
+        self.gone = gone
+        self.ours = ours
+
+
+class Sends(Protocol):
+    """Sends a notice. Raises Unreachable."""
+
+    def __call__(self, address: Address, notice: dict[str, Any], /) -> Awaitable[None]: ...
+
+
+class Notices:
+    """Tells guests of what has happened at their tables."""
+
+    def __init__(self, store: Store, sends: Callable[[], Awaitable[Sends]], prefix: str = "") -> None:
+        self._store = store
+        self._sends = sends
+        self._prefix = prefix
+        self._budget = Budget()
+
+    async def wait(self, guest: str, told: set[str]) -> float:
+        """The seconds until there may be budget for an address of a guest that is not in *told*; 0 if there is now."""
+        left = await self._left(guest, told)
+        return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
+
+    async def _left(self, guest: str, told: set[str]) -> list[Address]:
+        return [address for address in await self._store.addresses(guest) if address.url not in told]
+
+    async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
+        """Tell a guest what has happened at a table, at all of their addresses but those in *told*, which grows.
+
+        Returns the seconds after which to tell the rest, for which there is no budget now; None if there is none.
+        """
+        addresses = await self._left(guest, told)
+        if not addresses:
+            return None
+        send = await self._sends()
+        waits = await asyncio.gather(*(self._send(send, guest, address, table, kind, told) for address in addresses))
+        return min(filter(None, waits), default=None)
+
+    async def _send(
+        self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, told: set[str]
+    ) -> float:
+        """Send a notice and return 0, or return the seconds until there may be budget for it."""
+        host = _host(address)
+        if wait := self._budget.wait(host, guest):
+            return wait
+        told.add(address.url)
+        with self._budget.sending(host, guest):
+            failure = await _failure(send, address, notice(table, kind, address, self._prefix))
+        if failure is None:
+            if address.failed:
+                await self._store.address_failed(guest, address.url, 0)
+            return 0.0
+        log.warning("a notice was not accepted", table=table.id, push=address.push, error=str(failure)[:200])
+        await self._count(guest, address, failure)
+        return 0.0
+
+    async def _count(self, guest: str, address: Address, failure: Unreachable) -> None:
+        """Count a failure of an address, and forget the address after too many."""
+        if failure.ours:
+            return
+        if failure.gone or address.failed + 1 >= FAILURES:
+            await self._store.remove_address(guest, address.url)
+        else:
+            await self._store.address_failed(guest, address.url, address.failed + 1)
+
+
+def _host(address: Address) -> str:
+    return urlsplit(address.url).hostname or ""
+
+
+async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unreachable | None:
+    """Send a notice. Returns why that failed, if it did."""
+    try:
+        await send(address, about)
+    except Unreachable as error:
+        return error
+    except Exception as error:
+        log.error("a notice could not be sent", push=address.push, exc_info=error)
+        return Unreachable(repr(error), ours=True)
+    return None
+
+
+def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
+    """What is sent: the table by its names, a text, and where it leads. `content` is what some chats show."""
+    text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
+    about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
+    if address.push:
+        return {**about, "path": path}
+    return {**about, "url": f"{address.origin}{path}", "content": f"{text} {address.origin}{path}"}

@@ -1,0 +1,85 @@
+"""Ends the time of persons, apart from all that could take long."""
+
+from portroyal.game.game import Game
+from portroyal.server import server_time
+from portroyal.server.db.records import Due
+from portroyal.server.db.store import Store
+from portroyal.server.play.people.keeper import POLL, Keeper
+from portroyal.server.play.table import clocks, history
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.writer import Writer
+
+LEASE = 5.0
+"""Seconds for which a claim lasts: as late may a time end whose process has died."""
+
+AT_ONCE = 32
+
+EARLY = 0.5
+"""Seconds by which the clocks of two machines may differ."""
+
+PASSES = 60
+"""The most moves made for a person whose time is up."""
+
+
+class Timekeeper(Keeper):
+    """Ends the time of persons. *stand_in*: the bot that plays on for them."""
+
+    share = "clock"
+    at_once = AT_ONCE
+
+    def __init__(self, store: Store, writer: Writer, stand_in: str) -> None:
+        super().__init__(store)
+        self._writer = writer
+        self._stand_in = stand_in
+
+    async def _begin(self, free: int) -> int:
+        claimed = await self._store.claim("clock", self._owner, LEASE, free)
+        for due in claimed:
+            self._keep(due, self._time(due))
+        return len(claimed)
+
+    async def _time(self, due: Due) -> float | None:
+        """End the time of a person, if it is up; else return the seconds until then."""
+        room = await self._writer.rooms.open(due.table)
+        await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, server_time.now()))
+        room = await self._writer.rooms.open(due.table)
+        ends = _ends(room, due)
+        return None if ends is None else max(POLL, ends - server_time.now())
+
+
+def _ends(room: Room, due: Due) -> float | None:
+    """The Unix time at which the time for the decision ends; None if that is made, or the clock stands."""
+    last = room.last
+    if last.position != due.position or last.game.seat != due.seat:
+        return None
+    return clocks.ends(room.table.options, last.clock, due.seat)
+
+
+def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
+    """The moments with which the time of a person ends; none if it is not up."""
+    ends = _ends(room, due)
+    if ends is None or ends > at + EARLY:
+        return []
+    table, seat = room.table, due.seat
+    moment = history.after_time(room.last, seat, table.options.zero, at)
+    if table.options.zero == "bot":
+        sitting = table.seats[seat]._replace(bot=stand_in)
+        return [moment, history.after_sitting(table, moment, seat, sitting, at)]
+    if table.options.zero == "pass":
+        return [moment, *_passed(moment, seat, at)]
+    return [moment]
+
+
+def _passed(last: Moment, seat: int, at: float) -> list[Moment]:
+    """The moves by which a person passes: the last legal one each time, which stops, keeps or passes."""
+    turn, moments = _turn(last.game), [last]
+    while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn(moments[-1].game) == turn:
+        game = moments[-1].game
+        moments += history.after_move(moments[-1], seat, game.moves()[-1], at)
+    return moments[1:]
+
+
+def _turn(game: Game) -> tuple[int, int]:
+    view = game.view(None)
+    return view["round"], view["active"]

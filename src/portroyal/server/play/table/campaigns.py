@@ -1,0 +1,148 @@
+"""Campaigns: what is played at their tables is entered, and the next chapter is set."""
+
+from contextlib import suppress
+from functools import lru_cache
+
+import msgspec
+import structlog
+
+from portroyal.campaign.campaign import Campaign
+from portroyal.campaign.text import read_campaign
+from portroyal.engine.shapes import CampaignState
+from portroyal.errors import BadCampaign, PortRoyalError
+from portroyal.server.db.campaigns import StoredCampaign
+from portroyal.server.db.database import Conflict
+from portroyal.server.db.records import Command, Seat
+from portroyal.server.db.store import Store
+from portroyal.server.http.answers.campaign import CampaignOut, ChapterTableOut
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table.entries import when
+from portroyal.server.play.table.presenting import OVER, WAITING, seats_out
+from portroyal.server.play.table.rooms import Rooms
+
+RETRIES = 5
+"""How often a change is tried when others write to the campaign at the same time."""
+
+SHOWN = 200
+"""The most campaigns in a guest's list."""
+
+log = structlog.get_logger()
+
+
+class Campaigns:
+    """Reads and changes campaigns. All raise Problem."""
+
+    def __init__(self, store: Store, rooms: Rooms) -> None:
+        self._store = store
+        self._rooms = rooms
+
+    async def of(self, guest: str) -> list[CampaignOut]:
+        """The campaigns of a guest, the last updated first."""
+        found = [await self._settled(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
+        return [await self.shown(stored, guest) for stored in found]
+
+    async def one(self, campaign: str, guest: str | None) -> StoredCampaign:
+        """A campaign that the guest may open, with the game that was finished. Raises Problem `no-such-campaign`."""
+        stored = await self._store.campaigns.one(campaign)
+        if stored is None:
+            raise Problem("no-such-campaign")
+        stored = await self._settled(stored)
+        if not stored.may_open(guest) and not await self._sits(stored, guest):
+            raise Problem("no-such-campaign")
+        return stored
+
+    async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
+        """Start a campaign of the guest's own again from a chapter; the game that goes on is not of it any more.
+
+        Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign.
+        """
+        for _ in range(RETRIES):
+            if earlier := await self._store.answer(guest, scope, key):
+                return earlier
+            stored = await self.owned(campaign, guest)
+            found = read_campaign(stored.text)
+            begun = stored.table is not None and await self._store.status(stored.table) != WAITING
+            found.again(chapter, begun=begun)
+            changed = stored._replace(text=found.text(), table=None)
+            answer = msgspec.json.encode(await self.shown(changed, guest))
+            with suppress(Conflict):
+                await self._store.campaigns.change(changed, Command(guest, scope, key, answer))
+                return answer
+        raise Problem("busy")
+
+    async def owned(self, campaign: str, guest: str) -> StoredCampaign:
+        """A campaign of the guest's own. Raises Problem `no-such-campaign` or `not-your-campaign`."""
+        stored = await self.one(campaign, guest)
+        if stored.owner != guest:
+            raise Problem("not-your-campaign")
+        return stored
+
+    async def shown(self, stored: StoredCampaign, guest: str | None) -> CampaignOut:
+        """A campaign, for a guest."""
+        status = await self._store.status(stored.table) if stored.table else None
+        state, fault = _read(stored.text)
+        return CampaignOut(
+            id=stored.id,
+            name=stored.name,
+            owner=stored.owner == guest,
+            created=when(stored.created),
+            updated=when(stored.updated),
+            seats=seats_out(stored.seats, guest),
+            state=state,
+            fault=fault,
+            table=ChapterTableOut(stored.table, status) if stored.table and status else None,
+        )
+
+    # Finished games
+
+    async def _settled(self, stored: StoredCampaign) -> StoredCampaign:
+        """The campaign, after the game at its table was entered if it is over. Exactly one writer enters it."""
+        for _ in range(RETRIES):
+            if stored.table is None or await self._store.status(stored.table) != OVER:
+                return stored
+            with suppress(Conflict):  # if somebody else has entered it
+                await self._store.campaigns.change(await self._entered(stored, stored.table))
+            found = await self._store.campaigns.one(stored.id)
+            if found is None:
+                raise Problem("no-such-campaign")
+            stored = found
+        raise Problem("busy")
+
+    async def _entered(self, stored: StoredCampaign, table: str) -> StoredCampaign:
+        room = await self._rooms.open(table)
+        seats = tuple(_after(seat) for seat in room.table.seats)
+        try:
+            campaign = read_campaign(stored.text)
+            campaign.names = room.last.game.names
+            campaign.enter(room.last.game)
+        except PortRoyalError as error:
+            log.warning("a game was not entered into its campaign", table=table, error=str(error))
+            return stored._replace(table=None)
+        return stored._replace(text=campaign.text(), seats=seats, table=None)
+
+    async def _sits(self, stored: StoredCampaign, guest: str | None) -> bool:
+        """Whether the guest has a seat at the table of the next chapter."""
+        if stored.table is None or guest is None:
+            return False
+        found = await self._store.table(stored.table)
+        return found is not None and bool(found.seats_of(guest))
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> tuple[CampaignState | None, str | None]:
+    """The state of a campaign, or what is wrong with its text: the host may have loaded another story since."""
+    try:
+        return read_campaign(text).state(), None
+    except PortRoyalError as error:
+        return None, str(error)
+
+
+def _after(seat: Seat) -> Seat:
+    """Who sits there in the next chapter: the person in whose place a bot has played comes back."""
+    return seat._replace(bot=None) if seat.guest else seat
+
+
+def check_seats(campaign: Campaign, seats: tuple[Seat, ...]) -> None:
+    """Raises BadCampaign if it is for another number of players."""
+    if len(seats) != campaign.players:
+        raise BadCampaign(f"this campaign has {campaign.players} players, and not {len(seats)}")

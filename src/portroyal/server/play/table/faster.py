@@ -1,0 +1,30 @@
+"""Faster functions of rulesets that are played often, made in a thread, so that other tables go on meanwhile."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+
+from portroyal.engine.ruleset import Ruleset, Specialize, Ways
+from portroyal.engine.table import Table
+from portroyal.game.game import Game
+
+
+def in_background(game: Game) -> Game:
+    """The same game. Once it pays, faster functions of its ruleset are made in the background."""
+    made = game.ruleset.specialize
+    if made is not None and not isinstance(made, Later):
+        game.ruleset.specialize = Later(made)
+    return game
+
+
+class Later:
+    """Makes faster functions in a thread; the rules themselves play until these are there."""
+
+    def __init__(self, make: Specialize) -> None:
+        self._make = make
+
+    def __call__(self, ruleset: Ruleset) -> Mapping[type[Table], Ways]:
+        found: dict[type[Table], Ways] = {}
+        threading.Thread(target=lambda: found.update(self._make(ruleset)), daemon=True).start()
+        return found

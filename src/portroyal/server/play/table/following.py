@@ -1,0 +1,90 @@
+"""Follows standing orders: what a person takes in the turns of others was decided in advance."""
+
+from functools import lru_cache
+
+import portroyal as pr
+from portroyal.game.game import Game
+from portroyal.server.db.records import Order, OrderRule, Table
+from portroyal.server.play.table import history
+from portroyal.server.play.table.moment import Moment
+
+MOST = 60
+"""The most moves that orders make in succession."""
+
+PASS = "pass"
+TAKEN = ("person", "ship")
+"""The kinds of cards that are taken from a harbor."""
+
+FOLLOWED = ("move", "order")
+"""After these entries, the orders of the seat that is asked are followed."""
+
+Group = tuple[str, str, str]
+"""Cards that an order names together: their kind, type and color."""
+
+
+@lru_cache(64)
+def groups(format: str) -> dict[str, Group]:
+    """The group of each card of a format that can be taken from a harbor, by its name."""
+    return {
+        card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
+    }
+
+
+def followed(table: Table, moments: list[Moment]) -> list[Moment]:
+    """New moments, and those of the moves that follow from standing orders. *table*: before the first of them."""
+    found = [*moments]
+    for moment in moments:
+        table = table._replace(state=table.state.after(moment.entry))
+    while found and len(found) < MOST and found[-1].entry.kind in FOLLOWED:
+        more = _next(table, found[-1])
+        if not more:
+            break
+        found += more
+        for moment in more:
+            table = table._replace(state=table.state.after(moment.entry))
+    return found
+
+
+def _next(table: Table, last: Moment) -> list[Moment]:
+    """The moments of what the order of the seat that is asked does next; none if nobody has one that applies."""
+    game, at = last.game, last.entry.at
+    seat = game.seat
+    order = None if seat is None else table.state.orders.get(seat)
+    if seat is None or order is None or table.waiting or last.clock.paused or table.seats[seat].bot is not None:
+        return []
+    if game.view(None)["active"] == seat:
+        return [history.after_order(last, seat, None, "turn", at)] if order.lasts == "turn" else []
+    moves = game.moves()
+    if PASS not in moves:
+        return [history.after_order(last, seat, None, "asked", at)]
+    move = _choice(game, order, seat, groups(table.setup.format))
+    if move is None and order.otherwise == "wait":
+        return []
+    moments = history.after_move(last, seat, move or PASS, at, ordered=True)
+    if move is not None and order.once:
+        moments.append(history.after_order(moments[-1], seat, None, "once", at))
+    return moments
+
+
+def _choice(game: Game, order: Order, seat: int, known: dict[str, Group]) -> str | None:
+    """The legal move by the first rule that fits; of several, the one that brings the most coins."""
+    coins = game.view(seat)["seats"][seat]["coins"]
+    brings: dict[str, int] = {}
+    for move in game.moves():
+        preview = game.preview(move) if _card(move) in known else None
+        if preview is not None and coins + preview.coins >= order.reserve:
+            brings[move] = preview.coins
+    for rule in order.rules:
+        fit = [move for move, n in brings.items() if n >= rule.least and _names(rule, move, known)]
+        if fit:
+            return max(fit, key=brings.__getitem__)
+    return None
+
+
+def _names(rule: OrderRule, move: str, known: dict[str, Group]) -> bool:
+    return known.get(_card(move)) == (rule.kind, rule.type, rule.color)
+
+
+def _card(move: str) -> str:
+    """The card of a move; empty if it has none."""
+    return move.partition(" ")[2]

@@ -1,0 +1,270 @@
+"""Replays a game from its log, and makes the log entries of commands.
+
+A replay makes all moves, and takes back those that were taken back, as that affects later ones: a move after which
+another seat has moved cannot be taken back, even if that other move was taken back.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from itertools import pairwise
+from typing import Any
+
+from portroyal.errors import PortRoyalError
+from portroyal.game.game import Game, ranking
+from portroyal.game.opening import new_game
+from portroyal.server.db.records import (
+    NO_CLOCK,
+    Clock,
+    EntryHead,
+    EntryKind,
+    LogEntry,
+    Options,
+    Order,
+    Seat,
+    Table,
+    TableSetup,
+    Wish,
+    Zero,
+    clock_of,
+    position_of,
+)
+from portroyal.server.http.answers.tables import FrameOut
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table.entries import events_out, move_out
+from portroyal.server.play.table.faster import in_background
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import view_out
+
+Event = dict[str, Any]
+
+
+def begin(setup: TableSetup) -> Game:
+    """The game of a table before its first move."""
+    names = setup.names
+    return in_background(
+        new_game(
+            setup.format, players=len(names), seed=setup.seed, start=setup.start, names=names, carried=setup.carried
+        )
+    )
+
+
+def first(setup: TableSetup, game: Game) -> Moment:
+    """The first log entry, with the game."""
+    return Moment(LogEntry(1, "start", None, None, setup.created, game.events_of_all()), game, 1)
+
+
+def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
+    """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove.
+
+    *ordered*: whether it follows from standing orders.
+    """
+    game, number = last.game.copy(), last.game.next_event
+    game.play(move)
+    seq = last.seq + 1
+    data = {"ordered": True} if ordered else None
+    moments = [Moment(LogEntry(seq, "move", seat, move, at, game.events_of_all(number), data), game, seq)]
+    if game.over:
+        moments.append(Moment(LogEntry(seq + 1, "over", None, None, at, []), game, seq))
+    return moments
+
+
+def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
+    """The log entry for taking back the last move, even a final one if all have *agreed*. Raises CannotUndo."""
+    game = last.game.copy()
+    seat, move = next(game.latest())
+    game.undo(agreed=agreed)
+    seq = last.seq + 1
+    return Moment(LogEntry(seq, "undo", seat, move, at, [], {"agreed": True} if agreed else None), game, seq)
+
+
+def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float) -> Moment:
+    """The log entry for a seat that is now *sitting*."""
+    before = table.seats[seat]
+    lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
+    data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost}
+    entry = LogEntry(last.seq + 1, "sit", seat, None, at, [], data)
+    return replace(last, entry=entry, game=_step(last.game, entry)[0])
+
+
+def after_setting(table: Table, last: Moment, options: Options, at: float) -> Moment:
+    """The log entry for changed options."""
+    old = table.options._asdict()
+    changed = {name: value for name, value in options._asdict().items() if value != old[name]}
+    return replace(last, entry=LogEntry(last.seq + 1, "set", None, None, at, [], changed))
+
+
+def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float) -> Moment:
+    """The log entry for what somebody said; *seat*: None for one who watches."""
+    return replace(last, entry=LogEntry(last.seq + 1, "say", seat, None, at, [], said))
+
+
+def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
+    """The log entry for a seat whose words the person of the seats *by* no longer wishes to hear, or hears again."""
+    return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
+
+
+def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Wish | None = None) -> Moment:
+    """The log entry for what a player asks, or does about what was asked."""
+    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], {"what": what} if what else None))
+
+
+def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
+    """The log entry for standing orders that a seat is given, or that end."""
+    return replace(last, entry=LogEntry(last.seq + 1, "order", seat, None, at, [], {"order": order, "why": why}))
+
+
+def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:
+    """The log entry for the end of a person's time."""
+    return replace(last, entry=LogEntry(last.seq + 1, "expired", seat, None, at, [], {"zero": zero}))
+
+
+def after_again(last: Moment, table: str, at: float) -> Moment:
+    """The log entry for a new table with the same people."""
+    return replace(last, entry=LogEntry(last.seq + 1, "again", None, None, at, [], {"table": table}))
+
+
+def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
+    """The log entry for a guest who leaves; *seat*: None for a spectator."""
+    return replace(last, entry=LogEntry(last.seq + 1, "leave", seat, None, at, []))
+
+
+def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
+    """Replay a game. Raises IllegalMove or CannotUndo if it is not possible under the current rules."""
+    game = begin(setup)
+    for entry in heads:
+        game, _ = _step(game, entry)
+    return game
+
+
+def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
+    """The game after each of the *last* entries; only after the last one, if the rules have changed for one of them."""
+    try:
+        earlier = heads[: -len(last)]
+        return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
+    except Problem:
+        return [Moment(last[-1], retrace(setup, heads), position_of(heads), clock_of(heads))]
+
+
+def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
+    """The game after an entry, and its events."""
+    if entry.kind not in ("move", "undo", "sit"):
+        return game, []
+    game, number = game.copy(), game.next_event
+    if entry.kind == "move":
+        game.play(entry.move or "")
+        return game, game.events_of_all(number)
+    if entry.kind == "undo":
+        game.undo(agreed=bool(entry.data))
+    elif entry.data:
+        game.hand_over(entry.seat or 0, entry.data["name"])
+    return game, []
+
+
+def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = NO_CLOCK) -> Iterator[Moment]:
+    """The game after each of these log entries; *position*, *clock*: before the first.
+
+    Raises Problem `rules-changed` if an entry has other effects now.
+    """
+    for entry in log:
+        try:
+            game, events = _step(game, entry)
+        except PortRoyalError as error:
+            raise Problem("rules-changed") from error
+        if entry.kind == "move" and not _same(game, events, entry.events):
+            raise Problem("rules-changed")
+        position, clock = position_of([entry], position), clock_of([entry], clock)
+        yield Moment(entry, game, position, clock)
+
+
+def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
+    """Whether the effects are equal; causes, messages and numbers of events may differ."""
+    ruleset = game.ruleset
+    known = {ruleset.counters[cell] for cell in ruleset.public}
+    return _done(now, known) == _done(then, known)
+
+
+def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
+    """The moves of cards, and the changes of *known* counters."""
+    return [
+        (event["cards"], event["n"], event["from"], event["to"])
+        if event["kind"] == "moved"
+        else (event["counter"], event["by"])
+        for event in events
+        if event["kind"] == "moved" or (event["kind"] == "counted" and event["counter"] in known)
+    ]
+
+
+def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
+    """The moments of log entries that follow the *last* moment. Raises like :func:`moments`."""
+    return moments(last.game, log, last.position, last.clock)
+
+
+def timeline(
+    setup: TableSetup, known: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
+) -> list[Moment]:
+    """The *known* moments of a table from its start, extended by later log entries, up to a change of rules.
+
+    A finished game is told from there to its *end* by its events.
+    """
+    found = [*known]
+    with suppress(Problem):
+        for moment in moments_after(known[-1], log) if known else moments(begin(setup), log, 0):
+            found.append(moment)  # noqa: PERF402 (keep those before the problem)
+    rest = log[len(found) - len(known) :]
+    return [*found, *_as_told(found, rest, end)] if rest and end is not None else found
+
+
+def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
+    """The moments of the *rest* of a log, where the rules have changed since. The last move leads to the *end*."""
+    last, earlier = found[-1], list[Game]()
+    for before, moment in pairwise(found):
+        _note(earlier, before.game, moment.entry)
+    final = max((entry.seq for entry in rest if entry.kind == "move"), default=0)
+    for entry in rest:
+        game = _told_step(last.game, entry, _note(earlier, last.game, entry))
+        position, clock = position_of([entry], last.position), clock_of([entry], last.clock)
+        last = Moment(entry, end if entry.seq >= final else game, position, clock)
+        yield last
+
+
+def _note(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
+    """Keep the games before the moves that stand; returns the one that an undo brings back."""
+    if entry.kind == "move":
+        earlier.append(game)
+    return earlier.pop() if entry.kind == "undo" else game
+
+
+def _told_step(game: Game, entry: LogEntry, back: Game) -> Game:
+    """The game after an entry, by its events if the move has other effects now."""
+    if entry.kind == "undo":
+        return back
+    with suppress(PortRoyalError):
+        after, events = _step(game, entry)
+        if entry.kind != "move" or _same(game, events, entry.events):
+            return after
+    return game.as_told(entry.seat or 0, entry.move or "", entry.events)
+
+
+def last_number(log: Iterable[LogEntry]) -> int:
+    """The number for the next event after all in *log*."""
+    return max((event["seq"] + 1 for entry in log for event in entry.events), default=0)
+
+
+def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
+    """The frames of a replay as *seat* saw them: the start, then each move that was not taken back."""
+    shown = [known[0]]
+    for moment in known[1:]:
+        if moment.entry.kind == "move":
+            shown.append(moment)
+        elif moment.entry.kind == "undo":
+            shown.pop()
+    return [frame(table, moment, seat) for moment in shown]
+
+
+def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:
+    """One frame of a replay, as *seat* saw it."""
+    entry, leaders = moment.entry, ranking(moment.game.table)[0]
+    view = view_out(table, moment.game, seat)
+    move, events = move_out(moment.game, entry, seat), events_out(moment.game, entry, seat)
+    return FrameOut(entry.seq, entry.seat, move, events, view, leaders)

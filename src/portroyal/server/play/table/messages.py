@@ -1,0 +1,72 @@
+"""The messages of streams, each encoded once for all clients that get the same."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import msgspec
+
+from portroyal.server.http.answers.stream import EntryMessage, PageMessage, PingMessage
+from portroyal.server.play.table.entries import entry_out
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import table_out, viewer
+from portroyal.server.play.table.rooms import Room, Rooms
+
+PAGE = 32
+"""The most log entries in a page."""
+
+HELD = 4 * 1024 * 1024
+"""The most characters of messages in the cache."""
+
+PING = msgspec.json.encode(PingMessage()).decode()
+
+
+class Page(NamedTuple):
+    """A message, and the number of the last log entry in it."""
+
+    seq: int
+    text: str
+
+
+class Messages:
+    """The messages of all tables as JSON, in a cache that drops the least recently used."""
+
+    def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
+        self._rooms = rooms
+        self._limit = limit
+        self._size = 0
+        self._held: OrderedDict[Hashable, str] = OrderedDict()
+
+    def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
+        """The message for a log entry, with the table after it, as the guest may see them."""
+        table = room.table
+
+        def made() -> EntryMessage:
+            entry = entry_out(moment.game, moment.entry, viewer(table, moment.game, guest))
+            return EntryMessage(moment.seq, entry, table_out(table, moment, guest))
+
+        return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), made)
+
+    async def page(self, room: Room, since: int, guest: str | None) -> Page:
+        """A page of log entries after `since`; the last page contains the table."""
+        shown, last = room.table, room.last
+        seq, seat = min(since + PAGE, last.seq), viewer(shown, last.game, guest)
+        name = (shown.id, since, seq, seq == last.seq, shown.onlooker(guest), seat, shown.state.version)
+        entries = [] if name in self._held else await self._rooms.page(room, since, seq)
+
+        def made() -> PageMessage:
+            table = table_out(shown, last, guest) if seq == last.seq else None
+            return PageMessage(seq, [entry_out(last.game, entry, seat) for entry in entries], table)
+
+        return Page(seq, self._encoded(name, made))
+
+    def _encoded(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
+        text = self._held.get(name)
+        if text is None:
+            text = self._held[name] = msgspec.json.encode(made()).decode()
+            self._size += len(text)
+            while self._size > self._limit:
+                self._size -= len(self._held.popitem(last=False)[1])
+        else:
+            self._held.move_to_end(name)
+        return text

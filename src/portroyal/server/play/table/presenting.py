@@ -1,0 +1,225 @@
+"""Makes the responses about tables, as a guest may see them."""
+
+from typing import Any, Final
+
+from portroyal.formats.formats import modes_of, parse_format
+from portroyal.game.game import Game
+from portroyal.server.db.records import Listing, Seat, Status, Table
+from portroyal.server.http.answers.odds import WhyOut
+from portroyal.server.http.answers.tables import (
+    ClockOut,
+    InvitationOut,
+    LobbyTableOut,
+    MarginOut,
+    OrderOut,
+    OrderRuleOut,
+    PastOut,
+    PreviewOut,
+    ScoreOut,
+    SeatOrderOut,
+    SourcePointsOut,
+    TableOut,
+    TableSeatOut,
+    TableSummaryOut,
+    UndoStateOut,
+    WishOut,
+)
+from portroyal.server.play.table.clocks import bank_begins, ends
+from portroyal.server.play.table.entries import entry_out, kind_of, when
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.seating import to_be_asked
+
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
+
+def status_of(table: Table, game: Game) -> Status:
+    """Whether the table waits for players, plays, or has played."""
+    return OVER if game.over else WAITING if table.waiting else PLAYING
+
+
+def viewer(table: Table, game: Game, guest: str | None) -> int | None:
+    """The seat whose view the guest gets: the one of theirs that is asked, or their first; None: a spectator."""
+    mine = table.seats_of(guest)
+    return game.seat if game.seat in mine else next(iter(mine), None)
+
+
+def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
+    """The table at a moment, for a guest."""
+    setup, game = table.setup, moment.game
+    mine = table.seats_of(guest)
+    asked = game.seat in mine and not table.waiting and table.seats[game.seat].bot is None
+    view = view_out(table, game, viewer(table, game, guest))
+    if not asked:
+        view.pop("moves", None)
+    return TableOut(
+        id=setup.id,
+        format=setup.format,
+        seq=moment.seq,
+        position=moment.position,
+        status=status_of(table, game),
+        pace=table.options.pace,
+        created=when(setup.created),
+        owner=setup.owner == guest,
+        seats=seats_out(table.seats, guest),
+        view=view,
+        undo=undo_out(table, moment, mine),
+        reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
+        previews=previews_out(game) if asked else {},
+        score=score_out(game) if game.over else None,
+        commitment=setup.commitment,
+        seed=setup.seed if game.over else None,
+        salt=setup.salt if game.over else None,
+        odds=table.options.odds,
+        tips=table.options.tips,
+        access=table.options.access,
+        words=table.options.words,
+        undo_rule=table.options.undo,
+        clock=clock_out(table, moment),
+        request=request_out(table),
+        orders=orders_out(table, mine),
+        campaign=setup.campaign,
+    )
+
+
+def previews_out(game: Game) -> dict[str, PreviewOut]:
+    """What each legal move brings, if that is certain."""
+    told = ((move, game.preview(move)) for move in game.moves())
+    return {move: PreviewOut(*preview) for move, preview in told if preview is not None}
+
+
+def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
+    """The engine's view, with the bots of seats added."""
+    view = game.view(seat)
+    for shown, sitting in zip(view["seats"], table.seats, strict=True):
+        if sitting.bot is not None:
+            shown["bot"] = sitting.bot
+    return view
+
+
+def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
+    """The seats of a table, for a guest."""
+    return [
+        TableSeatOut(n, seat.name, kind_of(seat), seat.bot, guest is not None and seat.guest == guest)
+        for n, seat in enumerate(seats)
+    ]
+
+
+def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
+    """Whether the last move of the seats *mine* can be taken back; None if there is none, or the game is over."""
+    mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
+    if mine_last is None or moment.game.over:
+        return None
+    if next(moment.game.latest())[0] in mine:
+        refusal = moment.game.undo_refusal()
+    else:
+        refusal = "another seat has decided since", "answered"
+    if refusal is None:
+        return UndoStateOut(mine_last, True, None, None)
+    return UndoStateOut(mine_last, False, *refusal, asks=table.options.undo == "friendly")
+
+
+def clock_out(table: Table, moment: Moment) -> ClockOut | None:
+    """The clock of a table at a moment."""
+    options, clock, seat = table.options, moment.clock, moment.game.seat
+    if not clock.banks:
+        return None
+    return ClockOut(
+        decision=options.decision,
+        bank=options.bank,
+        zero=options.zero,
+        banks=[round(bank, 1) for bank in clock.banks],
+        ends=None if seat is None else ends(options, clock, seat),
+        bank_begins=bank_begins(options, clock),
+        paused=clock.paused,
+        up=clock.up,
+    )
+
+
+def request_out(table: Table) -> WishOut | None:
+    """What is asked of the persons at a table."""
+    asked = table.state.request
+    return asked and WishOut(asked.what, asked.seat, to_be_asked(table))
+
+
+def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
+    """The standing orders of the seats *mine*."""
+    return [
+        SeatOrderOut(seat, OrderOut(**{**order._asdict(), "rules": [OrderRuleOut(*rule) for rule in order.rules]}))
+        for seat, order in sorted(table.state.orders.items())
+        if seat in mine
+    ]
+
+
+def score_out(game: Game) -> ScoreOut:
+    """The points of each seat by source, and what divides it from the winners."""
+    return ScoreOut(
+        by_source=[[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()],
+        margins=[margin and MarginOut(*margin) for margin in game.margins or []],
+    )
+
+
+def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
+    """Whether the seat may make the move now; if not, why, in English or German."""
+    if game.seat != seat:
+        return WhyOut(False, "the game is over" if game.over else "another seat is asked", None)
+    refusal = game.why_not(move, language)
+    return WhyOut(refusal is None, *(refusal or (None, None)))
+
+
+def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:
+    """A past position, for a guest."""
+    seat = viewer(table, moment.game, guest)
+    return PastOut(moment.seq, entry_out(moment.game, moment.entry, seat), view_out(table, moment.game, seat))
+
+
+def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut:
+    """The table to which an invitation leads, for a guest."""
+    played = parse_format(table.setup.format)
+    host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
+    return InvitationOut(
+        table=table.id,
+        format=table.setup.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
+        status=status_of(table, game),
+        host=host,
+        seats=seats_out(table.seats, guest),
+    )
+
+
+def lobby_out(listing: Listing, guest: str | None) -> LobbyTableOut:
+    """A public table, for a guest."""
+    played = parse_format(listing.format)
+    return LobbyTableOut(
+        id=listing.id,
+        format=listing.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
+        status=listing.status,
+        seats=seats_out(listing.seats, guest),
+        updated=when(listing.updated),
+    )
+
+
+def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
+    """A table in a guest's list."""
+    seats, played = seats_out(listing.seats, guest), parse_format(listing.format)
+    asked = listing.seats[listing.asked] if listing.asked is not None else None
+    return TableSummaryOut(
+        id=listing.id,
+        format=listing.format,
+        boxes=list(played.boxes),
+        modes=modes_of(played),
+        names=[seat.name for seat in seats],
+        seats=seats,
+        status=listing.status,
+        your_turn=asked is not None and asked.guest == guest and asked.bot is None,
+        updated=when(listing.updated),
+        round=listing.round,
+        points=listing.points,
+        ranking=listing.ranking,
+        won=listing.result["won"] if listing.result else None,
+        campaign=listing.campaign,
+    )

@@ -1,0 +1,252 @@
+"""Rooms: tables in memory.
+
+A room caches a game, because replaying its log takes a while. The database decides: a command is refused by the store
+if another process has written to the table.
+"""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import reduce
+from typing import TypeVar
+
+import structlog
+
+from portroyal.errors import PortRoyalError
+from portroyal.game.game import restore
+from portroyal.server.db.records import LogEntry, StoredTable, Table, TableState, clock_of, position_of
+from portroyal.server.db.store import Store
+from portroyal.server.http.answers.tables import EntryOut, FrameOut, PastOut, ReplayOut
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table import history
+from portroyal.server.play.table.entries import entry_out
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.once import Once
+from portroyal.server.play.table.presenting import past_out, table_out, viewer
+from portroyal.server.play.table.seating import check_visitor
+
+RECENT = 12
+"""Moments that a room keeps, so that streams which are a little behind need no replay."""
+
+PASTS = 4
+"""Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
+
+Held = TypeVar("Held")
+log = structlog.get_logger()
+
+
+@dataclass
+class Room:
+    """A table in memory, with its last moments."""
+
+    table: Table
+    recent: deque[Moment]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def last(self) -> Moment:
+        return self.recent[-1]
+
+    def add(self, moments: list[Moment]) -> None:
+        """Go on to the last of new moments."""
+        self.table = self.table._replace(state=state_after(self.table.state, moments))
+        self.recent.extend(moments)
+
+
+def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
+    """The state of a table after new moments."""
+    return reduce(TableState.after, (moment.entry for moment in moments), state)
+
+
+class Rooms:
+    """All tables, of which at most `limit` are kept in memory."""
+
+    def __init__(self, store: Store, limit: int) -> None:
+        self._store = store
+        self._limit = limit
+        self._tell: Callable[[Room], None] = lambda _: None
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._pasts: OrderedDict[str, list[Moment]] = OrderedDict()
+        self._once = Once()
+
+    def __len__(self) -> int:
+        return len(self._rooms)
+
+    def on_news(self, tell: Callable[[Room], None]) -> None:
+        """Call *tell* with a room to which entries of other processes were added."""
+        self._tell = tell
+
+    # Opening
+
+    async def open(self, table: str) -> Room:
+        """The room of a table, up to date with the database. Raises Problem `no-such-table`."""
+        seq = await self._store.seq(table)
+        if seq is None:
+            raise Problem("no-such-table")
+        room = self._rooms.get(table)
+        if room is None:
+            room = await self._once.of(table, lambda: self._load(table))
+        room = self.keep(room)
+        if room.last.seq < seq:
+            async with room.lock:
+                await self._catch_up(room)
+        return room
+
+    async def _load(self, table: str) -> Room:
+        stored = await self._store.load(table, RECENT)
+        assert stored is not None
+        known = await asyncio.to_thread(_recent, stored)
+        if not known:
+            number = history.last_number(await self._store.log(table, 0))
+            known = [_as_kept(stored, number)]
+        return Room(stored.table, deque(known, RECENT))
+
+    async def _catch_up(self, room: Room) -> None:
+        """Replay entries that other processes have appended. The room's lock has to be held."""
+        table, last = room.table.id, room.last
+        missing = await self._store.log(table, last.seq)
+        if not missing:
+            return
+        try:
+            room.add(
+                await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position, last.clock)))
+            )
+        except Exception as error:
+            log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
+            loaded = await self._load(table)
+            room.table, room.recent = loaded.table, loaded.recent
+        self._tell(room)
+
+    def keep(self, room: Room) -> Room:
+        """Keep a room in memory, and return it, or the one in memory if that is as new."""
+        table = room.table.id
+        known = self._rooms.get(table)
+        if known is None or known.last.seq < room.last.seq:
+            known = room
+        _hold(self._rooms, table, known, self._limit)
+        return known
+
+    async def visit(self, table: str, guest: str | None) -> Room:
+        """The room of a table that the guest may open. Raises Problem `no-such-table`."""
+        room = await self.open(table)
+        check_visitor(room.table, guest)
+        return room
+
+    # Reading
+
+    def known(self, table: str) -> Room | None:
+        """The room of a table, if it is in memory; other processes may have written to the table since."""
+        room = self._rooms.get(table)
+        return room and self.keep(room)
+
+    async def with_entry(self, table: str, seq: int) -> Room:
+        """The room of a table, up to date at least to entry `seq`; read from the database only if necessary."""
+        room = self._rooms.get(table)
+        return room if room is not None and room.last.seq >= seq else await self.open(table)
+
+    async def page(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        """The log entries after number `since`, up to `until`."""
+        if since + 1 >= room.recent[0].seq:
+            return [moment.entry for moment in room.recent if since < moment.seq <= until]
+        return await self._log(room, since, until)
+
+    async def _timeline(self, room: Room) -> list[Moment]:
+        """All moments of a table, up to a change of rules; all of a finished game."""
+        table, last, known = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
+        end = room.last.game if room.last.game.over else None
+
+        async def playing() -> list[Moment]:
+            return await asyncio.to_thread(
+                history.timeline, room.table.setup, known, await self._store.log(table, len(known)), end
+            )
+
+        if len(known) < last:
+            known = await self._once.of((table, "timeline", last), playing)
+        _hold(self._pasts, table, known, PASTS)
+        return known
+
+    async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
+        table = room.table.id
+        return await self._once.of((table, "log", since, until), lambda: self._store.log(table, since, until))
+
+    async def entries(self, table: str, since: int, guest: str | None) -> list[EntryOut]:
+        """The log entries after number `since`, for a guest. Raises Problem `no-such-table`."""
+        return await self.entries_of(await self.visit(table, guest), since, guest)
+
+    async def entries_of(self, room: Room, since: int, guest: str | None) -> list[EntryOut]:
+        """The log entries of a room after number `since`, for a guest."""
+        game = room.last.game
+        seat = viewer(room.table, game, guest)
+        return [entry_out(game, entry, seat) for entry in await self._log(room, since, room.last.seq)]
+
+    async def past(self, table: str, seq: int, guest: str | None) -> PastOut:
+        """The position after entry `seq`. Raises Problem `no-such-table`, `no-such-entry` or `rules-changed`."""
+        room = await self.visit(table, guest)
+        return past_out(room.table, await self.moment(room, seq), guest)
+
+    async def moment(self, room: Room, seq: int) -> Moment:
+        """The moment of entry `seq`. Raises Problem `no-such-entry` or `rules-changed`."""
+        if seq > room.last.seq:
+            raise Problem(
+                "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
+            )
+        recent = next((known for known in room.recent if known.seq == seq), None)
+        if recent is not None:
+            return recent
+        known = await self._timeline(room)
+        if seq > len(known):
+            raise Problem("rules-changed")
+        return known[seq - 1]
+
+    async def finished(self, table: str, guest: str | None) -> Room:
+        """The room of a finished game. Raises Problem `no-such-table` or `not-finished`."""
+        room = await self.visit(table, guest)
+        if not room.last.game.over:
+            raise Problem("not-finished")
+        return room
+
+    async def replay(self, table: str, guest: str | None) -> ReplayOut:
+        """A finished game. Raises Problem `no-such-table`, `not-finished` or `rules-changed`."""
+        room = await self.finished(table, guest)
+        seat = next(iter(room.table.seats_of(guest)), None)
+        frames = await self._once.of((table, "frames", seat), lambda: self._frames(room, seat))
+        return ReplayOut(table_out(room.table, room.last, guest), frames)
+
+    async def _frames(self, room: Room, seat: int | None) -> list[FrameOut]:
+        known = await self._timeline(room)
+        if len(known) < room.last.seq:
+            raise Problem("rules-changed")
+        return await asyncio.to_thread(history.frames, room.table, known, seat)
+
+
+def _as_kept(stored: StoredTable, number: int) -> Moment:
+    """The last moment of a table by its snapshot; *number*: of the next event."""
+    game = restore(stored.snapshot, number)
+    return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
+
+
+def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:
+    """Add an entry to a cache of at most *limit*, dropping the least recently used."""
+    held[table] = what
+    held.move_to_end(table)
+    while len(held) > limit:
+        held.popitem(last=False)
+
+
+def _recent(stored: StoredTable) -> list[Moment]:
+    """The last moments of a table, replayed; empty if the rules have changed."""
+    table = stored.table.id
+    try:
+        known = history.recent(stored.table.setup, stored.heads, stored.recent)
+    except Exception as error:
+        log.warning("a log could not be replayed, the snapshot is used", table=table, error=repr(error))
+        return []
+    try:
+        if known[-1].game.snapshot() == restore(stored.snapshot).snapshot():
+            return known
+        log.warning("a replay differs from the snapshot, which is used", table=table)
+        return []
+    except PortRoyalError as error:  # it names something that the rules no longer have
+        log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
+        return known

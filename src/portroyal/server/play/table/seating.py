@@ -1,0 +1,166 @@
+"""Who sits where: rules for taking a seat, and for leaving it to a bot."""
+
+import secrets
+from collections.abc import Iterable
+
+from portroyal.engine.names import NAME_LIMIT, alike
+from portroyal.game.game import Game
+from portroyal.server.db.records import Access, Seat, Table
+from portroyal.server.http.problem import Problem
+from portroyal.server.settings import Settings
+
+UNNAMED = "Guest"
+"""A guest who has chosen no name."""
+
+FRIEND = "Friend"
+"""An open seat."""
+
+
+def new_invite() -> str:
+    """The secret part of a link to a seat: 128 random bits."""
+    return secrets.token_urlsafe(16)
+
+
+def unlike(names: Iterable[str], wanted: str) -> str:
+    """The name *wanted*, with a number if it is one of *names*."""
+    others, name, number = set(map(alike, names)), wanted, 1
+    while alike(name) in others:
+        number += 1
+        name = f"{wanted[: NAME_LIMIT - 2]} {number}"
+    return name
+
+
+def bot_asked(table: Table, game: Game) -> bool:
+    """Whether a bot has to move."""
+    return game.seat is not None and table.seats[game.seat].bot is not None and not table.waiting
+
+
+# Checks
+
+
+def check_access(settings: Settings, access: Access | None) -> None:
+    """Raises Problem `no-lobby` if a table would be public, and this server has no lobby."""
+    if access == "public" and not settings.lobby:
+        raise Problem("no-lobby")
+
+
+def check_visitor(table: Table, guest: str | None) -> None:
+    """Raises Problem `no-such-table` unless the guest may open the table."""
+    if not table.may_open(guest):
+        raise Problem("no-such-table")
+
+
+def check_owner(table: Table, guest: str) -> None:
+    """Raises Problem `not-your-table` unless the guest has opened the table."""
+    check_visitor(table, guest)
+    if table.setup.owner != guest:
+        raise Problem("not-your-table")
+
+
+def check_mine(table: Table, guest: str, seat: int) -> None:
+    """Raises Problem `not-your-seat` unless the seat is the guest's."""
+    check_visitor(table, guest)
+    if seat not in table.seats_of(guest):
+        raise Problem("not-your-seat")
+
+
+def check_playing(table: Table, game: Game) -> None:
+    """Raises Problem `table-over` or `table-waiting` unless the game has begun and is not over."""
+    if game.over:
+        raise Problem("table-over")
+    if table.waiting:
+        raise Problem("table-waiting")
+
+
+# Changes
+
+
+def others_of(table: Table, seat: int) -> list[int]:
+    """The seats of all other persons, those apart in whose place a bot plays; one seat for each person."""
+    found: dict[str, int] = {}
+    for n, sitting in enumerate(table.seats):
+        if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
+            found.setdefault(sitting.guest, n)
+    return [*found.values()]
+
+
+def to_be_asked(table: Table) -> list[int]:
+    """The seats whose person has not answered what is asked."""
+    asked = table.state.request
+    return [seat for seat in others_of(table, asked.seat) if seat not in asked.agreed] if asked else []
+
+
+def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
+    """The seat that a guest takes, and who sits there then: without *seat*, the first open one.
+
+    Raises Problem `no-such-table`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
+    """
+    mine = table.seats_of(guest)
+    if not (invited or mine or table.options.access == "public"):
+        raise Problem("not-invited" if table.may_open(guest) else "no-such-table")
+    if game.over:
+        raise Problem("table-over")
+    if mine:
+        return _back(table, mine, seat)
+    if seat is None:
+        seat = next((n for n, sitting in enumerate(table.seats) if sitting.open), None)
+        if seat is None:
+            raise Problem("no-free-seat")
+    sitting = _at(table, seat)
+    if sitting.guest is not None or not (sitting.open or invited):
+        raise Problem("seat-taken")
+    return seat, Seat(unlike(_others(table, seat), name), None, guest)
+
+
+def _back(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, Seat]:
+    """One of the guest's own seats, taken back from the bot in their place."""
+    for n in mine:
+        if table.seats[n].bot is not None and seat in (None, n):
+            return n, table.seats[n]._replace(bot=None)
+    raise Problem("seated")
+
+
+def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: bool) -> Seat:
+    """The seat of a guest, left to a bot: to its own, or in their place.
+
+    Raises Problem `not-your-seat`, `table-over` or `table-waiting`.
+    """
+    check_mine(table, guest, seat)
+    check_playing(table, game)
+    return taken_by_bot(table, seat, bot) if for_good else table.seats[seat]._replace(bot=bot)
+
+
+def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
+    """The open seats that the owner gives to bots. Raises Problem `not-your-table` or `seat-taken`."""
+    check_owner(table, guest)
+    found = [n for n, sitting in enumerate(table.seats) if sitting.open and seat in (None, n)]
+    if not found:
+        raise Problem("seat-taken")
+    return found
+
+
+def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
+    """The seat, when a bot has taken it for good."""
+    return Seat(unlike(_others(table, seat), bot.capitalize()), bot, None)
+
+
+def cleared(table: Table, guest: str, seat: int) -> Seat:
+    """The seat, opened again by its guest or by the owner of the table, who stays. Raises Problem."""
+    if table.setup.owner != guest:
+        check_mine(table, guest, seat)
+    sitting = _at(table, seat)
+    if not table.waiting:
+        raise Problem("table-begun")
+    if sitting.guest in (None, table.setup.owner):
+        raise Problem("seat-taken")
+    return Seat(unlike(_others(table, seat), FRIEND), None, None)
+
+
+def _at(table: Table, seat: int) -> Seat:
+    if seat >= len(table.seats):
+        raise Problem("bad-request", f"seat: there is no seat {seat}")
+    return table.seats[seat]
+
+
+def _others(table: Table, seat: int) -> list[str]:
+    return [sitting.name for n, sitting in enumerate(table.seats) if n != seat]

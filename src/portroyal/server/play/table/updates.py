@@ -1,0 +1,101 @@
+"""What the store has to write for new moments of a table."""
+
+from portroyal.game.game import Game
+from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, Planned, Table, TableUpdate
+from portroyal.server.play.table import clocks, seating
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import PLAYING, status_of
+from portroyal.server.play.table.rooms import Room, state_after
+
+NOTICED = 10.0
+"""Seconds after which a person who is not at the table is told that it is their turn."""
+
+SLOW = 3600
+"""Seconds for a decision from which on a person is told in advance that their time is running out."""
+
+EARLY = 0.25
+"""The part of the time for a decision that is left when they are told."""
+
+
+def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
+    """What the store has to write for new moments: entries, what they change, and what becomes due."""
+    last = moments[-1]
+    game, state = last.game, state_after(room.table.state, moments)
+    table = room.table._replace(state=state)
+    status = status_of(table, game)
+    begins = last.entry.kind == "start"
+    same = not begins and _decision(room.table, room.last) == _decision(table, last)
+    return TableUpdate(
+        entries=[moment.entry for moment in moments],
+        status=status,
+        asked=game.seat if status == PLAYING else None,
+        due=None if same else _due(room, table, moments),
+        command=command,
+        game=_game_update(game) if begins or game is not room.last.game else None,
+        state=state if begins or state != room.table.state else None,
+    )
+
+
+def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
+    """What is decided, by whom and how fast; while it stays so, what is due does."""
+    seat = moment.game.seat
+    sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
+    return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock
+
+
+def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
+    """What becomes due at a table after new moments."""
+    last, seat = moments[-1], moments[-1].game.seat
+    due = [
+        _notice("taken", table, moment.entry.seat, last)
+        for moment in moments
+        if moment.entry.kind == "expired" and (moment.entry.data or {})["zero"] == "bot"
+    ]
+    if last.game.over:
+        return [*due, *(_notice("over", table, n, last) for n in range(len(table.seats)) if n != room.last.game.seat)]
+    if seat is None or last.clock.paused:
+        return due
+    if seating.bot_asked(table, last.game):
+        return [*due, _planned("bot", table, seat, last, table.options.pace)]
+    asked = clocks.person_asked(table, last.game)
+    if asked is None:
+        return due
+    if last.entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
+        due.append(_notice("turn", table, seat, last, NOTICED))
+    return [*due, *_times(table, last, seat)]
+
+
+def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
+    """What becomes due by the clock."""
+    clock, decision = last.clock, table.options.decision
+    if clock.up:
+        return [_notice("late", table, seat, last)]
+    ends = clocks.ends(table.options, clock, seat)
+    if ends is None:
+        return []
+    left = max(0.0, ends - last.entry.at)
+    due = [_planned("expired", table, seat, last, left)]
+    if decision >= SLOW and left > decision * EARLY:
+        due.append(_notice("late", table, seat, last, left - decision * EARLY))
+    return due
+
+
+def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) -> Planned:
+    return Planned(Due(kind, table.id, seat, last.position), wait)
+
+
+def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
+    """A notice to the person of a seat, planned if they can be told."""
+    assert seat is not None
+    return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
+
+
+def _game_update(game: Game) -> GameUpdate:
+    view = game.view(None)
+    return GameUpdate(
+        snapshot=game.snapshot(),
+        round=view["round"],
+        points=[seat["points"] for seat in view["seats"]],
+        ranking=game.ranking if game.over else None,
+        result=game.result,
+    )

@@ -1,0 +1,89 @@
+"""What needs the consent of all persons at a table: taking back a final move, and a pause."""
+
+from portroyal.server import server_time
+from portroyal.server.db.records import Request, Wish
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table import history, seating
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.writer import Sender, Writer
+
+
+class Wishes:
+    """Carries out what players ask of each other. All raise Problem."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
+        """Ask all others; if there is nobody to ask, it is done at once."""
+        return await self._writer.command(sender, "ask", lambda room: _asked(room, sender.guest, seat, what))
+
+    async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
+        """Agree to what is asked, or decline it; with the last consent, it is done."""
+        return await self._writer.command(sender, "answer", lambda room: _answered(room, sender.guest, seat, yes))
+
+    async def resume(self, sender: Sender, seat: int) -> bytes:
+        """Let a paused game go on."""
+        return await self._writer.command(sender, "resume", lambda room: _resumed(room, sender.guest, seat))
+
+
+def _asked(room: Room, guest: str, seat: int, what: Wish) -> list[Moment]:
+    table, last = room.table, room.last
+    seating.check_mine(table, guest, seat)
+    seating.check_playing(table, last.game)
+    if table.seats[seat].bot is not None:
+        raise Problem("bot-plays")
+    if table.state.request is not None:
+        raise Problem("already-asked")
+    _check(room, Request(what, seat))
+    moment = history.after_wish(last, "ask", seat, server_time.now(), what)
+    if seating.others_of(table, seat):
+        return [moment]
+    return [moment, *_done(room, moment, Request(what, seat))]
+
+
+def _check(room: Room, request: Request) -> None:
+    """Raises Problem if what is asked for is not possible at this table, or now."""
+    table, last = room.table, room.last
+    if last.clock.paused:
+        raise Problem("paused")
+    if request.what == "pause" and not last.clock.banks:
+        raise Problem("no-clock")
+    if request.what == "undo":
+        if table.options.undo != "friendly":
+            raise Problem("undo-not-allowed")
+        if all(seat != request.seat for seat, _ in last.game.latest()):
+            raise Problem("cannot-undo", "no move of this seat has been made yet", reason="nothing")
+
+
+def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
+    table, request = room.table, room.table.state.request
+    seating.check_mine(table, guest, seat)
+    if request is None:
+        raise Problem("nothing-asked")
+    mine = [other for other in seating.to_be_asked(table) if table.seats[other].guest == guest]
+    if not mine and yes:
+        raise Problem("not-your-seat")
+    if not yes:  # whoever has asked may withdraw it
+        return [history.after_wish(room.last, "refuse", seat, server_time.now())]
+    moment = history.after_wish(room.last, "agree", mine[0], server_time.now())
+    if len(seating.to_be_asked(table)) > 1:
+        return [moment]
+    return [moment, *_done(room, moment, request)]
+
+
+def _resumed(room: Room, guest: str, seat: int) -> list[Moment]:
+    seating.check_mine(room.table, guest, seat)
+    return [history.after_wish(room.last, "resume", seat, server_time.now())] if room.last.clock.paused else []
+
+
+def _done(room: Room, last: Moment, request: Request) -> list[Moment]:
+    """The moments of what all have agreed to."""
+    at = server_time.now()
+    if request.what == "pause":
+        return [history.after_wish(last, "pause", request.seat, at)]
+    moments = [last]
+    while moments[-1] is last or moments[-1].entry.seat != request.seat:
+        moments.append(history.after_undo(moments[-1], at, agreed=True))
+    return moments[1:]

@@ -1,0 +1,128 @@
+"""Writes what commands do: appends entries to a table's log in one transaction, and tells of them."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
+
+import msgspec
+
+from portroyal.errors import PortRoyalError
+from portroyal.server.db.database import Conflict
+from portroyal.server.db.records import Command
+from portroyal.server.db.store import Store
+from portroyal.server.http.answers.tables import MoveAnswerOut
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table import clocks, seating
+from portroyal.server.play.table.entries import entry_out
+from portroyal.server.play.table.following import followed
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.presenting import table_out, viewer
+from portroyal.server.play.table.rooms import Room, Rooms, state_after
+from portroyal.server.play.table.updates import update_of
+
+RETRIES = 5
+"""How often a command is tried when other processes write to the table at the same time."""
+
+PAUSE = 0.05
+"""The longest pause between two tries, in seconds; it is drawn at random, so that two processes do not go on alike."""
+
+MOVES, WORDS = "moves", ("say", "mute")
+"""Commands by which the log of a table always grows, and those by which it does so as long as it is short."""
+
+Step = Callable[[Room], list[Moment]]
+"""What a command does: the moments that it adds to a room. Raises Problem and PortRoyalError."""
+
+
+class Sender(NamedTuple):
+    """Who sends a command to a table. `key`: equal for repetitions of the same command."""
+
+    guest: str
+    table: str
+    key: str
+
+
+class Writer:
+    """Carries out steps at tables. *wake_bots* is called when a bot has to move; *log_length*: as in the settings."""
+
+    def __init__(
+        self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
+    ) -> None:
+        self.store = store
+        self.rooms = rooms
+        self.wake_bots = wake_bots
+        self._notifier = notifier
+        self._log_length = log_length
+
+    async def command(self, sender: Sender, name: str, step: Step) -> bytes:
+        """Carry out a command, or return the response of an earlier one with the same key.
+
+        The store is asked for an earlier response only if the command fails or changes nothing.
+        """
+        guest, scope = sender.guest, f"{sender.table}/{name}"
+        room = self.rooms.known(sender.table) or await self.rooms.open(sender.table)
+        for _ in range(RETRIES):
+            async with room.lock:
+                seen = room.last.seq
+                try:
+                    moments = _completed(room, step(room))
+                    answer = msgspec.json.encode(_answer(room, moments, guest))
+                    if not moments:
+                        return await self.store.answer(guest, scope, sender.key) or answer
+                    self._check_length(name, room)
+                    await self._commit(room, moments, Command(guest, scope, sender.key, answer))
+                    return answer
+                except (Conflict, Problem, PortRoyalError) as error:
+                    refusal = error
+            if earlier := await self.store.answer(guest, scope, sender.key):
+                return earlier
+            room = await self.rooms.open(sender.table)
+            if room.last.seq == seen and not isinstance(refusal, Conflict):
+                raise refusal
+            await asyncio.sleep(random.uniform(0, PAUSE))
+        raise Problem("busy")
+
+    def _check_length(self, name: str, room: Room) -> None:
+        """Raises Problem `log-full` for what no game needs, at a table whose log is long."""
+        most = self._log_length * (1 if name in WORDS else 2)
+        if most and name != MOVES and room.last.seq >= most:
+            raise Problem("log-full")
+
+    async def append(self, room: Room, step: Step) -> None:
+        """Append what a step adds, without a response. Raises Problem `busy`."""
+        for _ in range(RETRIES):
+            async with room.lock:
+                with suppress(Conflict):
+                    if moments := _completed(room, step(room)):
+                        await self._commit(room, moments, None)
+                    return
+            await asyncio.sleep(random.uniform(0, PAUSE))
+            room = await self.rooms.open(room.table.id)
+        raise Problem("busy")
+
+    async def _commit(self, room: Room, moments: list[Moment], command: Command | None) -> None:
+        """Write moments to the store, and then add them to the room. Raises Conflict."""
+        await self.store.append(room.table.id, room.last.seq, update_of(room, moments, command))
+        room.add(moments)
+        self.tell(room)
+
+    def tell(self, room: Room) -> None:
+        """Notify streams, and the bot runner if a bot has to move."""
+        self._notifier.tell(room.table.id, room.last.seq)
+        if seating.bot_asked(room.table, room.last.game):
+            self.wake_bots()
+
+
+def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
+    """New moments, those that follow from standing orders, and the clock after each."""
+    return clocks.timed(room.table, room.last, followed(room.table, moments))
+
+
+def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
+    last = moments[-1] if moments else room.last
+    table = room.table._replace(state=state_after(room.table.state, moments))
+    seat = viewer(table, last.game, guest)
+    entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
+    return MoveAnswerOut(last.seq, table_out(table, last, guest), entries)
