@@ -7,7 +7,7 @@ from typing import Any
 from uuid import uuid4
 
 import portroyal as pr
-from tests.campaigns import with_results
+from tests.builders.campaigns import with_results
 from tests.e2e.driver import RETRIES, Player
 from tests.e2e.laying import Lay
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chapters import ALONE, EVERYTHING, MORE_WAYS, MOST, every_chapter, of_ways
+from tests.builders.chapters import ALONE, EVERYTHING, MORE_WAYS, MOST, every_chapter, of_ways
 from tests.flatten.test_flatten import checked, play_both, started, text_of
 from tests.flatten.writing_rules import bind
 from tests.sizes import NIGHTLY, SIZE, in_turn, sized

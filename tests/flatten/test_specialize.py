@@ -20,11 +20,11 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.games import TracedTable
+from tests.builders.table import ANCHORS
 from tests.flatten.test_flatten import laid, started
 from tests.flatten.writing_rules import bind, load
 from tests.machine.test_lockstep import RULESETS
 from tests.sizes import sized
-from tests.table_builder import ANCHORS
 
 GAMES, MOVES = 2, 300  # of each kind, per game
 KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": WatchedTable.of}

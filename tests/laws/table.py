@@ -11,7 +11,7 @@ from portroyal.engine.cards import Card
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HAND, MASK, PURSE, RNG, STALE, START, Table
 from portroyal.formats.formats import options, parse_format, ruleset_of
-from tests.printed import is_printed
+from tests.builders.printed import is_printed
 from tests.sizes import in_turn
 
 FORMATS = (

@@ -11,7 +11,7 @@ import sys
 
 from portroyal.lab.lockstep import compare, never_reached
 from portroyal.lab.presets import Preset
-from tests.chapters import everything
+from tests.builders.chapters import everything
 
 
 def main() -> int:

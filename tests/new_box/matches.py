@@ -52,7 +52,7 @@ def by_machine(box: str) -> dict[str, list[float]]:
     form = Format(f"base + {box}", 2)
     own = learned(form.ruleset)
     assert own is not None
-    known = read(Path(portroyal.__file__).parent / "learned" / "rivals-2.json")
+    known = read(Path(portroyal.__file__).parent / "search" / "learned" / "rivals-2.json")
     pairs = {
         "weights": (Way(dict(own.weights)), Way(dict(known.weights)), COMPILED),
         "search": (

@@ -12,7 +12,7 @@ from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
 from portroyal.boxes.base.tuned import COUNTS
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
-from tests.adventure_builder import RIVALS, TEAM, chapter
+from tests.builders.adventure import RIVALS, TEAM, chapter
 
 MOST = 400  # moves
 TWIN = "ship-red-1-1"

@@ -11,7 +11,7 @@ from portroyal.boxes.base.tuned import POINT, Tuned
 from portroyal.engine.table import Table
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
-from tests.adventure_builder import EVENT
+from tests.builders.adventure import EVENT
 
 
 def worth(ship: str, line: str, **position: Any) -> tuple[int, int]:

@@ -21,7 +21,7 @@ from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.policies import features, policies
 from portroyal.search.thinker import ThinkingTable
-from tests.adventure_builder import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
+from tests.builders.adventure import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
 from tests.search.test_features import told
 from tests.sizes import NIGHTLY, SIZE
 

@@ -27,7 +27,7 @@ from portroyal.search.learned import CERTAIN
 from portroyal.search.policies import POLICIES, features, policies
 from portroyal.search.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
 from portroyal.search.thinker import Thinker
-from tests.adventure_builder import RIVALS, chapter
+from tests.builders.adventure import RIVALS, chapter
 from tests.search.hidden import dealt_anew, decisions
 from tests.search.nets import coin_counting_net, random_net
 from tests.sizes import sized

@@ -15,8 +15,8 @@ from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
+from tests.builders.table import laid
 from tests.sizes import NIGHTLY, SIZE
-from tests.table_builder import laid
 
 pytestmark = pytest.mark.slow
 

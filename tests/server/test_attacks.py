@@ -1,10 +1,10 @@
-"""The attacks of `python -m tests.attacks` on a server; nightly with a database of each kind."""
+"""The attacks of `python -m tests.programs.attacks` on a server; nightly with a database of each kind."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.attacks import QUICK, tried
+from tests.programs.attacks import QUICK, tried
 from tests.server.databases import BACKENDS
 from tests.server.helpers import process
 from tests.sizes import sized

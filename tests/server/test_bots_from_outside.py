@@ -11,7 +11,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.server.play.bots.bot_worker import choose_move, seen
-from tests.outside.programs import FIRST
+from tests.bots.outside.programs import FIRST
 from tests.server.helpers import Guest, Json, key
 
 TEAM = "base + adventure; cooperative; chapter 1"

@@ -20,7 +20,7 @@ from portroyal.server.http.requests import Body
 from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.campaigns import Campaigns
 from portroyal.server.play.table.rooms import Rooms
-from tests.campaigns import RIVALS, TEAM, with_games, with_results
+from tests.builders.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.server.helpers import KINDS, Guest, Json, key
 from tests.server.processes import Process, a_table
 from tests.server.test_quotas import a_server

@@ -15,7 +15,7 @@ from portroyal.formats.formats import ruleset_of
 from portroyal.game.opening import new_game
 from portroyal.server.db.opening import open_store
 from portroyal.server.play.table.faster import Later, in_background
-from tests.load.tables import Played, process_of, table_of
+from tests.programs.load.tables import Played, process_of, table_of
 
 OFTEN, MOVES = 5, 30
 

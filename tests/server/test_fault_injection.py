@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.fault_injection.checks import check, retell
-from tests.fault_injection.database import SqliteFile
-from tests.fault_injection.report import Report, difference
-from tests.fault_injection.run import Plan, Run
-from tests.fault_injection.servers import Servers
-from tests.fault_injection.table import Table
+from tests.programs.fault_injection.checks import check, retell
+from tests.programs.fault_injection.database import SqliteFile
+from tests.programs.fault_injection.report import Report, difference
+from tests.programs.fault_injection.run import Plan, Run
+from tests.programs.fault_injection.servers import Servers
+from tests.programs.fault_injection.table import Table
 from tests.server.databases import BACKENDS
 from tests.sizes import sized
 
@@ -44,7 +44,7 @@ FORGED = {
 @pytest.mark.slow
 @pytest.mark.parametrize("database", DATABASES)
 def test_a_few_runs_find_nothing(database: str) -> None:
-    command = [sys.executable, "-m", "tests.fault_injection", *RUNS, "--database", database]
+    command = [sys.executable, "-m", "tests.programs.fault_injection", *RUNS, "--database", database]
     done = subprocess.run(command, capture_output=True, text=True, timeout=LIMIT, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -9,9 +9,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.server import pressure
+from tests.programs import pressure
+from tests.programs.pressure import FIN, MB, PATIENT, TEXT, Target, answered, everything, frame
 from tests.server.helpers import process
-from tests.server.pressure import FIN, MB, PATIENT, TEXT, Target, answered, everything, frame
 
 pytestmark = [
     pytest.mark.slow,

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from portroyal.machine.build import folder as cache
-from tests.load import masters, streams
-from tests.load.moves import moves
-from tests.load.opponents import Wanted
+from tests.programs.load import masters, streams
+from tests.programs.load.moves import moves
+from tests.programs.load.opponents import Wanted
 
 
 async def test_moves_are_made_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
-from tests.fault_injection.database import PostgresDatabase
+from tests.programs.fault_injection.database import PostgresDatabase
 from tests.server.databases import PostgresServer, rows
 from tests.server.helpers import PATIENCE, Process, eventually, http_client, key, process
 from tests.sizes import sized

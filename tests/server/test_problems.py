@@ -24,7 +24,7 @@ from portroyal.server.play.people import talking
 from portroyal.server.play.table import commands, history, wishes
 from portroyal.server.play.table.writer import Writer
 from portroyal.server.routes import me
-from tests.campaigns import TEAM, with_results
+from tests.builders.campaigns import TEAM, with_results
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
 

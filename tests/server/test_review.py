@@ -22,8 +22,8 @@ from portroyal.server.play.bots import reviewer
 from portroyal.server.play.bots.bot_worker import BotWorker
 from portroyal.server.play.bots.reviewer import HELD, Reviewer, review_out, review_record
 from portroyal.server.settings import Settings
+from tests.advice.test_review import finished
 from tests.search.nets import write_learned
-from tests.search.test_review import finished
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, all_that_can_run, until
 
 SHORT = "base; target 5"

@@ -22,8 +22,8 @@ from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
 from portroyal.server.settings import Settings
 from portroyal.server.state import AppState
-from tests.load.tables import Played, table_of
-from tests.load.watchers import LITTLE, deaf
+from tests.programs.load.tables import Played, table_of
+from tests.programs.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, an_app_state, until
 from tests.server.processes import Process
 

@@ -1,0 +1,276 @@
+"""Bots in every format: whole games, what a good bot must and must not do, plans of a team, and the report."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots.draws_at_once import value_at_once
+from portroyal.bots.evaluator import Evaluator
+from portroyal.bots.simulation import thought_games
+from portroyal.boxes.contracts.estimates.team import TeamGoals
+from portroyal.engine.poisson import comes
+from portroyal.engine.rules import SHIP
+from portroyal.engine.table import DECK
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.machine.batch import BatchSpec
+from portroyal.odds.multi_draw import bust_chance_of_several
+from tests.builders.contracts import CHEAP_SWORDS, CLERKS, GIFTS, open_row
+from tests.builders.table import BLACK, BLUE, GREEN, RED, YELLOW, laid, play
+from tests.laws.table import EVERY_FORMAT
+from tests.sizes import in_turn, sized
+
+FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
+
+
+def choice(game: pr.Game, level: str = "steady") -> str:
+    """The move that the bot chooses for the seat that is asked."""
+    assert game.seat is not None
+    return pr.bot(level).choose(game.observe(game.seat))
+
+
+OTHERS = [level for level in pr.bots() if level != "steady"]
+EVERY = sized(fast=16, default=4, nightly=1)
+MATCHES = [
+    *(("steady", *played) for played in in_turn(EVERY_FORMAT)[::EVERY]),
+    *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(in_turn(EVERY_FORMAT[::-1])[::EVERY])),
+]
+"""`steady` in every format, and one of the others, in turn."""
+
+
+@pytest.mark.parametrize(("level", "line", "players"), MATCHES)
+def test_bots_play_every_format_to_its_end(level: str, line: str, players: int) -> None:
+    ruleset = ruleset_of(parse_format(line), players)
+    (ended,) = thought_games(ruleset, BatchSpec((level,) * players, seed=players, games=1))
+    assert ended.moves > 5
+    assert not ended.table.moves
+
+
+# Contracts.
+
+
+@pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
+def test_a_contract_is_completed_as_soon_as_it_can_be(level: str) -> None:
+    game = open_row("mercenary", "jinx", displays={0: CHEAP_SWORDS})
+    assert choice(game, level) == "complete mercenary"
+
+
+def test_of_two_contracts_the_better_paid_one_comes_first() -> None:
+    both = ["settler-4-1", CLERKS["yellow"], *CHEAP_SWORDS]
+    game = open_row("mercenary", "trade-outpost", displays={0: both})
+    assert choice(game) == "complete trade-outpost"
+
+
+def test_a_card_that_completes_a_contract_is_taken_before_its_like() -> None:
+    position: dict[str, Any] = {"coins": {0: 8}, "harbor": ["captain-4-1", "priest-4-1"]}
+    for wanted, card in (("bruja", "captain-4-1"), ("luminary", "priest-4-1")):
+        game = open_row(wanted, displays={0: ["mademoiselle-7-2", "jester-5-1"]}, **position)
+        assert choice(play(game, "stop")) == f"take {card}"
+
+
+def declining(ship: str, **position: Any) -> pr.Game:
+    return play(open_row(FRIGATE, GALLEON, harbor=[ship], **position), "stop", f"take {ship}")
+
+
+def test_a_poor_galleon_is_declined_for_a_contract() -> None:
+    assert choice(declining(BLACK, markers={GALLEON: [1, 0]})) == "decline"
+
+
+def test_a_rich_ship_is_not_declined_late_in_the_game() -> None:
+    eleven = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]
+    game = declining("ship-red-4-skull", displays={1: eleven}, coins={0: 1})
+    assert choice(game) == "accept"
+
+
+def test_a_repelled_ship_of_a_new_color_is_stowed() -> None:
+    game = open_row("pirates-nest", displays={0: CHEAP_SWORDS}, deck=[YELLOW])
+    assert choice(play(game, "draw", "repel")) == f"stow {YELLOW}"
+
+
+def test_the_last_marker_is_kept_for_a_better_contract() -> None:
+    """Jinx pays 1 coin; a galleon to decline is all that the other one, which pays 6, still needs."""
+    taken = {"completed": {"mercenary": [0], "explorer": [0]}}
+    game = open_row("mercenary", "explorer", "jinx", "tax-inspector", harbor=[RED], deck=[RED], coins={0: 14}, **taken)
+    assert choice(play(game, "draw")) == "skip jinx"
+
+
+# Persons and ships.
+
+
+def test_a_gift_goes_to_the_rival_who_profits_least() -> None:
+    ship = GIFTS["blue"]
+    game = laid(
+        boxes="base + contracts", options="no contracts", players=3, harbor=[ship], coins={1: 2, 2: 13}, displays={}
+    )
+    assert choice(play(game, "stop", f"take {ship}")) == "give 2"
+
+
+def test_in_a_team_a_gift_goes_to_the_poorest() -> None:
+    ship = GIFTS["blue"]
+    game = laid(
+        boxes="base + contracts",
+        options="cooperative",
+        players=3,
+        contracts=["mercenary", "jinx", "bruja"],
+        harbor=[ship],
+        coins={1: 9, 2: 1},
+    )
+    assert choice(play(game, "stop", f"take {ship}")) == "give 2"
+
+
+def test_a_ship_that_a_merchant_keeps_is_taken_before_a_richer_one() -> None:
+    harbor = ["ship-red-1-1", "ship-blue-3-5"]
+    plain = laid(boxes="base + make-sail", harbor=harbor)
+    assert choice(play(plain, "stop")) == "take ship-blue-3-5"
+    with_merchant = laid(boxes="base + make-sail", harbor=harbor, displays={0: ["merchant-red-6-2"]})
+    assert choice(play(with_merchant, "stop")) == "take ship-red-1-1"
+
+
+def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
+    harbor = [BLUE, "sailor-3-1"]
+    plain, with_clerk = (
+        Evaluator(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).observe(0))
+        for shown in ([], [CLERKS["blue"]])
+    )
+    assert with_clerk.of_harbor(with_clerk.harbor) > plain.of_harbor(plain.harbor)
+
+
+# Gamblers.
+
+GAMBLER = {0: ["gambler-4-1"]}
+
+
+def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
+    """Ships are coins, most likely, and two of seven cards may be taken instead of one."""
+    harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
+    game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
+    assert bust_chance_of_several(game.observe(0), 4) < 0.1
+    assert choice(game) == "gamble"
+
+
+@pytest.mark.parametrize("level", ["cautious", "bold", "steady"])
+def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None:
+    game = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW])
+    assert bust_chance_of_several(game.observe(0), 4) > 0.6
+    assert choice(game, level) != "gamble"
+
+
+def test_no_gambler_hangs_on_the_hands_that_are_imagined() -> None:
+    observation = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).observe(0)
+    assert {pr.bot(f"steady:seed={seed}").choose(observation) for seed in range(30)} == {"draw"}
+
+
+@pytest.mark.clause("G-004", "E-016")
+def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
+    game = laid(
+        boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
+        displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
+    )  # fmt: skip
+    evaluator = Evaluator(play(game, *["draw", "repel"] * 3).observe(0))
+    assert (
+        evaluator.of_harbor(evaluator.harbor)
+        < 2.0
+        == value_at_once(evaluator, evaluator.index.at_once[0], Random(0), 24)
+    )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("harbor", [[], [RED], [RED, BLUE, GREEN]])
+def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) -> None:
+    observation = laid(boxes="base + gambler", harbor=harbor, displays=GAMBLER).observe(0)
+    cards, n = observation.ruleset.columns, 4000
+    lost = 0
+    for seed in range(n):
+        four = [*observation.determinize(seed).piles[DECK][-4:], *observation.piles[2]]
+        colors = sorted(cards.color[face] for face in four if cards.kind[face] == SHIP)
+        lost += any(a == b for a, b in pairwise(colors))
+    assert lost / n == pytest.approx(bust_chance_of_several(observation, 4), abs=0.03)
+
+
+def test_four_cards_across_a_reshuffle() -> None:
+    """Two persons lie in the draw pile; of three discards, two of them red ships, two come."""
+    position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
+    game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
+    assert bust_chance_of_several(game.observe(0), 4) == pytest.approx(1 / 3)
+
+
+# Teams.
+
+
+def team(contracts: list[str], **position: Any) -> pr.Game:
+    return laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position)
+
+
+def aims_of(game: pr.Game, seat: int) -> TeamGoals:
+    aims = Evaluator(game.observe(seat)).goals
+    assert isinstance(aims, TeamGoals)
+    return aims
+
+
+def test_everybody_makes_the_same_plan() -> None:
+    rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
+    game = team(rows, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
+    first, second = (aims_of(game, seat).plan.seat for seat in (0, 1))
+    assert first == second
+    names = game.ruleset.face
+    assert (first[names["bruja"]], first[names["luminary"]], first[names["mercenary"]]) == (0, 1, 1)
+
+
+def test_nobody_is_planned_for_more_contracts_than_markers() -> None:
+    rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
+    plan = aims_of(team(rows, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1"]}), 0).plan
+    assert max(list(plan.seat.values()).count(seat) for seat in (0, 1)) <= 3
+
+
+def test_a_card_is_left_to_the_player_whose_contract_it_completes() -> None:
+    game = team(
+        ["bruja", "luminary", "mercenary", "jinx", "ransom"],
+        displays={1: ["mademoiselle-7-2"]},
+        harbor=["captain-4-1"],
+        coins={0: 6, 1: 6},
+    )
+    play(game, "stop")
+    assert choice(game) == "pass"
+    play(game, "pass")
+    assert choice(game) == "take captain-4-1"
+
+
+def test_what_is_completed_already_takes_no_marker_that_is_needed() -> None:
+    rows = ["mercenary", "bruja", "luminary", "trade-master", "new-colony"]
+    game = team(rows, displays={0: CHEAP_SWORDS}, completed={"mercenary": [1]}, harbor=[RED])
+    assert not choice(game).startswith("complete")
+
+
+def test_the_last_marker_is_kept_for_what_nobody_else_can_do() -> None:
+    """Seat 0 is near the 12 points of Small Estate; seat 1 will soon have the swords for Mercenary."""
+    rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
+    displays = {0: ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-5-1"], 1: ["sailor-3-1", "sailor-5-2"]}
+    done = {"bruja": [0], "luminary": [0]}
+    assert not choice(team(rows, displays=displays, completed=done, harbor=[RED])).startswith("complete")
+    enough = {"bruja": [0], "luminary": [1]}
+    assert choice(team(rows, displays=displays, completed=enough, harbor=[RED])) == "complete mercenary"
+
+
+def test_whoever_needs_points_spends_coins_on_them() -> None:
+    rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
+    done = {"mercenary": [1], "bruja": [0], "luminary": [1], "jinx": [1]}
+    game = team(
+        rows, displays={0: ["admiral-9-3"]}, completed=done, coins={0: 20, 1: 3}, harbor=["jester-7-2", GREEN, BLUE]
+    )
+    assert choice(play(game, "stop")) == "take jester-7-2"
+
+
+def test_a_team_wins_less_often_with_less_time() -> None:
+    plan = aims_of(team(["mercenary", "jinx", "trade-master", "bruja", "luminary"]), 0).plan
+    chances = [plan.winning(-turns) for turns in (0.0, 3.0, 6.0, 9.0)]
+    assert all(more > less for more, less in pairwise(chances))
+
+
+def test_things_come_less_often_the_more_are_asked_for() -> None:
+    assert comes(1.0, 0) == 1.0
+    assert all(comes(2.0, n) > comes(2.0, n + 1) for n in range(6))
+    assert all(comes(x / 4, 2) < comes((x + 1) / 4, 2) for x in range(12))

@@ -1,0 +1,399 @@
+"""Events, Month's End and the story.  A-020 to A-024, A-070 to A-074, A-080"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from tests.builders.adventure import (
+    END,
+    EVENT,
+    RIVALS,
+    TEAM,
+    VARIABLE,
+    begun,
+    cards_of,
+    chapter,
+    crowns,
+    missions,
+    seat,
+)
+from tests.builders.table import asked, coins, end_turn, legal, play, public, said
+
+ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # 11 points
+TWELVE = [*ELEVEN, "sailor-3-1"]
+
+
+def revealed(event: str, *, mode: str = TEAM, **position: Any) -> pr.Game:
+    """A turn of seat 1 that begins with this event, after seat 0 has stopped."""
+    return end_turn(chapter(mode, event_deck=[END, event], harbor=["admiral-9-3"], **position))
+
+
+def after_month(**position: Any) -> pr.Game:
+    """The turn of seat 1, which begins with Month's End."""
+    position = {"harbor": ["admiral-9-3"], "event_deck": [END], **position}
+    return end_turn(chapter(**position))
+
+
+# Phase 0.
+
+
+@pytest.mark.clause("A-020")
+def test_the_active_player_reveals_the_top_event_first() -> None:
+    game = revealed("event-market-day", coins={0: 0, 1: 0})
+    told = [event for event in game.events(None) if event["kind"] == "said"]
+    keys = [event["key"] for event in told]
+    assert keys.index("event-revealed") > len(keys) - 1 - keys[::-1].index("turn")
+    assert said(game, "event-revealed")[-1] == {"seat": 1, "card": "event-market-day"}
+    assert (coins(game), asked(game)) == ([0, 1], (1, "discover"))
+
+
+@pytest.mark.clause("A-020")
+def test_the_event_of_a_turn_is_discarded() -> None:
+    game = revealed("event-market-day")
+    assert public(game)["event"] == "event-market-day"
+    assert public(game)["event_discard"] == [EVENT]
+
+
+@pytest.mark.clause("A-020")
+@pytest.mark.parametrize(
+    ("event", "held", "after"),
+    [
+        ("event-market-day", [3, 3], [3, 4]),
+        ("event-island-fair", [3, 3], [5, 5]),
+        ("event-alms-sunday", [1, 3], [2, 3]),
+        ("event-alms-sunday", [3, 3], [4, 4]),
+        ("event-dock-dues", [8, 7], [6, 7]),
+        ("event-dock-dues", [9, 8], [7, 6]),
+    ],
+)
+def test_events_that_act_at_once(event: str, held: list[int], after: list[int]) -> None:
+    assert coins(revealed(event, coins=dict(enumerate(held)))) == after
+
+
+@pytest.mark.clause("A-020")
+def test_events_for_some_seats_only() -> None:
+    stronger = {0: ["sailor-3-1"], 1: []}
+    assert coins(revealed("event-powder-review", coins={0: 0, 1: 0}, displays=stronger)) == [1, 0]
+    assert coins(revealed("event-widows-fund", coins={0: 0, 1: 0}, displays=stronger)) == [0, 2]
+    assert crowns(revealed("event-governors-ball", crowns=[3, 2])) == [4, 2]
+
+
+@pytest.mark.clause("A-020")
+def test_spring_tide_lets_the_active_player_take_one_card_more() -> None:
+    game = revealed("event-spring-tide", coins={0: 0, 1: 9}, deck=["sailor-3-1", "settler-4-1"])
+    play(game, "draw", "draw", "stop")
+    assert public(game)["takes"] == 2
+
+
+# Month's End.
+
+
+@pytest.mark.clause("A-021")
+@pytest.mark.parametrize(("done", "follows"), [({"mission-11": [0]}, "12"), ({}, "13")])
+def test_the_story_goes_on_as_the_mission_was_completed_or_not(done: dict[str, list[int]], follows: str) -> None:
+    game = after_month(missions=["mission-10", "mission-11"], completed=done)
+    assert missions(game) == ["10", "11", follows]
+
+
+@pytest.mark.clause("A-021")
+def test_without_a_condition_the_story_goes_on_to_one_card() -> None:
+    assert missions(after_month(missions=["mission-10"])) == ["10", "11"]
+
+
+@pytest.mark.clause("A-021")
+def test_it_is_the_newest_missions_hourglass() -> None:
+    done = {"mission-11": [1]}
+    assert missions(after_month(missions=["mission-10", "mission-11", "mission-12"], completed=done))[-1] == "15"
+
+
+@pytest.mark.clause("A-021")
+def test_a_fist_holds_for_rivals_and_a_handshake_for_a_team() -> None:
+    """At the end of a chapter the hourglass of a team points to card 9; rivals play on."""
+    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    assert after_month(missions=way).over
+    game = after_month(mode=RIVALS, missions=way)
+    assert not game.over
+    assert missions(game) == [number.removeprefix("mission-") for number in way]
+
+
+def hourglass(mode: str = TEAM, **position: Any) -> dict[str, Any]:
+    found: dict[str, Any] = public(chapter(mode, **position))["hourglass"]
+    return found
+
+
+@pytest.mark.clause("A-021")
+def test_everybody_sees_which_mission_the_next_months_end_asks_for() -> None:
+    way = ["mission-10", "mission-11"]
+    assert hourglass(missions=way) == {"asks": "mission-11", "done": False, "ends": False, "returns": 0}
+    assert hourglass(missions=way, completed={"mission-11": [1]}) == hourglass(missions=way) | {"done": True}
+    assert hourglass(missions=way, completed={"mission-10": [1]}) == hourglass(missions=way)
+
+
+@pytest.mark.clause("A-021")
+def test_the_newest_mission_may_ask_for_an_older_one() -> None:
+    way = ["mission-50", "mission-52"]
+    assert [hourglass(mode, n=5, missions=way)["asks"] for mode in (TEAM, RIVALS)] == way
+
+
+@pytest.mark.clause("A-021", "A-070")
+def test_the_hourglass_tells_the_end_of_a_chapter_but_no_way_ahead() -> None:
+    last = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    assert hourglass(missions=last) == {"asks": None, "done": False, "ends": True, "returns": 0}
+    assert not hourglass(RIVALS, missions=last)["ends"]
+    assert after_month(missions=last).view(0)["hourglass"] is None
+    assert pr.new_game("base + adventure; cooperative", 2, seed=1).view(0)["hourglass"] is None
+
+
+@pytest.mark.clause("A-073", "A-080")
+def test_the_hourglass_tells_for_how_many_coins_a_marker_may_be_returned() -> None:
+    ways = [["mission-10"], ["mission-10", "mission-11"]]
+    assert [hourglass(RIVALS, missions=way)["returns"] for way in ways] == [0, 8]
+    assert [hourglass(TEAM, missions=way)["returns"] for way in ways] == [0, 0]
+    assert public(begun(VARIABLE))["hourglass"] == {"asks": None, "done": False, "ends": False, "returns": 10}
+
+
+@pytest.mark.clause("A-022")
+def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
+    """The oldest discarded event lies at the bottom of the discard, and so on top of the deck; one more comes above."""
+    game = after_month(
+        event_of_turn=["event-drill-day"],
+        event_discard=["event-market-day", "event-dead-calm"],
+        missions=["mission-10"],
+    )
+    view = public(game)
+    assert view["month"] == {"number": 2, "unknown": 1}
+    assert view["event_deck"] == ["event-market-day", "event-dead-calm", "event-drill-day", END]
+    assert (view["event_discard"], view["event"]) == ([], None)
+    seen: list[str] = []
+    while len(seen) < 4:
+        end_turn(game)
+        seen.append(public(game)["event"])
+    assert seen[1:] == ["event-market-day", "event-dead-calm", "event-drill-day"]
+    assert seen[0] not in {*seen[1:], END}
+
+
+@pytest.mark.clause("A-022", "A-014")
+def test_the_event_on_top_is_one_of_those_with_the_number_0_that_lie_aside() -> None:
+    aside = {name for name, card in cards_of("event").items() if card["card_number"] == "0"} - {EVENT}
+    seen = {public(end_turn(after_month(missions=["mission-10"], seed=seed)))["event"] for seed in range(20)}
+    assert seen <= aside
+    assert len(seen) > 6
+
+
+@pytest.mark.clause("A-023")
+def test_a_storys_play_cards_are_shuffled_into_the_draw_pile() -> None:
+    game = after_month(missions=["mission-10"])
+    n = sum(card["copies"] for card in pr.cards(game.format) if card["name"] == "mission-11")
+    assert n == 1
+    brought = said(game, "play-cards")[-1]["n"]
+    assert brought > 0
+    moved = [e for e in game.events(None) if e["kind"] == "moved" and e["from"] == "play cards"]
+    assert sum(e["n"] for e in moved) == brought
+    assert {e["to"] for e in moved} == {"draw pile"}
+
+
+@pytest.mark.clause("A-024")
+def test_after_months_end_the_turn_goes_on_with_discover() -> None:
+    game = after_month(missions=["mission-10"])
+    assert (public(game)["active"], asked(game)) == (1, (1, "discover"))
+
+
+@pytest.mark.clause("A-024")
+def test_an_hourglass_without_a_card_only_rebuilds_the_deck() -> None:
+    way = ["mission-10", "mission-11", "mission-12", "mission-14"]
+    game = after_month(mode=RIVALS, missions=way)
+    assert public(game)["month"] == {"number": 2, "unknown": 1}
+    assert not said(game, "play-cards")
+
+
+# The end of a team's chapter.
+
+WAY = ["mission-10", "mission-11", "mission-12", "mission-14"]
+EACH = {mission: [0] for mission in WAY} | {"mission-10": [0, 1]}
+ENOUGH = {0: TWELVE, 1: ["mademoiselle-9-3", "mademoiselle-9-3"]}
+
+
+@pytest.mark.clause("A-070")
+def test_a_chapter_is_won_if_card_9_is_met() -> None:
+    game = after_month(missions=WAY, completed=EACH, displays=ENOUGH, crowns=[16, 0])
+    view = public(game)
+    assert (game.over, game.won) == (True, True)
+    assert view["card_nine"]["missions"] == [4, 4]
+    assert view["card_nine"]["markers"][1] == 5
+    assert view["active"] == 1
+    assert view["story_end"] == "61"
+
+
+@pytest.mark.clause("A-070")
+def test_each_mission_laid_out_must_be_completed() -> None:
+    game = after_month(missions=WAY, completed={**EACH, "mission-14": []}, displays=ENOUGH, crowns=[16, 16])
+    assert (game.over, game.won) == (True, False)
+
+
+@pytest.mark.clause("A-070")
+def test_points_do_not_end_a_chapter() -> None:
+    game = chapter(displays={0: TWELVE}, harbor=["settler-4-1"], coins={0: 9})
+    assert not end_turn(game).over
+    assert not public(game)["end_triggered"]
+
+
+# Again, after a failure.
+
+
+@pytest.mark.clause("A-071")
+@pytest.mark.parametrize("defeats", [1, 2])
+def test_the_team_shares_out_3_coins_for_each_failure(defeats: int) -> None:
+    game = begun(options=f"defeats {defeats}")
+    before, gained = coins(game), [0, 0]
+    for i in range(3 * defeats):
+        assert asked(game) == (0, "share")
+        gained[i % 2] += 1
+        game.play(f"share {i % 2}")
+    events = sum(event["n"] for event in said(game, "event-coins"))
+    assert sum(coins(game)) == sum(before) + 3 * defeats + events
+    assert asked(game) == (0, "discover")
+
+
+@pytest.mark.clause("A-071")
+def test_only_teams_have_failures() -> None:
+    with pytest.raises(pr.BadFormat):
+        pr.new_game("base + adventure; defeats 1", 2, seed=1)
+
+
+@pytest.mark.clause("A-074")
+def test_five_chapters_each_a_game_of_its_own() -> None:
+    assert [public(begun(n=n))["chapter"] for n in range(1, 6)] == [1, 2, 3, 4, 5]
+    with pytest.raises(pr.BadFormat):
+        pr.new_game("base + adventure; cooperative; chapter 6", 2, seed=1)
+
+
+# The end of rivals.
+
+
+@pytest.mark.clause("A-072")
+@pytest.mark.parametrize(("left", "triggered"), [([2, 4], True), ([3, 4], False)])
+def test_12_points_and_the_trophy_trigger_the_end(left: list[int], triggered: bool) -> None:
+    game = chapter(RIVALS, displays={0: TWELVE[:-1]}, markers_left=left, coins={0: 9}, harbor=["sailor-3-1"])
+    play(game, "stop", "take sailor-3-1")
+    assert public(game)["end_triggered"] is triggered
+
+
+@pytest.mark.clause("A-072")
+def test_the_round_is_finished() -> None:
+    game = chapter(RIVALS, displays={0: ELEVEN}, markers_left=[2, 4], coins={0: 9}, harbor=["sailor-3-1"])
+    play(game, "stop", "take sailor-3-1")
+    assert not game.over
+    assert end_turn(game).over
+
+
+@pytest.mark.clause("A-073")
+def test_at_some_months_ends_a_marker_can_be_returned_for_8_coins() -> None:
+    game = after_month(mode=RIVALS, players=3, missions=["mission-10", "mission-11"], coins={0: 8, 1: 9, 2: 7})
+    before = coins(game)
+    assert asked(game) == (1, "marker")
+    play(game, "release")
+    assert coins(game)[1] == before[1] - 8
+    assert (seat(game, 1)["markers_left"], seat(game, 1)["ability"]) == (3, True)
+    assert asked(game) == (0, "marker")  # seat 2 cannot pay; clockwise from the active player
+    play(game, "retain")
+    assert (seat(game, 0)["markers_left"], asked(game)) == (4, (1, "discover"))
+
+
+@pytest.mark.clause("A-073")
+def test_not_all_months_ends_do_and_none_for_a_team() -> None:
+    assert not said(after_month(mode=RIVALS, missions=["mission-10"], coins={0: 9, 1: 9}), "marker-returned")
+    assert asked(after_month(mode=RIVALS, missions=["mission-10"], coins={0: 9, 1: 9})) == (1, "discover")
+    assert asked(after_month(missions=["mission-10", "mission-11"], coins={0: 9, 1: 9})) == (1, "discover")
+
+
+@pytest.mark.clause("A-073", "A-033")
+def test_the_second_marker_shows_the_trophy_however_it_left() -> None:
+    position = {"missions": ["mission-10", "mission-11"], "coins": {0: 0, 1: 9}, "markers_left": [4, 3]}
+    game = play(after_month(mode=RIVALS, **position), "release")
+    assert seat(game, 1)["trophy"]
+
+
+@pytest.mark.clause("A-072")
+def test_the_trophy_itself_may_trigger_the_end() -> None:
+    more: dict[str, Any] = {"displays": {0: [*TWELVE, "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
+    game = chapter(RIVALS, completed={"mission-10": [0]}, **more)
+    assert not public(game)["end_triggered"]
+    play(game, "fulfil mission-11")
+    assert public(game)["end_triggered"]
+
+
+@pytest.mark.clause("A-072")
+def test_the_trophy_without_12_points_triggers_nothing() -> None:
+    more: dict[str, Any] = {"displays": {0: ["sailor-3-1", "sailor-3-1"]}, "missions": ["mission-10", "mission-11"]}
+    game = play(chapter(RIVALS, completed={"mission-10": [0]}, **more), "fulfil mission-11")
+    assert (seat(game)["trophy"], public(game)["end_triggered"]) == (True, False)
+
+
+def ended(left: list[int], held: list[int], displays: dict[int, list[str]]) -> pr.Game:
+    """A game that ends with this turn of the last seat, which hires a sailor for its last point."""
+    last = len(left) - 1
+    position: dict[str, Any] = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
+    game = chapter(RIVALS, players=len(left), active=last, start=0, harbor=["sailor-3-1"], **position)
+    end_turn(play(game, "stop", "take sailor-3-1"))
+    assert game.over
+    return game
+
+
+def finished(left: list[int], held: list[int], displays: dict[int, list[str]]) -> list[list[int]] | None:
+    """The ranking of such a game."""
+    return ended(left, held, displays).ranking
+
+
+def winners(ranking: list[list[int]] | None) -> list[int]:
+    assert ranking is not None
+    return ranking[0]
+
+
+@pytest.mark.clause("A-072")
+def test_it_is_told_by_what_the_others_have_lost() -> None:
+    strong = ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]  # a sailor makes 12
+    same = {0: TWELVE, 1: strong}
+    assert ended([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: strong}).margins == [("trophy", 1), None]
+    assert ended([2, 1], [9, 3], same).margins == [("markers", 1), None]
+    assert ended([2, 2], [5, 9], same).margins == [("coins", 2), None]
+    assert ended([2, 2], [9, 5], same).margins == [None, ("coins", 6)]
+    assert ended([1, 2], [9, 9], {0: ELEVEN, 1: strong}).margins == [("points", 1), None]
+    assert ended([2, 2], [6, 8], same).margins == [None, None]
+
+
+@pytest.mark.clause("A-072")
+def test_only_those_with_the_trophy_can_win() -> None:
+    more = {0: [*TWELVE, "jester-9-3"], 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
+    assert winners(finished([3, 2], [0, 3], more)) == [1]
+
+
+@pytest.mark.clause("A-072")
+def test_of_two_with_the_trophy_the_one_with_more_points_wins_whoever_showed_it_last() -> None:
+    game = chapter(RIVALS, displays={0: [*TWELVE, "jester-9-3"], 1: ["sailor-3-1", "sailor-3-1"]}, active=1, start=0,
+                   markers_left=[2, 3], missions=["mission-10", "mission-11"], harbor=["admiral-9-3"])  # fmt: skip
+    end_turn(play(game, "fulfil mission-11"))
+    assert seat(game, 1)["trophy"]
+    assert game.ranking == [[0], [1]]
+
+
+@pytest.mark.clause("A-072")
+def test_ties_are_broken_by_markers_then_coins() -> None:
+    same = {0: TWELVE, 1: ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]}
+    assert winners(finished([2, 1], [9, 3], same)) == [1]
+    assert winners(finished([2, 2], [5, 9], same)) == [1]
+    assert winners(finished([2, 2], [6, 8], same)) == [0, 1]  # with a mademoiselle the sailor costs 2
+
+
+@pytest.mark.clause("A-080")
+def test_in_the_variable_game_a_marker_can_be_returned_for_10_coins() -> None:
+    laid_out = ["mission-12", "mission-22", "mission-33", "mission-51"]
+    end = {"event_deck": ["event-months-end-variable"]}
+    game = after_month(mode=VARIABLE, missions=laid_out, coins={0: 10, 1: 9}, harbor=["admiral-9-3"], **end)
+    assert asked(game) == (0, "marker")
+    play(game, "release")
+    assert (coins(game)[0], seat(game)["markers_left"]) == (0, 3)
+    assert missions(game) == [one.removeprefix("mission-") for one in laid_out]
+    assert legal(game, "draw")

@@ -1,0 +1,350 @@
+"""The terminal with The Adventure Begins: its table, its story, whole chapters."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+from typer.testing import CliRunner
+
+import portroyal as pr
+from portroyal.boxes.adventure import characters
+from portroyal.cli import guide
+from portroyal.cli.app import app
+from portroyal.cli.asking import Asking
+from portroyal.cli.board import Board, verdict
+from portroyal.cli.entries import facts
+from portroyal.cli.screen import Screen
+from portroyal.cli.story import Story
+from portroyal.cli.tales import after_play, before_play
+from portroyal.cli.words import Words
+from tests.builders.adventure import BOXES, BREAD, HERBS, RIVALS, TEAM, VARIABLE, begun, chapter
+from tests.sizes import NIGHTLY, SIZE
+
+NAMES = ["Ada", "Ben"]
+TOP = ["sailor-3-1", "pirate-5-1", "captain-4-1"]
+
+
+def words_of(game: pr.Game) -> Words:
+    return Words(game.format, game.players)
+
+
+def text(shown: RenderableType) -> str:
+    console = Console(width=400, color_system=None)
+    with console.capture() as captured:
+        console.print(shown)
+    return "\n".join(line.rstrip() for line in captured.get().splitlines())
+
+
+def wide() -> Screen:
+    screen = Screen()
+    screen.width = 400
+    return screen
+
+
+def drawn(game: pr.Game, seat: int = 0) -> str:
+    return text(Board(wide(), words_of(game), NAMES).whole(game.view(seat), "Ada's turn"))
+
+
+def asked(game: pr.Game) -> tuple[str, dict[str, str]]:
+    """The sentence of the question, and what each legal move means."""
+    asking = Asking(game, words_of(game), NAMES, game.seat)
+    return asking.sentence(), {option.move: option.meaning for option in asking.options() if not option.refusal}
+
+
+def log(game: pr.Game, seat: int | None = 0) -> list[str]:
+    return [line.text for line in Story(words_of(game), NAMES).lines(game.events(seat))]
+
+
+# The table.
+
+
+def test_missions_are_told_with_what_they_demand_what_they_bring_and_everybodys_progress() -> None:
+    game = chapter(missions=["mission-10", "mission-13"], displays={0: [HERBS, "priest-4-1"]}, coins={0: 2, 1: 9})
+    table = drawn(game)
+    assert (
+        "Mission 10, Two cargoes of Ares (discard: 2 Ares pirates; first: 2 coins; each: 1 crown): Ada 1 of 2" in table
+    )
+    assert "Ada 1 of 1 priest and 2 of 4 coins, Ben 0 of 1 priest and 4 of 4 coins" in table
+
+
+def test_who_has_completed_a_mission_or_can_is_told() -> None:
+    open_ones = ["mission-10", "mission-11"]
+    game = chapter(missions=open_ones, displays={0: ["sailor-3-1"] * 2}, completed={"mission-10": [1]})
+    assert "Ada 0 of 2, Ben 0 of 2, completed by Ben" in drawn(game)
+    assert "Ada 2 of 2, Ben 0 of 2, can be completed by Ada" in drawn(game)
+
+
+def test_the_month_the_event_and_those_to_come_are_told() -> None:
+    table = drawn(chapter(event_deck=["event-months-end", "event-dead-calm"]))
+    assert re.search(r"^Month +1; unknown events that come first: 0$", table, re.MULTILINE)
+    assert re.search(
+        r"^Event +Wrecker's Luck \(the active player, in this turn: 2 coins for a bust\)$", table, re.MULTILINE
+    )
+    assert re.search(r"^Next events +Dead Calm and Month's End$", table, re.MULTILINE)
+
+
+def test_card_nine_the_track_crowns_and_characters_are_told() -> None:
+    game = chapter(
+        character=[["character-kid-may"], ["character-scott"]],
+        missions=["mission-10", "mission-11"],
+        completed={"mission-10": [0], "mission-11": [0]},
+        crowns=[3, 0],
+    )
+    table = drawn(game)
+    assert "2 of 2 missions, 2 of 5 markers, 1 of 21 points" in table
+    assert "at 2, 4, 6, 9, 12 and 15 crowns, of at most 16" in table
+    assert "character: Grace “Kid” May; 3 crowns; 2 markers left; ability awake; trophy" in table
+    assert "character: Officer Scott; 0 crowns; 4 markers left\n" in re.sub(" +\n", "\n", table)
+
+
+def test_card_nine_is_only_for_teams() -> None:
+    assert "Card 9" in drawn(chapter(TEAM))
+    assert "Card 9" not in drawn(chapter(RIVALS))
+
+
+@pytest.mark.clause("A-055")
+def test_a_lookout_shows_its_cards_and_the_known_card_to_its_player_alone() -> None:
+    game = chapter(displays={0: ["lookout-5-1"]}, deck=TOP)
+    game.play("look")
+    assert "looks at: Sailor, Pirate, Captain" in drawn(game, 0)
+    assert "looks at" not in drawn(game, 1)
+    question, moves = asked(game)
+    assert question == "Which card goes back on top of the draw pile?"
+    assert moves["put back pirate-5-1"] == "put Pirate (5 coins, 1 point, 2 swords) back, discard the rest"
+    game.play("put back pirate-5-1")
+    known = "on top lies Pirate (5 coins, 1 point, 2 swords); only you know it"
+    assert known in drawn(game, 0)
+    assert known in text(Board(wide(), words_of(game), NAMES).brief(game.view(0), 0, "you"))
+    assert "on top" not in drawn(game, 1)
+
+
+def test_ships_with_items_are_named_by_them() -> None:
+    game = chapter(displays={0: [BREAD, HERBS]}, harbor=["ship-blue-0c-2-rum"])
+    table = drawn(game)
+    assert "Yellow pinnace with bread, Ares pirate ship with herbs" in table
+    assert "Blue flute with rum (a crown, 2 swords)" in table
+
+
+def test_a_second_ares_ship_is_told_as_such() -> None:
+    game = chapter(harbor=[HERBS], deck=["ship-ares-1-skull-herbs"])
+    game.play("draw")
+    assert "Bust! A second Ares ship: the harbor is swept." in log(game)
+
+
+def test_the_marker_that_may_be_returned_is_told_with_its_price() -> None:
+    game = chapter(
+        RIVALS, event_of_turn=[], event_deck=["event-months-end"], missions=["mission-11"], coins={0: 9, 1: 9}
+    )
+    assert game.view(0)["asked"]["question"] == "marker"
+    question, moves = asked(game)
+    assert question == "Pay 8 coins to return your leftmost marker to the box?"
+    assert set(moves) == {"release", "retain"}
+
+
+# The story.
+
+
+def test_the_story_is_told_before_its_mission() -> None:
+    told = log(begun(TEAM))
+    title = told.index("A Color without a Name")
+    assert told[title + 1].startswith("Ines Calder has written down")
+    assert told[title + 2].startswith("Laid out: mission 10, Two cargoes of Ares (discard")
+
+
+def test_a_chapter_begins_with_its_title_and_what_happened() -> None:
+    first, third = (before_play(chapter(TEAM, n=n).view(0)) for n in (1, 3))
+    assert first == ["Gray Sails"]
+    assert third[0] == "Saint Orlan"
+    assert third[1].startswith("The island of Saint Orlan exists.")
+    assert before_play(chapter(VARIABLE).view(0)) == before_play(pr.new_game("base", 2).view(0)) == []
+
+
+def test_only_missions_that_lie_open_are_explained() -> None:
+    game = chapter(missions=["mission-10"])
+    view = game.view(0)
+    [cards, *_] = guide.about("mission", words_of(game), view)
+    assert "Mission 10" in cards
+    assert "Mission 11" not in cards
+    assert guide.about("mission-11", words_of(game), view) == ["There is no card or rule 'mission-11'."]
+
+
+def test_odds_name_only_what_lies_in_a_draw_pile() -> None:
+    game = chapter(harbor=[])
+    [told, *_] = guide.odds(game, words_of(game))
+    assert re.search(r"The others: \d+ ships, \d+ persons, \d+ expeditions and \d+ taxes", told)
+
+
+def test_the_help_tells_how_this_game_is_won() -> None:
+    team, rivals, base = (
+        guide.helps(game.view(0)) for game in (chapter(TEAM), chapter(RIVALS), pr.new_game("base", 2))
+    )
+    assert any("card 9" in line for line in team)
+    assert not any("card 9" in line for line in rivals)
+    assert any("At each Month's End" in line for line in rivals)
+    assert not any("missions" in line or "Month's End" in line for line in base)
+    assert "Once a player has 12 points, the round is the last; most points win." in base
+    assert not any("12 points" in line for line in team)
+    of_the_trophy = [any("trophy shows make" in line for line in lines) for lines in (team, rivals, base)]
+    assert of_the_trophy == [False, True, False]
+
+
+def test_the_table_tells_what_months_end_asks_for() -> None:
+    def told(mode: str, **position: Any) -> list[str]:
+        game = chapter(mode, **position)
+        return [said for title, said in facts(game.view(0), words_of(game)) if title == "Month's End"]
+
+    way = ["mission-10", "mission-11"]
+    [asked, returned] = told(RIVALS, missions=way)
+    assert asked.startswith("Mission 11, A watch on the mole: the story goes one way")
+    assert returned == "for 8 coins each player may return a marker to the box"
+    [done] = told(TEAM, missions=way, completed={"mission-11": [1]})
+    assert done.startswith("Mission 11, A watch on the mole: completed")
+    assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]
+
+
+def test_an_innkeeper_tells_the_prices_of_its_card() -> None:
+    words = words_of(chapter())
+    card = words.cards["innkeeper-9-3"]
+    assert words.title("innkeeper-9-3").endswith(
+        f"a crown for a full harbor, buys bread for {card['bread_price']} coins or rum for {card['rum_price']} coins)"
+    )
+
+
+def test_the_help_tells_a_player_alone_of_no_others() -> None:
+    alone, two = (guide.helps(chapter(players=players).view(0)) for players in (1, 2))
+    assert not any("others" in line or "somebody" in line or "together" in line for line in alone)
+    assert [line for line in two if line not in alone] == [guide.OTHERS]
+
+
+@pytest.mark.parametrize("answer", ["put back", "put back sailor", "put back sailor-3-1"])
+def test_a_move_of_two_words_is_refused_by_its_own_rule(answer: str) -> None:
+    game = chapter()
+    [told] = guide.why(Asking(game, words_of(game), NAMES, 0), answer)[:1]
+    assert (
+        told
+        == f"'{answer}' is not possible: You put a card back only while your lookout looks at the draw pile. (A-055)"
+    )
+
+
+def test_a_move_of_two_words_that_is_possible_has_its_rule() -> None:
+    game = chapter(displays={0: ["lookout-5-1"]}, deck=TOP)
+    game.play("look")
+    first, second = guide.why(Asking(game, words_of(game), NAMES, 0), f"put back {TOP[0]}")
+    assert first == f"'put back {TOP[0]}' is possible now."
+    assert second.startswith("A-055: ")
+
+
+@pytest.mark.clause("A-038")
+def test_who_completes_the_mission_of_the_fourth_card_is_told_what_follows() -> None:
+    harbor = ["sailor-3-1", "settler-4-1", "priest-4-1"]
+    game = chapter(RIVALS, n=5, missions=["mission-51"], harbor=harbor, deck=["jester-5-1"], coins={0: 6})
+    game.play("draw")
+    game.play("fulfil mission-51")
+    assert "Ada must stop at once, and may take one card less." in log(game)
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
+    completed = {"mission-10": [0, 1], "mission-11": [1], "mission-12": [0]}
+    game = chapter(
+        missions=["mission-10", "mission-11", "mission-12", "mission-15"],
+        completed=completed | {"mission-15": [0]} if won else completed,
+        displays={0: ["governor-8-0", "admiral-9-3", "jester-9-3"], 1: ["pirate-9-3", "admiral-9-3"]},
+        crowns=[15, 15],
+        event_of_turn=[],
+        event_deck=["event-months-end"],
+    )
+    assert game.over
+    said = verdict(Story(words_of(game), NAMES), game.ranking or [], game.result)
+    told = after_play(game.view(0))
+    if won:
+        assert said == "The chapter is won: you win! 4 of 4 missions completed."
+        assert told[0] == "The Torn Page"
+    else:
+        assert said == "The chapter is lost: 3 of 4 missions completed."
+        assert told[0].startswith("The gray ships are gone with the tide")
+
+
+# Whole games.
+
+
+@pytest.mark.parametrize(
+    ("mode", "n"),
+    [(mode, n) for n in range(1, 6) for mode in (TEAM, RIVALS) if SIZE == NIGHTLY or (n % 2 == 0) is (mode == TEAM)],
+)
+def test_a_whole_chapter_at_the_terminal_has_no_blank(mode: str, n: int) -> None:
+    whole_game("; ".join(filter(None, [BOXES, mode, f"chapter {n}"])))
+
+
+def test_a_whole_variable_game_at_the_terminal_has_no_blank() -> None:
+    whole_game(f"{BOXES}; {VARIABLE}")
+
+
+def whole_game(line: str) -> None:
+    """Play at random to the end at the terminal: everything is said in words."""
+    chance = Random(line)
+    answers = "".join(f"{chance.randint(1, 2)}\n" for _ in range(2000))
+    words = ["play", line, "--players", "3", "--bots", "steady,random", "--seed", "5"]
+    played = CliRunner().invoke(app, words, input=answers, env={"COLUMNS": "100"})
+    assert played.exit_code == 0, played.output
+    assert "== The end" in played.output
+    assert not re.search(
+        r"\{\w+\}|character-|mission-\d+ *\(|event-|\b(ares|tailwind|handed_in)\b", said_in(played.output)
+    )
+
+
+def said_in(page: str) -> str:
+    """The page without the texts of moves, which are names of cards."""
+    return re.sub(r"^ +\d+  [a-z ]+(-[\w-]+)?(  |$)|^> .*$|^Not .*$|^ +\d+  .*?  ", "", page, flags=re.MULTILINE)
+
+
+# What ? explains.
+
+
+@pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
+def test_no_event_is_told_twice(mode: str) -> None:
+    game = begun(mode)
+    told = guide.about("event", words_of(game), game.view(game.seat))[0]
+    assert told.count("Month's End") == 1
+
+
+TOPICS = {
+    "months end": ["A-021", "A-022"],
+    "month’s end": ["A-021", "A-022"],
+    "card 9": ["A-070", "A-071"],
+    "crown": ["A-034", "A-035"],
+    "trophy": ["A-033", "A-072"],
+    "hourglass": ["A-021", "A-023"],
+}
+
+
+@pytest.mark.parametrize("topic", [*TOPICS])
+def test_what_is_no_card_is_explained_by_its_clauses(topic: str) -> None:
+    game = begun()
+    told = guide.about(topic, words_of(game), game.view(game.seat))
+    named = [line.partition(":")[0] for line in told]
+    assert [clause for clause in TOPICS[topic] if clause in named] == TOPICS[topic]
+    assert all(len(line) > 20 for line in told)
+    base = pr.new_game("base", 2, seed=1)
+    assert "There is no card" in guide.about(topic, words_of(base), base.view(0))[0]
+
+
+def test_card_9_is_explained_to_teams_only() -> None:
+    game = begun(RIVALS)
+    assert "There is no card" in guide.about("card 9", words_of(game), game.view(game.seat))[0]
+
+
+@pytest.mark.clause("A-060")
+def test_what_characters_can_do_is_told_with_their_figures() -> None:
+    game = begun()
+    titles = {name: words_of(game).title(name) for name in game.ruleset.names if name.startswith("character-")}
+    assert f"with {characters.FEW_CARDS} or fewer cards" in titles["character-kid-may"]
+    assert f"with {characters.MANY_CARDS} or more cards" in titles["character-scott"]
+    assert f"with {characters.MANY_SHIPS} or more ships" in titles["character-cutthroat-mary"]
+    assert titles["character-landman"].endswith("each ship of its color that is traded; its color is blue)")
+    assert "instead of a coin" in titles["character-ferdinando"]
+    assert not any(vague in title for title in titles.values() for vague in ("many", "few "))

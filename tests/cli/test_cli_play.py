@@ -1,0 +1,327 @@
+"""``portroyal play``: whole games through pipes and a real terminal, what may be answered, and the words for it all."""
+
+from __future__ import annotations
+
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.cli import guide
+from portroyal.cli.asking import Asking
+from portroyal.cli.party import name_all, seat_bots
+from portroyal.cli.spoken import said
+from portroyal.cli.story import Story
+from portroyal.cli.words import Words, count, listed, number
+from portroyal.formats.formats import parse_format, ruleset_of
+from tests.builders.table import ANCHORS, BLUE, RED, TABLES, laid
+from tests.cli.test_cli import ESCAPE, environment, finished, refused, told
+
+
+def answers(*lines: str) -> str:
+    return "".join(f"{answer}\n" for answer in lines)
+
+
+def play(*lines: str, words: tuple[str, ...] = ("--seed", "1", "--bots", "random")) -> str:
+    """Everything printed, without the breaks between lines."""
+    return " ".join(told("play", *words, stdin=answers(*lines)).split())
+
+
+def test_a_game_begins_with_a_table_and_a_question() -> None:
+    page = play(words=("--seed", "3", "--names", "Ann", "--bots", "steady,bold"))
+    for part in ("Ann (you)", "Ben (steady)", "Harbor", "Expeditions", "Piles", "draw the first card.", "1 draw"):
+        assert part in page
+    assert page.endswith("Fair winds, until next time.")
+
+
+def policy(question: str) -> str:
+    """An answer to a printed question: claim, take, stop, in this order, else the first."""
+    found = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
+    for wanted in ("claim", "take", "stop", "repel"):
+        for n, verb in found:
+            if verb == wanted:
+                return str(n)
+    return str(found[0][0])
+
+
+def play_whole_game(talk: Iterator[str], answer: Any) -> str:
+    """Answer all questions until the end of the game; returns the whole output."""
+    page, unread = "", ""
+    for part in talk:
+        page, unread = page + part, unread + part
+        if unread.endswith("> "):
+            answer(policy(unread))
+            unread = ""
+    return page
+
+
+@pytest.mark.parametrize("words", [["--bots", "steady,cautious"], ["--hot-seat", "--players", "2"]])
+def test_a_whole_game_through_pipes(words: list[str]) -> None:
+    command = [sys.executable, "-c", "from portroyal.cli import main; main()", "play", "base; target 6"]
+    with subprocess.Popen(
+        [*command, "--seed", "5", *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(NO_COLOR="1"),
+    ) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        stdin, stdout = process.stdin, process.stdout
+
+        def answer(line: str) -> None:
+            stdin.write(line + "\n")
+            stdin.flush()
+
+        page = play_whole_game(iter(lambda: stdout.read(1), ""), answer)
+        assert process.stderr.read() == ""
+    assert process.returncode == 0
+    assert re.search(r"Place +Player +Points +from persons", page)
+    assert re.search(r"(wins\.|You win!|share the win\.) The game took \d+ rounds", page)
+    assert ESCAPE not in page
+    assert max(map(len, page.splitlines())) <= 80
+
+
+def in_a_terminal(*words: str, lines: str, **env: str) -> str:
+    """The output to a terminal of 80 columns."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-c", "from portroyal.cli import main; main()", *words]
+    process = subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment(**env), close_fds=True
+    )
+    os.close(theirs)
+    os.write(ours, lines.encode())
+    page, until = b"", time.monotonic() + 60
+    while time.monotonic() < until:
+        if not select.select([ours], [], [], 1)[0]:
+            continue
+        try:
+            part = os.read(ours, 4096)
+        except OSError:  # the other end is closed
+            break
+        if not part:
+            break
+        page += part
+    process.wait(timeout=60)
+    os.close(ours)
+    assert process.returncode == 0
+    return page.decode()
+
+
+def test_a_terminal_gets_colors_unless_it_refuses() -> None:
+    words = ("play", "--seed", "1", "--bots", "steady")
+    lines = "draw\ndraw\nquit\n\n"
+    assert ESCAPE in in_a_terminal(*words, lines=lines, TERM="xterm-256color")
+    assert ESCAPE not in in_a_terminal(*words, lines=lines, TERM="xterm-256color", NO_COLOR="1")
+    assert ESCAPE not in in_a_terminal(*words, lines=lines, TERM="dumb")
+
+
+def test_answers_may_be_numbers_texts_and_beginnings() -> None:
+    page = play("1", "draw", "d", words=("--seed", "1", "--hot-seat", "--players", "2"))
+    assert page.count("draws a") == 3
+
+
+def test_what_cannot_be_understood_is_explained() -> None:
+    page = play("7", "fly", "take", "take governor-8-0", "")
+    assert "The moves are numbered 1 to 1." in page
+    assert "There is no move or command 'fly'; ? helps." in page
+    assert (
+        page.count("Cards are taken once the drawing has stopped, and not in the middle of something else. (B-060)")
+        == 2
+    )
+    assert page.count("Your turn: draw the first card.") == 2
+
+
+def test_the_odds_are_told_before_each_draw_if_wished() -> None:
+    words = ("--seed", "1", "--bots", "random")
+    chance = re.compile(r"the next card is a bust with a chance of [\d.]+ %", re.IGNORECASE)
+    assert len(chance.findall(play("draw", words=(*words, "--odds")))) == 2
+    assert chance.findall(play("draw", words=words)) == []
+
+
+def test_stopping_and_drawing_on_are_told_in_coins() -> None:
+    words = ("--seed", "1", "--bots", "random", "--odds")
+    worth = re.compile(r"Estimated in coins, .*: stopping \d+\.\d, drawing on \d+\.\d", re.IGNORECASE)
+    assert len(worth.findall(" ".join(play("draw", words=words).split()))) == 1
+
+
+def test_only_the_odds_of_what_can_happen_are_told() -> None:
+    displays = {0: ["gambler-4-1", "gambler-6-2"]}
+    four = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"]
+    game = laid(boxes="base + gambler", displays=displays, deck=four)
+    words = Words("base + gambler", 2)
+    single, gamble = "the next card is a bust", "'gamble', 4 cards at once, is a bust with a chance of"
+    told = " ".join(guide.odds(game, words))
+    assert (single in told.lower(), gamble in told) == (True, True)
+    game.play("gamble")
+    told = " ".join(guide.odds(game, words))
+    assert (single in told.lower(), gamble in told) == (False, True)
+
+
+def test_help_why_odds_view_and_log() -> None:
+    page = play("?", "? governor", "? b-041", "? xyz", "why stop", "why draw", "odds", "view", "1", "log", "log all")
+    for part in (
+        "undo take back",
+        "4 x Governor (8 coins, 0 points).",
+        "B-041: The active player goes bust",
+        "There is no card or rule 'xyz'.",
+        "'stop' is not possible: Draw at least one card before you stop. (B-030)",
+        "'draw' is possible now.",
+        "chance of 0.0 %: 0 of 119 cards",
+        "swords). B-030",
+    ):
+        assert part in page
+
+
+def test_undo_takes_back_what_it_may() -> None:
+    page = play("draw", "undo", "stop", "pass", "undo", words=("--seed", "1", "--hot-seat", "--players", "2"))
+    assert "Nothing can be taken back: 'draw' is final: it turned up a card" in page
+    assert re.search(r"'(pass|stop)' is taken back", page)
+
+
+def test_quit_saves_the_record_and_load_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    page = play("draw", "quit", str(tmp_path), str(path))
+    assert "Is a directory" in page or "File exists" in page
+    game = pr.replay(path.read_text(encoding="utf-8"))
+    assert game.played()[-1] == "draw"
+    assert "is there already" in refused("play", "--save", str(path))
+    more = play("stop", words=("--load", str(path), "--bots", "random"))
+    assert "You draw" in more
+    assert "You stop." in more
+    assert "the loaded game has 2" in refused("play", "--load", str(path), "--players", "3")
+
+
+def test_save_keeps_the_record_when_leaving(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    play("draw", words=("--seed", "1", "--bots", "random", "--save", str(path)))
+    assert pr.replay(path.read_text(encoding="utf-8")).played()
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    assert play("1", "2") == play("1", "2")
+    assert play("1") != play("1", words=("--seed", "2", "--bots", "random"))
+
+
+# Words.
+
+
+@pytest.mark.parametrize(
+    ("card", "title"),
+    [
+        ("sailor-3-1", "Sailor (3 coins, 1 point, 1 sword)"),
+        ("pirate-9-3", "Pirate (9 coins, 3 points, 2 swords)"),
+        ("jack-6-1", "Jack of all trades (6 coins, 1 point, any symbol)"),
+        ("trader-blue-5-2", "Blue trader (5 coins, 2 points)"),
+        ("ship-red-4-skull", "Red frigate (4 coins, skull)"),
+        ("ship-yellow-1-1", "Yellow pinnace (1 coin, 1 sword)"),
+        ("expedition-anchor-anchor-hut", "Expedition for 2 anchors and 1 hut (3 points, 6 coins)"),
+        ("expedition-anchor-cross-hut", "Expedition for 1 anchor, 1 cross and 1 hut (3 points, 5 coins)"),
+        ("tax-points", "Tax increase (fewest points)"),
+    ],
+)
+def test_cards_in_words(card: str, title: str) -> None:
+    shown = {name: (row["points"], row["coins"]) for name, row in Words("base", 5).cards.items()}
+    if card.startswith("expedition"):  # the figures are the card file's
+        points, coins = shown[card]
+        title = re.sub(r"\(.*\)", f"({count(points, 'point')}, {count(coins, 'coin')})", title)
+    assert Words("base", 5).title(card) == title
+
+
+def test_small_words() -> None:
+    abc = ["a", "b", "c"]
+    assert [listed(abc[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
+    assert [number(1), number(7)] == ["one", "7"]
+    assert Words("base", 2).phrase("admiral-5-1") == "an admiral (5 coins, 1 point)"
+    assert Words("base", 2).crew(["sailor-3-1", "jack-6-1", "sailor-5-2"]) == "Sailor x2, Jack of all trades"
+
+
+@pytest.mark.parametrize("options", [*TABLES, "pass automatically", "expedition required"])
+def test_everything_that_is_said_has_a_sentence(options: str) -> None:
+    ruleset = ruleset_of(parse_format("; ".join(filter(None, ["base", options]))), 3)
+    assert [message.name for message in ruleset.messages if message.name and said(message.name) is None] == []
+
+
+def test_the_story_of_a_whole_game() -> None:
+    game = finished()
+    lines = Story(Words(game.format, 3), game.names, you=1).lines(game.events(1))
+    assert not [line for line in lines if "{" in line.text or "None" in line.text or "  " in line.text]
+    assert not [line for line in lines if re.match(r"You \w*[^s]s\b", line.text)]
+    assert lines[-1].text == "The game is over."
+
+
+def test_an_unknown_message_is_still_told() -> None:
+    story = Story(Words("base", 2), ["Ann", "Bob"])
+    said = {"kind": "said", "key": "crown-moved", "cause": "X-001", "args": {"seat": 1, "n": 2}}
+    assert story.sentence(said) == "crown moved: seat 1, n 2."
+
+
+def test_a_coin_due_is_told_with_its_card() -> None:
+    game = laid(players=2, harbor=[RED, BLUE, "sailor-3-1"], coins={0: 3, 1: 9})
+    for move in ("stop", f"take {RED}", "take sailor-3-1"):
+        game.play(move)
+    texts = [line.text for line in Story(Words("base", 2), ["Ann", "Bob"], you=0).lines(game.events(0))]
+    assert "You trade with a red frigate for 1 coin." in texts
+    assert "Bob hires a sailor (1 point, 1 sword) for 3 coins and pays you 1 coin." in texts
+
+
+def asked(game: pr.Game, you: int | None = 0) -> Asking:
+    return Asking(game, Words("base", game.players), ["Ann", "Bob", "Cy", "Di", "Ed"], you)
+
+
+def test_the_questions_in_sentences() -> None:
+    strong = {"displays": {0: ["pirate-5-1"]}}
+    new = laid()
+    assert asked(new).sentence() == "Your turn: draw the first card."
+    drawing = laid(harbor=[RED])
+    assert asked(drawing).sentence() == "Draw another card, or stop?"
+    assert asked(drawing, None).sentence() == "Ann, draw another card, or stop?"
+    repelling = laid(harbor=[RED], deck=[RED], **strong)  # type: ignore[arg-type]
+    repelling.play("draw")
+    assert asked(repelling).sentence() == (
+        "Red frigate (1 coin, 1 sword) is coming in: repel it, or let it in and go bust?"
+    )
+    taking = laid(harbor=[RED, BLUE])
+    taking.play("stop")
+    assert asked(taking).sentence() == "You may take one card."
+    taking.play("pass")
+    assert asked(taking, 1).sentence() == "You may take one card: 1 coin to Ann."
+    assert asked(taking).sentence() == "Bob may take one card: 1 coin to you."
+    claiming = laid(expeditions=[ANCHORS], displays={0: ["captain-4-1", "captain-4-1", "jack-6-1"]})
+    claiming.play(f"claim {ANCHORS}")
+    assert asked(claiming).sentence() == "Whom do you send for the anchor?"
+    bust = laid(harbor=[RED], deck=[RED], expeditions=[ANCHORS], displays={0: ["captain-4-1"] * 2})
+    bust.play("draw")
+    assert asked(bust).sentence() == "You may still claim an expedition after the bust."
+
+
+def test_the_moves_in_words() -> None:
+    game = laid(harbor=[RED, "sailor-3-1", "governor-8-0"], coins={0: 0, 1: 3}, displays={1: ["trader-red-3-1"]})
+    game.play("stop")
+    game.play("pass")
+    options = {option.move: option for option in asked(game, 1).options()}
+    assert options[f"take {RED}"].meaning == "Red frigate (1 coin, 1 sword): gain 2 coins, pay 1 to Ann"
+    assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
+    assert options["take governor-8-0"].refusal == "You do not have the coins to hire this person. (B-064)"
+    assert options["pass"].meaning == "take no more"
+    assert asked(game, 1).found("red") == [f"take {RED}"]
+    assert asked(game, 1).found("sail") == ["take sailor-3-1"]
+
+
+def test_who_sits_where() -> None:
+    assert seat_bots(None, [], 0, False) == (4, {1: "medium", 2: "easy", 3: "hard"})
+    assert seat_bots(None, ["bold"], 1, False) == (2, {0: "bold"})
+    assert seat_bots(3, ["bold"], 2, True) == (3, {1: "bold"})
+    assert name_all(["Ben"], ["Ada", "Ben"], [0]) == ["Ben", "Ada"]
+    assert name_all(["X\x1b", "Y"], ["Ada", "Ben"], [0]) == ["X?", "Y"]

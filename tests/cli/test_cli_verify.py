@@ -1,0 +1,217 @@
+"""`portroyal verify`: the commitment to a shuffle, kept and broken."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.advice.review import Decision, Review
+from portroyal.cli import review as cli_review
+from portroyal.game.record import read
+from portroyal.server.play.table.commitment import compute, new_salt, new_seed
+from tests.builders import campaigns
+from tests.cli.test_cli import refused, run, told
+
+SEED = "0f" * 32  # by which no pirate is a coin from the beginning
+SALT = new_salt()
+
+
+@pytest.fixture(scope="module")
+def game() -> pr.Game:
+    played = pr.new_game("base", players=2, seed=new_seed(), start=0)
+    bot = pr.bot("bold")
+    while not played.over:
+        assert played.seat is not None
+        played.play(bot.choose(played.observe(played.seat)))
+    return played
+
+
+@pytest.fixture
+def file(game: pr.Game, tmp_path: Path) -> str:
+    path = tmp_path / "game.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return str(path)
+
+
+def seed_of(game: pr.Game) -> str:
+    return next(line.split('"')[1] for line in game.record().splitlines() if line.startswith("[seed "))
+
+
+def test_a_commitment_kept(game: pr.Game, file: str) -> None:
+    published = compute(seed_of(game), SALT, game.format)
+    said = told("verify", file, "--hash", published, "--salt", SALT)
+    assert said.startswith("Match")
+    assert f"{len(game.played())} moves" in said
+    assert told("verify", "-", "--hash", published.upper(), "--salt", f" {SALT} ", stdin=game.record()) == said
+
+
+@pytest.mark.parametrize("changed", ["seed", "salt", "format", "hash"])
+def test_a_commitment_broken(game: pr.Game, file: str, changed: str) -> None:
+    given = {"seed": seed_of(game), "salt": SALT, "format": game.format, "hash": ""}
+    if changed != "hash":
+        given[changed] = given[changed][:-1] + "x"
+    published = compute(given["seed"], given["salt"], given["format"])
+    done = run("verify", file, "--hash", published[:-1] if changed == "hash" else published, "--salt", SALT)
+    assert done.exit_code == 1
+    assert done.stdout.startswith("No match")
+    assert compute(seed_of(game), SALT, game.format) in done.stdout.replace("\n", "")
+
+
+def changed(text: str, how: str) -> str:
+    """A record with another winner, without its last moves, also without its result, or with other names."""
+    lines = text.splitlines()
+    result = next(line for line in lines if line.startswith("[result "))
+    ranking = json.loads(result.removeprefix("[result ").removesuffix("]"))
+    if how == "winner":
+        lines[lines.index(result)] = f"[result {json.dumps(ranking[::-1])}]"
+    elif how == "names":
+        lines = [line.replace("Ada", "Zoe") for line in lines]
+    else:
+        lines = [line for line in lines[:-3] if how == "cut" or line != result]
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    ("how", "code", "begins", "says"),
+    [
+        ("winner", 1, "No match", "the record says"),
+        ("cut", 1, "No match", "its moves do not end the game"),
+        ("unfinished", 1, "Unfinished", "it is unfinished"),
+        ("names", 0, "Match", "Not verified: names"),
+    ],
+)
+def test_what_is_forged_does_not_match_or_is_not_verified(
+    game: pr.Game, tmp_path: Path, how: str, code: int, begins: str, says: str
+) -> None:
+    path = tmp_path / "changed.txt"
+    path.write_text(changed(game.record(), how), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(seed_of(game), SALT, game.format), "--salt", SALT)
+    assert (done.exit_code, done.stdout.split(":")[0]) == (code, begins)
+    assert says in " ".join(done.stdout.split())
+    page = " ".join(told("replay", str(path)).split())
+    assert says in page
+    assert ("Beware" in page) == (begins == "No match")
+    assert ("The game is unfinished." in page) == (how in ("cut", "unfinished"))
+
+
+def test_a_review_says_what_it_has_checked(game: pr.Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Decision(1, 0, "draw", "draw", 1, (500, 500), (500, 500), None)
+    monkeypatch.setattr(pr, "review", lambda *_: Review(False, [made], (1000, 0), []))
+    monkeypatch.setattr(cli_review, "tell", lambda *_: None)
+    path = tmp_path / "changed.txt"
+    path.write_text(changed(game.record(), "winner"), encoding="utf-8")
+    assert "Beware: by its moves the result is" in told("review", str(path))
+    assert json.loads(told("review", str(path), "--json"))["checked"]["result"] == "differs"
+
+
+def test_a_move_against_the_rules_is_named(game: pr.Game, tmp_path: Path) -> None:
+    lines = game.record().splitlines()
+    path = tmp_path / "cheated.txt"
+    path.write_text("\n".join([*lines[:8], "fly", *lines[9:]]), encoding="utf-8")
+    published = compute(seed_of(game), SALT, game.format)
+    assert "record, line 9" in refused("verify", str(path), "--hash", published, "--salt", SALT)
+
+
+@pytest.mark.parametrize(
+    "given", [{"deck": ["pirate-9-3"]}, {"deck": []}, {"shuffles": [["pirate-9-3"]]}, {"dealer": "fast"}]
+)
+def test_cards_that_did_not_come_from_the_seed_alone(given: dict[str, Any], tmp_path: Path) -> None:
+    laid = pr.new_game("base", players=2, seed=SEED, start=0, **given)
+    path = tmp_path / "laid.txt"
+    path.write_text(laid.record(), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
+    assert done.exit_code == 1
+    assert done.stdout == f"No match: by its tag '{next(iter(given))}' this game was not dealt as at a table.\n"
+
+
+def test_a_position_that_was_laid_out(tmp_path: Path) -> None:
+    laid = pr.position("base", 2, seed=new_seed())
+    path = tmp_path / "laid.txt"
+    path.write_text(laid.record(), encoding="utf-8")
+    done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
+    assert done.exit_code == 1
+    assert "'position'" in done.stdout
+
+
+ADVENTURE = "base + gambler + contracts + make-sail + adventure; no contracts"
+CARRIED = {"earlier": ["lookout-5-1", "ship-red-1-1-bread"]}
+
+
+def finished(way: str, tmp_path: Path, **more: Any) -> tuple[Path, tuple[str, ...]]:
+    """The file of an adventure, and the further words with which it is verified."""
+    game = campaigns.played(pr.new_game(f"{ADVENTURE}; {way}", 3, seed=SEED, start=0, **more), campaigns.CARELESS)
+    path = tmp_path / "adventure.txt"
+    path.write_text(game.record(), encoding="utf-8")
+    return path, ("--hash", compute(game.seed, SALT, game.format), "--salt", SALT)
+
+
+@pytest.mark.parametrize(
+    ("way", "more"),
+    [
+        ("cooperative; chapter 2; defeats 1", {"carried": CARRIED}),
+        ("competitive; chapter 4; draft", {}),
+        ("variable", {}),
+    ],
+)
+def test_an_adventure(way: str, more: dict[str, Any], tmp_path: Path) -> None:
+    path, words = finished(way, tmp_path, **more)
+    assert told("verify", str(path), *words).startswith("Match")
+
+
+def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
+    path, words = finished("competitive; chapter 4", tmp_path, carried=CARRIED)
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace('["lookout-5-1", ', "["), encoding="utf-8")
+    assert path.read_text(encoding="utf-8") != text
+    assert "record, line" in refused("verify", str(path), *words)
+
+
+# Games of earlier rules.
+
+EARLIER = Path(__file__).parents[1] / "records" / "until-2026-11-26.txt"
+"""With a marker on the first space of mission 52, another mission completed did not wake the ability."""
+RULES = "95f1961d161d911e"
+UNKNOWN = "0123456789abcdef"
+
+
+def words_for(text: str) -> tuple[str, ...]:
+    """The further words with which a record is verified."""
+    tags = read(text).tags
+    return "--hash", compute(tags["seed"], SALT, tags["format"]), "--salt", SALT
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"), [(RULES, f"the rules until 2026-11-26 ({RULES})"), (UNKNOWN, f"rules {UNKNOWN}")]
+)
+def test_a_game_of_earlier_rules_is_not_called_wrong(rules: str, named: str) -> None:
+    text = EARLIER.read_text(encoding="utf-8").replace(RULES, rules)
+    done = run("verify", "-", *words_for(text), stdin=text)
+    said = " ".join(done.stdout.split())
+    assert done.exit_code == 3
+    assert said.startswith("Match")
+    assert f"Played under {named}, so the moves cannot be checked by the rules of today: record, line 91" in said
+
+
+def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Game) -> None:
+    text = re.sub(r"(?m)^\[rules .*", f'[rules "{RULES}"]', game.record())
+    said = " ".join(told("verify", "-", *words_for(text), stdin=text).split())
+    assert said.startswith("Match")
+    assert f"Played under the rules until 2026-11-26 ({RULES}); those of today allow the same moves." in said
+
+
+def test_another_result_of_a_game_of_earlier_rules_proves_nothing(game: pr.Game) -> None:
+    text = re.sub(r"(?m)^\[rules .*", f'[rules "{UNKNOWN}"]', changed(game.record(), "winner"))
+    done = run("verify", "-", *words_for(text), stdin=text)
+    assert (done.exit_code, done.stdout[:5]) == (3, "Match")
+    assert "The rules may be the reason: by its moves the result is" in " ".join(done.stdout.split())
+
+
+def test_no_other_seed_matches_a_game_of_earlier_rules() -> None:
+    text = EARLIER.read_text(encoding="utf-8")
+    done = run("verify", "-", *words_for(text.replace('[seed "10"]', '[seed "11"]')), stdin=text)
+    assert (done.exit_code, done.stdout[:8]) == (1, "No match")

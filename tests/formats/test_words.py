@@ -1,0 +1,102 @@
+"""The client has words in both languages for whatever the engine may say, ask, offer, count or refuse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats import texts
+from portroyal.formats.formats import parse_format, ruleset_of
+from tests.e2e.words import words
+
+LANGUAGES = ("en", "de")
+
+
+@cache
+def rulesets() -> tuple[Ruleset, ...]:
+    """Every format that is played, with as many seats as it takes."""
+    rows = [row for row in pr.options()["combinations"] if "refused" not in row]
+    return tuple(ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows)
+
+
+def every(found: Iterator[str]) -> list[str]:
+    return sorted(set(found))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_has_a_sentence(language: str) -> None:
+    keys = every(message.name for ruleset in rulesets() for message in ruleset.messages if message.name)
+    assert len(keys) > 40
+    assert [key for key in keys if f"said-{key}" not in set(words(language))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_has_a_button(language: str) -> None:
+    verbs = every(verb.name for ruleset in rulesets() for verb in ruleset.verbs)
+    assert len(verbs) > 15
+    assert [verb for verb in verbs if f"move-{verb.replace(' ', '-')}" not in set(words(language))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_has_a_sentence(language: str) -> None:
+    names = every(task.name for ruleset in rulesets() for task in ruleset.tasks if task.ask is not None)
+    assert len(names) > 7
+    assert [name for name in names if f"ask-{name.replace(' ', '-')}" not in set(words(language))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_words(language: str) -> None:
+    reasons = every(reason.name for ruleset in rulesets() for reason in ruleset.reasons if reason.name)
+    assert len(reasons) > 15
+    for name in reasons:
+        sentence, clause = texts.reason(name, language)
+        assert sentence.strip(), name
+        assert clause, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_box_option_and_value_of_a_new_table_has_words(language: str) -> None:
+    told: dict[str, Any] = pr.options()
+    wanted = [f"box-{box['name']}" for box in told["boxes"]]
+    wanted += [f"box-{box['name']}-about" for box in told["boxes"] if box["available"]]
+    for option in told["options"]:
+        name = option["name"].replace(" ", "-")
+        wanted += [f"option-{name}", f"option-{name}-about"]
+        wanted += [f"value-{value}" for value in option.get("values", ())]
+    assert [key for key in wanted if key not in set(words(language))] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_person_and_ship_has_a_name_and_an_explanation(language: str) -> None:
+    cards = [card for ruleset in rulesets() for card in ruleset.faces]
+    names = {"-".join(filter(None, [card.type, card.color])) for card in cards if card.kind == "person"}
+    names |= {f"ship-{card.color}" for card in cards if card.kind == "ship"}
+    known = set(words(language))
+    assert [name for name in sorted(names) if f"card-{name}" not in known or f"card-{name}.a" not in known] == []
+    kinds = {card.type for card in cards if card.kind == "person"}
+    assert [kind for kind in sorted(kinds) if f"about-{kind}" not in known] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_source_of_points_has_a_name(language: str) -> None:
+    sources = every(
+        source
+        for row in pr.options()["combinations"]
+        if "refused" not in row
+        for source in pr.new_game(row["format"], row["players"]["max"], seed=1).points_by_source()[0]
+    )
+    assert [source for source in sources if f"source-{source}" not in set(words(language))] == []
+
+
+def test_the_words_stand_in_files_that_the_client_reads() -> None:
+    locales = Path(__file__).parents[2] / "web" / "src" / "locales"
+    for language in LANGUAGES:
+        read = "".join(file.read_text(encoding="utf-8") for file in (locales / language).glob("*.ts"))
+        for file in (locales / language).glob("*.ftl"):
+            assert read.count(f"./{file.name}?raw") == 1, file

@@ -1,0 +1,211 @@
+"""The public Python API that other programs rely on, statement by statement."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import portroyal as pr
+
+SRC = Path(__file__).resolve().parent.parent.parent / "src"
+
+
+def test_a_game_begins_from_a_format_a_number_of_players_and_a_seed() -> None:
+    game = pr.new_game("base", players=3, seed=7)
+    assert (game.players, game.over, game.ranking, game.scores) == (3, False, None, [0, 0, 0])
+    assert game.seat in (0, 1, 2)
+    assert game.moves() == ["draw"]
+    game = pr.new_game("base; edition yucata; target 15; expedition required", players=4, seed=1)
+    assert game.format == (
+        "base; edition yucata; target 15; expedition required; bust claims no; empty piles tax; second shuffle tax; "
+        "active jester no"
+    )
+
+
+def test_moves_are_text() -> None:
+    game = pr.position("base", 2, displays=[["sailor-3-1"], []], deck=["ship-blue-1-1", "sailor-3-1"])
+    assert game.moves() == ["draw"]
+    game.play("draw")
+    assert game.moves() == ["repel", "keep"]
+    game.play("keep")
+    assert game.moves() == ["draw", "stop"]
+    game.play("draw")
+    game.play("stop")
+    assert sorted(game.moves()) == ["pass", "take sailor-3-1", "take ship-blue-1-1"]
+
+
+def test_play_returns_events_and_refuses_what_is_illegal() -> None:
+    game = pr.new_game("base", players=3, seed=7)
+    before = game.snapshot()
+    with pytest.raises(pr.IllegalMove) as refused:
+        game.play("stop")
+    assert (refused.value.reason, refused.value.clause) == game.why_not("stop")
+    assert refused.value.clause == "B-030"
+    assert "B-030" in str(refused.value)
+    assert game.snapshot() == before
+    events = game.play("draw")
+    assert [event["kind"] for event in events[:2]] == ["said", "moved"]
+    assert events == game.events(None)[-len(events) :]
+
+
+def test_why_not_gives_reason_and_clause_or_none() -> None:
+    game = pr.position("base", 2, harbor=["governor-8-0", "ship-red-1-1"])
+    game.play("stop")
+    refusal = game.why_not("take governor-8-0")
+    assert refusal is not None
+    assert refusal[1] == "B-064"
+    assert game.why_not("take ship-red-1-1") is None
+
+
+def test_views_and_events_of_a_seat_and_of_a_bystander() -> None:
+    game = pr.new_game("base", players=3, seed=7)
+    assert game.view(0)["seat"] == 0
+    assert game.view(None)["seat"] is None
+    for viewer in (0, None):
+        json.dumps([game.view(viewer), game.events(viewer)])
+
+
+def test_a_whole_game_with_bots_record_and_replay() -> None:
+    game = pr.new_game("base; target 5", players=3, seed=2)
+    steady = pr.bot("steady:seed=3")
+    while game.seat is not None:
+        move = steady.choose(game.observe(game.seat))
+        assert move in game.moves()
+        game.play(move)
+    assert game.over
+    assert game.ranking is not None
+    assert sorted(seat for tied in game.ranking for seat in tied) == [0, 1, 2]
+    assert game.scores[game.ranking[0][0]] == max(game.scores)
+    again = pr.replay(game.record())
+    assert (again.record(), again.ranking, again.events(0)) == (game.record(), game.ranking, game.events(0))
+
+
+def test_copy_and_undo() -> None:
+    game = pr.position("base", 2, harbor=["ship-red-1-1"])
+    game.play("stop")
+    twin = game.copy()
+    twin.play("pass")
+    twin.undo()
+    assert twin.snapshot() == game.snapshot()
+    with pytest.raises(pr.CannotUndo):
+        pr.new_game("base", players=2, seed=1).undo()
+
+
+def test_bots_by_name_and_simulations() -> None:
+    assert {"random", "steady"} <= set(pr.bots())
+    found = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
+    assert set(found) == {"games", "wins", "points", "moves", "seconds"}
+    assert found["games"] == 4
+    assert sum(found["wins"]) == pytest.approx(1)
+    again = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
+    assert {**again, "seconds": 0} == {**found, "seconds": 0}
+    with pytest.raises(pr.BadFormat):
+        pr.bot("nobody")
+
+
+def test_a_position_as_in_the_contract() -> None:
+    game = pr.position(
+        "base", 3, active=0, start=0, coins=[3, 3, 3], displays=[["sailor-3-1"], [], []], expeditions=[],
+        harbor=["ship-blue-1-1"], deck=["ship-red-3-6", "tax-swords"], discard=[], seed=0, exact=False,
+    )  # fmt: skip
+    assert game.moves() == ["draw", "stop"]
+    game.play("draw")
+    game.play("draw")
+    view = game.view(None)
+    assert view["harbor"] == ["ship-blue-1-1", "ship-red-3-6"]
+    assert view["discard_pile"] == ["tax-swords"]
+    assert [seat["coins"] for seat in view["seats"]] == [4, 3, 3]
+
+
+def test_an_empty_harbor_means_that_nothing_was_drawn() -> None:
+    game = pr.position("base", 2, deck=[])
+    assert game.moves() == ["draw"]
+    refusal = game.why_not("stop")
+    assert refusal is not None
+    assert refusal[1] == "B-030"
+
+
+def test_no_start_draws_one_from_the_seed_and_a_deck_lies_on_top_after_the_deal() -> None:
+    assert len({pr.new_game("base", 5, seed=seed).view(None)["start"] for seed in range(30)}) == 5
+    game = pr.new_game("base", 2, seed=1, start=1, deck=["jack-6-1", "tax-points"], names=["Ann", "Bea"])
+    assert [seat["coins"] for seat in game.view(0)["seats"]] == [3, 3]
+    assert [seat["name"] for seat in game.view(0)["seats"]] == ["Ann", "Bea"]
+    assert game.seat == 1
+    game.play("draw")
+    assert game.view(None)["harbor"] == ["jack-6-1"]
+    game.play("draw")
+    assert game.view(None)["discard_pile"] == ["tax-points"]
+
+
+def test_all_errors_are_of_one_family() -> None:
+    wrong: list[Callable[[], object]] = [
+        lambda: pr.new_game("base", players=9),
+        lambda: pr.new_game("chess", players=2),
+        lambda: pr.position("base", 2, harbor=["nobody-1-1"]),
+        lambda: pr.replay("draw"),
+        lambda: pr.bot("nobody"),
+        pr.new_game("base", players=2).undo,
+        lambda: pr.new_game("base", players=2).play("fly"),
+    ]
+    for mistake in wrong:
+        with pytest.raises(pr.PortRoyalError):
+            mistake()
+    with pytest.raises(pr.BadRecord) as refused:
+        pr.replay("draw")
+    assert refused.value.line == 1
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "ship-yellow-1-1", "ship-red-4-skull", "sailor-3-1", "governor-8-0", "trader-blue-5-2", "jack-6-1",
+        "expedition-anchor-anchor", "expedition-anchor-cross-hut", "tax-swords", "tax-points",
+    ],
+)  # fmt: skip
+def test_the_names_of_cards(name: str) -> None:
+    assert name in [card["name"] for card in pr.cards("base", players=5)]
+
+
+@pytest.mark.parametrize(
+    ("line", "values"),
+    [
+        ("base", "edition big-box; empty piles tax; second shuffle tax; bust claims yes; active jester yes; target 12"),
+        ("base; edition big-box", "edition big-box; empty piles stop; second shuffle nothing; bust claims yes"),
+        ("base; edition pegasus", "bust claims no; empty piles stop; second shuffle nothing; active jester no"),
+        ("base; edition steve-jackson", "bust claims no; empty piles stop; second shuffle nothing; active jester yes"),
+        ("base; edition yucata", "bust claims no; empty piles tax; second shuffle tax; active jester no"),
+        ("base; bust claims no; edition big-box", "edition big-box; bust claims no"),
+        ("  base ;pass automatically;  target 30", "target 30; pass automatically"),
+    ],
+)
+def test_the_format_line(line: str, values: str) -> None:
+    parts = pr.new_game(line, players=2, seed=1).format.split("; ")
+    assert set(values.split("; ")) <= set(parts)
+
+
+def test_a_record_is_tags_then_the_moves_that_stand() -> None:
+    game = pr.position("base", 2, harbor=["ship-red-1-1"])
+    game.play("stop")
+    game.play("pass")
+    game.undo()
+    tags, _, moves = game.record().partition("\n\n")
+    assert moves == "stop\n"
+    assert {line[1:].split(" ")[0] for line in tags.splitlines()} >= {
+        "format", "rules", "players", "names", "seed", "start", "position"
+    }  # fmt: skip
+
+
+def test_it_imports_from_a_bare_folder_with_the_standard_library_only() -> None:
+    program = (
+        f"import sys; sys.path.insert(0, {str(SRC)!r}); import portroyal as pr; "
+        "game = pr.new_game('base', players=3, seed=7); game.play('draw'); print(game); "
+        "print(pr.replay(game.record()).moves())"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "draw" in done.stdout

@@ -1,0 +1,326 @@
+"""Arenas are played in processes, kept in folders, stopped and gone on with; what fails is told where."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from inspect import getsource
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal import lab
+from portroyal.bots import REGISTRY
+from portroyal.bots.heuristic import Bold
+from portroyal.engine.observation import Observation
+from portroyal.engine.table import Move
+from portroyal.lab.duplicate import Run, processes
+from portroyal.machine.batch import Results, play_format
+from portroyal.machine.machine import FAULTS
+from tests.bots.outside import programs
+from tests.bots.outside.programs import hasty, pipe, served
+from tests.sizes import sized
+
+SHORT = "base; target 5"
+LONG = 60.0  # seconds
+
+
+def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
+    told: list[int] = []
+    one = lab.arena(SHORT, ["bold", "random", "cautious"], deals=7, seed=3, jobs=1)
+    assert lab.arena(SHORT, ["bold", "random", "cautious"], deals=7, seed=3, jobs=2, watch=told.append) == one
+    assert told == [1, 2, 3, 4, 5, 6, 7]
+
+
+def test_policies_play_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    from portroyal.machine.build import NoCompiler
+
+    expected = lab.arena(SHORT, ["eager", "random"], deals=5, seed=3)
+
+    def none(*_: object, **__: object) -> None:
+        raise NoCompiler("there is no C compiler here")
+
+    monkeypatch.setattr("portroyal.machine.batch.machine_of", none)
+    monkeypatch.setattr("portroyal.machine.build._warned", [])
+    with pytest.warns(RuntimeWarning, match="interpreted"):
+        assert lab.arena(SHORT, ["eager", "random"], deals=5, seed=3) == expected
+
+
+def test_a_fault_of_a_rule_is_told_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*about: Any) -> Results:
+        results = play_format(*about)
+        results.faults[1] = 1
+        return results
+
+    monkeypatch.setattr("portroyal.lab.duplicate.playing.play_format", broken)
+    monkeypatch.setattr("portroyal.lab.duplicate.playing.AT_ONCE", 2)
+    with pytest.raises(pr.PortRoyalError, match=f"^deal 1, game 0: {FAULTS[1]}"):
+        lab.arena(SHORT, ["eager", "random"], deals=4)
+
+
+def test_a_bot_gets_an_observation_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+
+    class Noting(Bold):
+        def decide(self, observation: Observation) -> Move:
+            asked.append(type(observation))
+            return super().decide(observation)
+
+    monkeypatch.setitem(REGISTRY, "noting", Noting)
+    lab.arena(SHORT, ["noting", "random"], deals=2, jobs=1)
+    assert set(asked) == {Observation}
+
+
+def test_the_result_is_data() -> None:
+    found = lab.arena(SHORT, ["eager", "random"], deals=3).as_dict()
+    assert json.loads(json.dumps(found)) == found
+    assert set(found["bots"][0]) == {"bot", "games", "fair", "wins", "points", "rating"}
+    assert set(found["bots"][0]["wins"]) == {"mean", "low", "high"}
+    assert found["format"] == pr.new_game(SHORT, 2).format
+
+
+# The folder.
+
+
+def test_an_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+    for names in (["eager", "random"], ["bold", "random"]):
+        folder = tmp_path / names[0]
+        whole = lab.arena(SHORT, names, deals=6, seed=1, jobs=1)
+        lab.arena(SHORT, names, deals=2, seed=1, jobs=1, folder=folder)
+        told: list[int] = []
+        assert lab.arena(SHORT, names, deals=6, seed=1, jobs=1, folder=folder, watch=told.append) == whole
+        assert told == [3, 4, 5, 6]
+        assert lab.arena(SHORT, names, deals=6, seed=1, folder=folder) == whole
+        assert lab.arena(SHORT, names, deals=2, seed=1, folder=folder) == lab.arena(SHORT, names, deals=2, seed=1)
+        assert len((folder / "deals.jsonl").read_text().splitlines()) == 6
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"format": "base; target 6"}, "format is 'base; edition"),
+        ({"bots": ["eager", "bold"]}, r"bots is \['eager', 'random'\] there, not \['eager', 'bold'\]"),
+        ({"bots": ["random", "eager"]}, "bots is"),
+        ({"players": 3}, "players is 4 there, not 3"),
+        ({"alone": True}, "alone is False there, not True"),
+        ({"seed": 2}, "seed is 1 there, not 2"),
+    ],
+)
+def test_another_arena_is_refused_by_name(words: dict[str, Any], told: str, tmp_path: Path) -> None:
+    same: dict[str, Any] = {
+        "format": SHORT,
+        "bots": ["eager", "random"],
+        "players": 4,
+        "seed": 1,
+        "deals": 1,
+        "folder": tmp_path / "a",
+    }
+    lab.arena(**same)
+    before = {path.name: path.read_bytes() for path in (tmp_path / "a").iterdir()}
+    with pytest.raises(pr.BadFormat, match=f"keeps the deals of another arena: {told}"):
+        lab.arena(**(same | words))
+    assert {path.name: path.read_bytes() for path in (tmp_path / "a").iterdir()} == before
+
+
+def test_other_rules_are_refused(tmp_path: Path) -> None:
+    lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
+    about = json.loads((tmp_path / "arena.json").read_text())
+    (tmp_path / "arena.json").write_text(json.dumps(about | {"rules": "0"}))
+    with pytest.raises(pr.BadFormat, match="the rules have changed"):
+        lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    whole = lab.arena(SHORT, ["eager", "random"], deals=3, folder=tmp_path)
+    file = tmp_path / "deals.jsonl"
+    text = file.read_bytes()
+    for cut in (5, len(text.splitlines()[-1]) // 2, len(text) - 9):
+        file.write_bytes(text[:-cut])
+        assert lab.arena(SHORT, ["eager", "random"], deals=3, folder=tmp_path) == whole
+        assert file.read_bytes() == text
+
+
+@pytest.mark.parametrize(
+    "line", ["no deal", "[]", '{"deal": 1, "games": []}', '{"deal": 1, "games": [{"winners": [0]}]}']
+)
+def test_a_line_that_is_no_deal_is_told(line: str, tmp_path: Path) -> None:
+    lab.arena(SHORT, ["eager", "random"], deals=2, folder=tmp_path)
+    file = tmp_path / "deals.jsonl"
+    file.write_text(f"{file.read_text()}{line}\n")
+    with pytest.raises(pr.BadFormat, match=r"deals\.jsonl, line 3 is no deal"):
+        lab.arena(SHORT, ["eager", "random"], deals=2, folder=tmp_path)
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{"])
+def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
+    (tmp_path / "arena.json").write_text(text)
+    with pytest.raises(pr.BadFormat, match=r"arena\.json is no arena"):
+        lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
+
+
+# Bots from outside.
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_bots_from_outside_play(jobs: int) -> None:
+    with served(lambda body: (200, hasty(json.loads(body)["moves"]).encode())) as address:
+        found = lab.arena(SHORT, [programs.example(), address, "random"], players=2, deals=2, jobs=jobs, limit=LONG)
+    assert found.games == 12
+    assert found.bots[0].bot == programs.example()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, tmp_path: Path) -> None:
+    """It answers as many questions as the first deal has, and then no more."""
+    moves = tmp_path / "moves"
+    count = "n = 0\nimport json, sys\nfor line in sys.stdin:\n print(json.loads(line)['moves'][0], flush=True)\n"
+    count += f" n += 1\n open({str(moves)!r}, 'w').write(str(n))"
+    lab.arena(SHORT, [pipe(count), "random"], deals=1, jobs=1)
+    first = int(moves.read_text())
+    stops = (
+        f"import json, sys\nfor _ in range({first}): print(json.loads(sys.stdin.readline())['moves'][0], flush=True)"
+    )
+    folder = tmp_path / "kept"
+    with pytest.raises(pr.BotFailed, match=r"(?s)^deal 1, game 0, seat 0: pipe:.* answered nothing more: exit code 0$"):
+        lab.arena(SHORT, [pipe(stops), "random"], deals=2, jobs=1, folder=folder)
+    assert len((folder / "deals.jsonl").read_text().splitlines()) == 1
+    with pytest.raises(pr.BotFailed, match=r"(?s)^deal 0, game 0, seat [01]: pipe:.* answered 'sink the ship'"):
+        lab.arena(SHORT, [pipe(programs.WRONG), "random"], deals=2, jobs=jobs)
+    with pytest.raises(pr.BotFailed, match=r"(?s)^deal 0, game 0, seat [01]: .* no answer within 0.3 seconds"):
+        lab.arena(SHORT, [pipe(programs.SLEEPS), "random"], deals=2, jobs=jobs, limit=0.3)
+
+
+# Stopping.
+
+
+def noted_bot(folder: Path, wait: float) -> str:
+    """A bot that notes its process, and takes its time."""
+    source = f"import json, os, sys, time\nopen(os.path.join({str(folder)!r}, str(os.getpid())), 'w').close()\n"
+    source += f"{getsource(hasty)}\nfor line in sys.stdin:\n time.sleep({wait})\n"
+    source += " print(hasty(json.loads(line)['moves']), flush=True)\n"
+    return pipe(source + "time.sleep(99)")
+
+
+def running(folder: Path) -> list[int]:
+    return [int(path.name) for path in folder.iterdir() if _is_running(int(path.name))]
+
+
+def _is_running(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def until(what: Callable[[], object]) -> None:
+    end = time.monotonic() + LONG
+    while not what():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def lines(file: Path) -> int:
+    return file.read_bytes().count(b"\n") if file.exists() else 0
+
+
+def heed_ctrl_c() -> None:
+    """End by Ctrl-C, which programs of a suite in the background inherit as ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@contextmanager
+def started(*words: str) -> Iterator[subprocess.Popen[str]]:
+    """The command, which is killed if it does not end."""
+    path = os.pathsep.join([str(programs.ROOT / "src"), *filter(None, [os.environ.get("PYTHONPATH")])])
+    env = {**os.environ, "PYTHONPATH": path, "NO_COLOR": "1", "COLUMNS": "80"}
+    command = [sys.executable, "-m", "portroyal", "arena", *words]
+    with subprocess.Popen(
+        command, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=heed_ctrl_c
+    ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+CONTINUED = sized(fast="", default="2", nightly="12")  # the numbers of processes of arenas that are played to their end
+needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
+
+
+@needs_proc
+@pytest.mark.slow
+@pytest.mark.parametrize(("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
+def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, how: int, tmp_path: Path) -> None:
+    pids, folder, result = tmp_path / "pids", tmp_path / "kept", tmp_path / "result.json"
+    pids.mkdir()
+    words = [SHORT, noted_bot(pids, 0.002), "random", "--jobs", jobs, "--to", str(folder)]
+    with started(*words, "--deals", "2000") as arena:
+        until(lambda: lines(folder / "deals.jsonl") >= 3)
+        arena.send_signal(how)
+        out, errors = arena.communicate(timeout=LONG)
+    kept = lines(folder / "deals.jsonl")
+    assert (arena.returncode, errors) == (130, "")
+    assert f"Stopped after {kept} of 2000 deals; they are kept in {folder}" in " ".join(out.split())
+    assert "95 % between" in out
+    assert list(pids.iterdir())
+    assert running(pids) == []
+    if jobs not in CONTINUED:
+        return
+    with started(*words, "--deals", str(kept + 1), "--json", str(result)) as more:
+        assert more.communicate(timeout=LONG)[1] == ""
+    assert more.returncode == 0
+    whole = lab.arena(SHORT, words[1:3], deals=kept + 1, jobs=1)
+    assert json.loads(result.read_text()) == whole.as_dict()
+
+
+@needs_proc
+@pytest.mark.slow
+def test_before_the_first_deal_ctrl_c_is_one_line(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    pids.mkdir()
+    with started(SHORT, noted_bot(pids, 0.2), "random", "--jobs", "2") as arena:
+        until(lambda: len(list(pids.iterdir())) == 2)
+        arena.send_signal(signal.SIGINT)
+        out, errors = arena.communicate(timeout=LONG)
+    assert (arena.returncode, out, errors) == (130, "", "portroyal: stopped\n")
+    assert running(pids) == []
+
+
+@needs_proc
+@pytest.mark.slow
+def test_who_is_killed_leaves_no_bot(tmp_path: Path) -> None:
+    pids = tmp_path / "pids"
+    pids.mkdir()
+    with started(SHORT, noted_bot(pids, 0.01), "random", "--jobs", "2") as arena:
+        until(lambda: len(list(pids.iterdir())) == 2)
+        arena.kill()
+        arena.communicate(timeout=LONG)
+    until(lambda: not running(pids))
+
+
+def test_a_process_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processes, "_play", _die)
+    with pytest.raises(pr.PortRoyalError, match="a process of the arena has ended before its time"):
+        lab.arena(SHORT, ["bold", "random"], deals=4, jobs=2)
+
+
+def _die(number: int) -> None:
+    os._exit(1)
+
+
+def test_a_run_tells_how_far_it_is(tmp_path: Path) -> None:
+    run = Run(SHORT, ["eager", "random"], deals=4, folder=tmp_path)
+    assert run.finished == 0
+    run.play()
+    assert run.finished == 4
+    assert Run(SHORT, ["eager", "random"], deals=6, folder=tmp_path).finished == 4

@@ -1,0 +1,237 @@
+"""The predicted values of stopping, a bust, a trade and a tax are what the rules then pay, in every format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+from random import Random
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from portroyal.advice.worth import choice
+from portroyal.bots.evaluator import Evaluator
+from portroyal.boxes.base.estimates import taxed_from
+from portroyal.cli import guide
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import SHIP
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import DECK, HARBOR, TAKES, Table
+from portroyal.odds.next_card import busts, can_repel
+from portroyal.odds.stopping.evaluation import PARTS, problem_of
+from portroyal.odds.stopping.reference import interpreted
+from tests.builders.adventure import EVENT
+from tests.builders.table import EDITIONS, TABLES, laid
+from tests.laws.table import LEGAL
+from tests.sizes import sized
+
+BOXES = ["; ".join([" + ".join(row["boxes"]), *row["modes"]]) for row in LEGAL]
+FORMATS = [
+    *(f"{boxes}; {table}".removesuffix("; ") for boxes in BOXES for table in TABLES),
+    *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
+][:: sized(fast=23, default=5, nightly=1)]
+POSITIONS = 5  # of each format
+PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
+MONTHS_END = "event-months-end"
+COINS = 27  # enough for all persons in a harbor
+
+
+@pytest.fixture(scope="module", params=FORMATS)
+def line(request: pytest.FixtureRequest) -> str:
+    """A format, for all tests in turn."""
+    return str(request.param)
+
+
+def test_stopping_brings_what_it_is_said_to(line: str) -> None:
+    """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
+    for game in positions(line):
+        worth = Evaluator(game.observe(0))
+        said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
+        assert said == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
+
+
+def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
+    for game in positions(line):
+        stopped = game.copy()
+        stopped.play("stop")
+        if stopped.seat != 0:
+            continue
+        worth = Evaluator(stopped.observe(0))
+        for move in [move for move in stopped.moves() if move.startswith("take ")]:
+            face = stopped.ruleset.face[move.removeprefix("take ")]
+            ship = stopped.ruleset.faces[face].kind == "ship"
+            assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
+
+
+def test_a_ship_is_repelled_or_a_bust_as_it_is_said_to_be(line: str) -> None:
+    for game in positions(line):
+        observation = game.observe(0)
+        for ship in ships_of(observation.ruleset):
+            t = turned_up(observation, ship)
+            waits, lands = Observation(t, 0).question == "repel", ship in t.pile(HARBOR)
+            assert can_repel(observation, ship, 0) == waits
+            assert busts(observation, ship, observation.piles[HARBOR]) == (not waits and not lands)
+
+
+def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
+    found = 0
+    for game in positions(line, bust=True):
+        observation = game.observe(0)
+        worth = Evaluator(observation)
+        jinx = worth.goals.of_bust() if worth.goals else 0.0
+        events = list(takewhile(lambda event: event.get("key") != "turn-over", game.copy().play("draw")))
+        if any(event.get("key") == "bust" for event in events):
+            found += 1
+            contracts = [event["args"] for event in events if event.get("key") == "contract-coins"]
+            paid = coins_to(events, 0) - sum(args["n"] for args in contracts if args["seat"] == 0)
+            assert worth.bust - jinx == pytest.approx(paid)
+    assert found
+
+
+def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
+    players = Random(line).randint(2, 4)
+    tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
+    game = laid(boxes=line, players=players)
+    least = taxed_from(game.ruleset)
+    for more, some in ((-1, False), (0, True)):
+        shown = pr.new_game(line, players, seed=1).view(0)
+        timed: dict[str, Any] = {"time_deck": [tax]} if "time_deck" in shown else {}
+        if "event" in shown:
+            timed["event_of_turn"] = [EVENT]
+        game = laid(boxes=line, players=players, coins={0: least + more}, deck=[tax], **timed)
+        lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
+        assert bool(lost) == some
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.clause("E-005")
+def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
+    jesters = {0: ["jester-5-1", "jester-7-2", "jester-9-3"]}
+    game = laid(options=f"edition {edition}", displays=jesters, deck=["tax-points"])
+    game.play("draw")
+    found, paid = choice(game.observe(0)), 0.0 if edition in ("yucata", "pegasus") else 3.0
+    assert found is not None
+    assert found.now is not None
+    assert found.now.stop == paid
+    assert f"stopping {paid}, " in "".join(guide.in_coins(game.observe(0)))
+
+
+# Positions: seat 0 draws, and may stop.
+
+
+def positions(line: str, bust: bool = False) -> Iterator[pr.Game]:
+    """Random ones. *bust*: the next card is, if no sword is in the way."""
+    chance = Random(line)
+    players = chance.randint(2, 4)
+    cards = pr.cards(line, players)
+    for _ in range(POSITIONS):
+        game = laid(players=players, boxes=line, **wished(cards, chance, bust))
+        if game.seat == 0 and not bust and "stop" not in game.moves():
+            game.play("draw")
+        if game.seat == 0 and ("draw" if bust else "stop") in game.moves():
+            yield game
+
+
+def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str, Any]:
+    """A display that can do something, a harbor, much money; at times next to nothing in the piles, or no harbor."""
+    pool = [card["name"] for card in cards if card["kind"] == "person" for _ in range(card["copies"])]
+    chance.shuffle(pool)
+    ships = [card for card in cards if card["kind"] == "ship"]
+    colors = sorted({card["color"] for card in ships})
+    fleet = [
+        chance.choice([card["name"] for card in ships if card["color"] == color])
+        for color in chance.sample(colors, chance.randint(bust, len(colors)))
+    ]
+    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # who work at once
+    guests = others[: chance.choice((0, 1, 3))]
+    few = chance.random() < 0.25
+    tax = next(card["name"] for card in cards if card["kind"] == "tax")
+    position: dict[str, Any] = {
+        "displays": {0: [name for name in display if not (bust and name.startswith(("sailor", "pirate")))]},
+        "harbor": [] if chance.random() < 0.2 and not bust else [*fleet, *guests],
+        "coins": {0: COINS},
+        "exact": few,
+        "deck": [tax] + ([] if few else [tax]),
+    }
+    events = [card["name"] for card in cards if card["kind"] == "event" and not card["name"].startswith(MONTHS_END)]
+    if events and (position["harbor"] or chance.random() < 0.5):
+        position["event_of_turn"] = [chance.choice(events)]
+    if bust:
+        left = [card for card in ships if card["name"] not in fleet and card["color"] == fleet_color(ships, fleet)]
+        position["deck"] = [max(left, key=lambda card: (card["skull"], card["swords"]))["name"]]
+    return position
+
+
+def fleet_color(ships: list[dict[str, Any]], fleet: list[str]) -> str:
+    return next(str(card["color"]) for card in ships if card["name"] == fleet[0])
+
+
+def ships_of(ruleset: Ruleset) -> list[int]:
+    """One ship of each color and number of swords."""
+    cards = ruleset.columns
+    ships = [face for face, kind in enumerate(cards.kind) if kind == SHIP]
+    return list({(cards.color[ship], cards.swords[ship]): ship for ship in ships}.values())
+
+
+def turned_up(observation: Observation, ship: int) -> Table:
+    """The table after seat 0 has drawn such a ship."""
+    t = observation.determinize(seed=1)
+    t.piles[DECK] += bytes((ship,))
+    observation.ruleset.play(t, next(move for move in t.moves if observation.text(move) == "draw"))
+    return t
+
+
+# What the rules pay.
+
+
+def coins_to(events: list[dict[str, Any]], seat: int) -> int:
+    """Coins that come to the seat from the draw pile."""
+    return sum(event["n"] for event in events if event["kind"] == "moved" and event["to"] == f"coins {seat}")
+
+
+def paid_by_stopping(game: pr.Game) -> int:
+    """Coins for seat 0 before the first card is taken, and before another's time to take."""
+    events = game.copy().play("stop")
+    times = [i for i, event in enumerate(events) if event.get("key") == "time"]
+    return coins_to(events[: times[1]] if len(times) > 1 else events, 0)
+
+
+def after_stopping(game: pr.Game) -> Table:
+    """The table at the question what to take, or further on if there is nothing to take."""
+    t = game.observe(0).determinize(seed=1)
+    game.ruleset.play(t, next(move for move in t.moves if Observation(t, 0).text(move) == "stop"))
+    return t
+
+
+def best_taken(t: Table, worth: Evaluator, known: dict[tuple[bytes, int], int]) -> int:
+    """The most that the cards are worth which the rules let seat 0 take, one after the other."""
+    observation = Observation(t, t.agenda[1])
+    if t.agenda[1] != 0 or observation.question != "take":
+        return 0
+    key = (bytes(sorted(t.pile(HARBOR))), t[TAKES])
+    if key not in known:
+        known[key] = 0
+        for move in t.moves:
+            if observation.text(move).startswith("take "):
+                gain = max(0, round(PARTS * worth.of(move & 255)))
+                known[key] = max(known[key], gain + best_taken(taken(t, move), worth, known))
+    return known[key]
+
+
+def taken(t: Table, move: int) -> Table:
+    """After the card, with coins accepted and gifts given."""
+    t = t.copy()
+    t.ruleset.play(t, move)
+    while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give", "cargo"):
+        t.ruleset.play(t, t.moves[0])
+    return t
+
+
+def settled(game: pr.Game, move: str) -> int:
+    """Coins paid for a card, or gained for it."""
+    after = game.copy()
+    events = after.play(move)
+    if after.seat == 0 and (paid := PAID & set(after.moves())):
+        events += after.play(paid.pop())
+    return next(int(event["args"]["n"]) for event in events if event.get("key") in ("hired", "traded"))

@@ -1,0 +1,61 @@
+"""Prints load figures of the server, with comparisons from the same run. Some minutes; not part of the tests.
+
+python -m tests.programs.load             all figures
+python -m tests.programs.load --seconds 2 --tables 10 --readers 50
+python -m tests.programs.load --streams   spectators of one table, and clients that never read
+python -m tests.programs.load --rates     the highest rate of moves at many tables, and idle streams
+python -m tests.programs.load --masters   people's moves while bots that search think at other tables
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import tempfile
+from pathlib import Path
+
+from tests.programs.load.idle import idle
+from tests.programs.load.masters import masters
+from tests.programs.load.memory import memory
+from tests.programs.load.moves import moves
+from tests.programs.load.processes import processes
+from tests.programs.load.rates import rates
+from tests.programs.load.readers import readers
+from tests.programs.load.streams import never_reading, spectators
+
+
+async def main() -> None:
+    asked = argparse.ArgumentParser(prog="python -m tests.programs.load")
+    asked.add_argument("--seconds", type=float, default=5, help="of playing, for each way to keep what is played")
+    asked.add_argument("--tables", type=int, default=50, help="played at the same time")
+    asked.add_argument("--readers", type=int, default=200, help="of one long table, right after a start")
+    asked.add_argument("--spectators", type=int, default=1000, help="of one table")
+    asked.add_argument("--never-reading", type=int, default=20, help="of one long table, from its start")
+    asked.add_argument("--streams", action="store_true", help="those two alone")
+    asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all at their streams")
+    asked.add_argument("--idle", type=int, default=5000, help="streams at which nothing happens")
+    asked.add_argument("--rates", action="store_true", help="those two alone")
+    asked.add_argument("--masters", action="store_true", help="those alone")
+    asked.add_argument("--repeats", type=int, default=4, help="of each phase with and without masters")
+    given = asked.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        if given.masters or not (given.rates or given.streams):
+            await masters(folder, folder / "cache", given.repeats)
+        if given.masters:
+            return
+        if given.rates or not given.streams:
+            await asyncio.to_thread(rates, folder, given.crowded)
+            await idle(folder, given.idle)
+        if given.rates:
+            return
+        if not given.streams:
+            await moves(folder, given.tables, given.seconds)
+            await readers(folder, given.readers)
+            await memory(folder)
+            await asyncio.to_thread(processes, folder)
+        await spectators(folder, given.spectators)
+        await never_reading(folder, given.never_reading)
+
+
+asyncio.run(main())

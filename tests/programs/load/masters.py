@@ -1,0 +1,134 @@
+"""What bots that search cost others: delays of people's moves at their tables, while masters think at eight more.
+
+Phases with and without masters take turns in one run, since other work on the machine changes from minute to minute.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import statistics
+from collections.abc import Sequence
+from itertools import chain, cycle, islice
+from pathlib import Path
+
+from portroyal.bots.learned import searches
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.presets import presets
+from portroyal.server.play.bots.machines import SEARCHING
+from portroyal.server.settings import Settings
+from tests.programs.load.crowd import Client, Paced, Party, paced
+from tests.programs.load.opponents import Wanted, opponents
+from tests.programs.load.thinking import Thought, thoughts
+from tests.server.helpers import process
+
+MASTERS = 8
+"""Tables at which a master may think."""
+
+TABLES, RATE = 16, 40.0
+"""Other tables, and moves a second of people there."""
+
+SECONDS = 6.0
+"""Of a phase."""
+
+QUIET = 2.0
+"""Seconds after which no bot thinks any more, if none has thought."""
+
+COMPILING = 20
+"""Phases within which every format has to be compiled."""
+
+
+async def masters(folder: Path, cache: Path, repeats: int) -> None:
+    """Print the delays of moves with and without masters, and of a master's decision. *cache*: of machine code."""
+    data, formats, given = folder / "masters", searched_formats()[:MASTERS], Settings()
+    data.mkdir()
+    print(f"{MASTERS} tables with masters, {given.workers} workers; the load of the machine was {os.getloadavg()[0]}:")
+    print("  " + "; ".join(f"{at.line}, {at.players} players" for at in formats), flush=True)
+    wanted = list(islice(cycle(formats), MASTERS))
+    with process(data, module="tests.programs.load.thinking", workers=given.workers, cache=str(cache)) as running:
+        parties = [Party(Client(running.address)) for _ in range(TABLES)]
+        for party in parties:
+            await party.gather(running.address)
+        await paced(parties, RATE, SECONDS)
+        async with (
+            opponents(running.address, wanted, given.pace) as usual,
+            opponents(running.address, wanted, 0) as hurried,
+        ):
+            _tell("while formats are compiled", [await _compiling(parties, data, usual, len(formats))])
+            ways = {"without masters": None, f"a bot's pace {given.pace} s": usual, "no pace": hurried}
+            found: dict[str, list[Paced]] = {name: [] for name in ways}
+            thought: dict[str, list[Thought]] = {name: [] for name in ways}
+            for _ in range(repeats):
+                for name, playing in ways.items():
+                    before = await _settled(data)
+                    found[name].append(await _beside(parties, playing))
+                    thought[name] += thoughts(data)[before:]
+    for name in ways:
+        _tell(name, found[name], found["without masters"])
+        _tell_thoughts(thought[name], repeats)
+
+
+def searched_formats() -> list[Wanted]:
+    """For each number of players, the most first: those with the fewest and the most boxes that are searched for."""
+    known = [preset for preset in presets() if searches(ruleset_of(parse_format(preset.line), preset.players))]
+    found = list[Wanted]()
+    for players in sorted({preset.players for preset in known}, reverse=True):
+        lines = sorted((p.line for p in known if p.players == players), key=lambda line: (line.count("+"), len(line)))
+        most = next(line for line in lines if line.count("+") == lines[-1].count("+"))
+        found += [Wanted(line, players) for line in dict.fromkeys((lines[0], most))]
+    return found
+
+
+async def _compiling(parties: list[Party], data: Path, playing: asyncio.Event, formats: int) -> Paced:
+    """Delays until masters have thought in every format."""
+    made = list[Paced]()
+    while len(made) < COMPILING:
+        made.append(await _beside(parties, playing))
+        if len({(one.format, one.players) for one in thoughts(data) if one.bot == SEARCHING}) == formats:
+            return _together(made)
+    raise AssertionError(f"not every format was compiled within {COMPILING * SECONDS:.0f} s")
+
+
+async def _settled(data: Path) -> int:
+    """The number of thoughts so far, once no bot thinks any more."""
+    number, now = -1, len(thoughts(data))
+    while now != number:
+        await asyncio.sleep(QUIET)
+        number, now = now, len(thoughts(data))
+    return number
+
+
+async def _beside(parties: list[Party], playing: asyncio.Event | None) -> Paced:
+    """Delays of a phase, while masters are asked if there is an event for that."""
+    if playing:
+        playing.set()
+    made = await paced(parties, RATE, SECONDS)
+    if playing:
+        playing.clear()
+    return made
+
+
+def _together(made: Sequence[Paced]) -> Paced:
+    delays = sorted(chain.from_iterable(one.delays for one in made))
+    return Paced(delays, sum(one.spent for one in made), sum(one.client_cpu for one in made))
+
+
+def _tell(name: str, found: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
+    made = _together(found)
+    said = f"  {name}: {made.percentile(0.5):.1f} ms (median), {made.percentile(0.99):.1f} ms (99 of 100)"
+    said += f" of {len(made.delays)} moves"
+    later = [one.percentile(0.99) - other.percentile(0.99) for one, other in zip(found, without, strict=False)]
+    if any(later):
+        listed = ", ".join(f"{ms:.0f}" for ms in later)
+        said += f"; 99 of 100 by {statistics.median(later):.1f} ms later than without (by phase: {listed})"
+    print(said, flush=True)
+
+
+def _tell_thoughts(found: Sequence[Thought], repeats: int) -> None:
+    times = sorted(one.seconds * 1000 for one in found if one.bot == SEARCHING)
+    if times:
+        print(
+            f"    {len(times) / repeats / SECONDS:.0f} decisions a second, each in {statistics.median(times):.1f} ms "
+            f"(median), {times[int(len(times) * 0.99)]:.1f} ms (99 of 100), {times[-1]:.0f} ms (the longest)",
+            flush=True,
+        )

@@ -1,0 +1,37 @@
+"""The data for the client's stories and tests is what the engine returns."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import portroyal as pr
+from tests.builders import shuffles
+from tests.builders.printed import printed_options
+
+DEV = Path(__file__).parents[2] / "web" / "dev"
+
+
+def told(name: str) -> Any:
+    return json.loads((DEV / name).read_text(encoding="utf-8"))
+
+
+def test_the_formats_of_the_stories_are_those_of_the_engine() -> None:
+    assert told("formats.json") == json.loads(json.dumps(printed_options()))
+
+
+@pytest.mark.parametrize(
+    ("name", "format"),
+    [("deck.json", "base"), ("boxes.json", "base + gambler + contracts + make-sail; no contracts")],
+)
+def test_the_cards_of_the_stories_are_those_of_the_engine(name: str, format: str) -> None:
+    rows = told(name)
+    cards = pr.cards(format)
+    assert rows == [{key: card[key] for key in row} for row, card in zip(rows, cards, strict=True)]
+
+
+def test_the_shuffles_that_the_client_verifies_are_those_of_the_engine() -> None:
+    assert shuffles.FILE.read_text(encoding="utf-8") == shuffles.written()

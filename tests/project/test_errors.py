@@ -1,0 +1,27 @@
+"""Errors survive pickle, copy and deepcopy, and so the way from one process to another."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from portroyal.errors import PortRoyalError
+from tests.builders.errors import error_classes, made, told
+
+
+@pytest.mark.parametrize("kind", error_classes(), ids=lambda kind: kind.__name__)
+def test_an_error_survives_pickle_and_copies_with_its_fields(kind: type[BaseException]) -> None:
+    error = made(kind)
+    error.add_note("in a worker")
+    for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
+        assert told(again) == told(error)
+
+
+def test_every_error_of_the_engine_is_among_them() -> None:
+    found, left = set(error_classes()), {PortRoyalError}
+    while left:
+        kind = left.pop()
+        assert kind in found or not kind.__module__.startswith("portroyal.")
+        left |= set(kind.__subclasses__())

@@ -1,0 +1,46 @@
+"""Whatever a worker process raises reaches whoever waits for it, with its type and its fields."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+import portroyal as pr
+from portroyal.bots import Allowed
+from portroyal.lab.duplicate.processes import in_processes
+from portroyal.lab.duplicate.spec import ArenaSpec
+from portroyal.processes import WorkerFailed
+from portroyal.server.play.bots.bot_worker import BotWorker
+from tests.builders.errors import error_classes, made, told
+from tests.builders.raising import STRANGE, raise_it, raise_strange
+
+BUILT_IN = (
+    KeyError("a"),
+    MemoryError(),
+    UnicodeDecodeError("utf-8", b"\xff", 0, 1, "no"),
+    FileNotFoundError(2, "no", "a"),
+)
+LIMIT = 60.0
+
+
+async def test_every_error_arrives_as_it_is_or_is_named_and_the_process_stays() -> None:
+    worker = BotWorker()
+    process = await worker.run(LIMIT, os.getpid)
+    for name in STRANGE:
+        with pytest.raises(WorkerFailed) as failed:
+            await worker.run(LIMIT, raise_strange, name)
+        assert failed.value.kind == name
+    for error in (*(made(kind) for kind in error_classes() if issubclass(kind, pr.PortRoyalError)), *BUILT_IN):
+        assert isinstance(error, OSError) or await worker.run(LIMIT, os.getpid) == process
+        with pytest.raises(type(error)) as raised:
+            await worker.run(LIMIT, raise_it, error)
+        assert told(raised.value)[:3] == told(error)[:3]
+        assert vars(raised.value).items() >= vars(error).items()
+    worker.stop()
+
+
+def test_an_arena_tells_why_its_processes_cannot_begin() -> None:
+    spec = ArenaSpec("base", ("steady", "nobody"), 2)
+    with pytest.raises(pr.BadFormat, match="there is no bot 'nobody'"):
+        list(in_processes(spec, [0, 1], Allowed(), 2))
