@@ -101,7 +101,9 @@ def test_every_clause_that_rules_and_the_client_name_is_in_the_rulebook() -> Non
 
 
 def test_the_rulebook_has_every_clause_as_it_is() -> None:
-    done = subprocess.run([sys.executable, ROOT / "scripts/rulebook", "--check"], check=False, capture_output=True)
+    done = subprocess.run(
+        [sys.executable, ROOT / "scripts/pages", "rulebook", "--check"], check=False, capture_output=True
+    )
     assert done.returncode == 0, done.stderr.decode()
 
 

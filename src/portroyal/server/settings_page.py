@@ -1,4 +1,4 @@
-"""The page of all settings, docs/settings.md, as `scripts/settings` writes it."""
+"""The page of all settings, docs/settings.md, as `scripts/pages settings` writes it."""
 
 from collections.abc import Iterator
 from inspect import cleandoc
@@ -11,7 +11,7 @@ from portroyal.server.settings import GROUPS
 HEAD = """\
 # Settings of the server
 
-<!-- Written by scripts/settings from src/portroyal/server/settings.py. -->
+<!-- Written by scripts/pages settings from src/portroyal/server/settings.py. -->
 
 Every setting can be given by an environment variable or in a TOML file; the environment wins. The file is named by
 `--settings FILE` or by `PORTROYAL_SETTINGS`; its keys are the names below in small letters, without `PORTROYAL_`:

@@ -1,0 +1,100 @@
+"""Rows of the ladder that hold the chances that a shipped network tells beside how often they come true."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import batch_seed
+from portroyal.lab.training.fitting import layers_of, predictions
+from portroyal.lab.training.study import Format, Way
+from portroyal.machine.batch import in_chunks
+from portroyal.search import learned as shipped
+from portroyal.search.learned import Learned, Net, read
+from research.ladder.contenders import digest, marks, revisions
+from research.ladder.rows import SEED
+
+TENTHS: Final = 10
+
+
+class Calibration(NamedTuple):
+    """Games of the policy against itself, one of each format that was learned for each unit.
+
+    The network learned from such games. The result of a unit are, for every tenth of the scale from 0 to 1, the number
+    of chances told at the beginning of turns, their sum, and the sum of the wins.
+    """
+
+    file: str  # without its suffix
+
+    @property
+    def name(self) -> str:
+        return f"chances told by the network {self.file}"
+
+    @property
+    def path(self) -> Path:
+        """Of what is shipped."""
+        return shipped.FOLDER / f"{self.file}.json"
+
+    @property
+    def found(self) -> Learned:
+        """What is shipped."""
+        return read(self.path)
+
+    @property
+    def can_play(self) -> bool:
+        return self.found.net is not None
+
+    @property
+    def lines(self) -> list[str]:
+        """The formats with which it was trained."""
+        lines: list[str] = self.found.card["lines"]
+        return lines
+
+    @property
+    def players(self) -> int:
+        """In all of these formats."""
+        return int(self.found.card["players"])
+
+    @property
+    def rulesets(self) -> list[Ruleset]:
+        """Those of the formats with which it was trained."""
+        return [ruleset_of(parse_format(line), self.players) for line in self.lines]
+
+    def depends_on(self) -> list[str]:
+        rules = [mark for ruleset in self.rulesets for mark in (*marks(ruleset, False), *revisions(ruleset))]
+        digests = [digest(self.found.of(ruleset)) for ruleset in self.rulesets]
+        different = digests if len(set(digests)) > 1 else digests[:1]
+        return [str(SEED), *different, "policy", *rules]
+
+    def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
+        found = self.found
+        assert found.net
+        total = np.zeros((units, TENTHS, 3))
+        for line in self.lines:
+            form = Format(line, self.players)
+            way = Way(found.of(form.ruleset).weights)
+            total += played(form, way, found.net, first, units, jobs)
+        result: list[list[list[float]]] = total.round(4).tolist()
+        return result
+
+
+def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) -> NDArray[np.float64]:
+    """Games x tenths x 3: as :func:`told`, in threads."""
+    return np.concatenate(in_chunks(lambda at, n: told(form, way, net, first + at, n), games, jobs))
+
+
+def told(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
+    """Games x tenths x 3: the number of chances that the network tells, their sum, and the sum of wins."""
+    data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
+    chances = predictions(layers_of(net, form.names), data.features)
+    tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))
+    sums = np.zeros((games, TENTHS, 3))
+    rows: Any = np.broadcast_to(data.games[:, None], tenths.shape)
+    for column, amounts in enumerate((np.ones_like(chances), chances, data.won)):
+        np.add.at(sums[:, :, column], (rows, tenths), amounts)
+    return sums

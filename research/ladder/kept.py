@@ -1,0 +1,103 @@
+"""The results of rows in a folder, and how the missing ones are measured."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from research.ladder.rows import Row
+
+FIRST: Final = 4  # units of a row that are measured before anything is known of their pace
+PART: Final = 60.0  # seconds of processor time after which results are kept, about
+
+
+class Result(NamedTuple):
+    """What was measured: a value for each unit, and the seconds of processor time that all took."""
+
+    values: list[Any]
+    seconds: float = 0.0
+
+    @property
+    def pace(self) -> float:
+        """Seconds of processor time for a unit."""
+        return self.seconds / max(1, len(self.values))
+
+
+class Kept:
+    """A folder with a file for each row. Results by other rules, bots, weights or networks are other files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.there = {*folder.glob("*.json")}  # from the beginning
+
+    def file(self, row: Row) -> Path:
+        """The file of a row."""
+        mark = sha256("\n".join([row.name, *row.depends_on()]).encode()).hexdigest()[:12]
+        return self.folder / f"{self.name(row)}.{mark}.json"
+
+    def name(self, row: Row) -> str:
+        """What the names of a row's files begin with; no two rows share it."""
+        return re.sub("[^a-z0-9]+", "-", row.name)
+
+    def get(self, row: Row) -> Result:
+        """The result so far."""
+        file = self.file(row)
+        return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
+
+    def put(self, row: Row, found: Result) -> None:
+        """Keep a result; an interruption leaves the one before."""
+        file = self.file(row)
+        unfinished = file.with_suffix(".part")
+        unfinished.write_text(json.dumps(found._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
+        unfinished.replace(file)
+
+    def forget_earlier(self, row: Row) -> None:
+        """Delete results of a row by other rules, bots, weights or networks that were there from the beginning."""
+        for other in self.folder.glob(f"{self.name(row)}.*.json"):
+            if other in self.there and other != self.file(row):
+                other.unlink()
+
+
+def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
+    """Measure rows, each with its number of units, one after the other; what is kept already is not done again."""
+    for number, (row, units) in enumerate(rows, 1):
+        found = kept.get(row)
+        if len(found.values) < units:
+            row.play(len(found.values), 1, 1)  # what must be compiled or loaded first is no part of the pace
+        while len(found.values) < units:
+            found = more(row, found, units, jobs)
+            kept.put(row, found)
+            left = minutes((units - len(found.values)) * found.pace)
+            tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left} left for this row")
+        if units:
+            kept.forget_earlier(row)
+
+
+def more(row: Row, found: Result, units: int, jobs: int) -> Result:
+    """A result with the next part of a row's units."""
+    at, began = len(found.values), processor_time()
+    part = min(units - at, max(FIRST, round(PART / found.pace)) if found.pace else FIRST)
+    values = [*found.values, *row.play(at, part, jobs)]
+    return Result(values, round(found.seconds + processor_time() - began, 3))
+
+
+def processor_time() -> float:
+    """Seconds of processor time of this process, and of those that it has started and that have ended."""
+    return sum(os.times()[:4])
+
+
+def seconds_left(kept: Kept, rows: Sequence[tuple[Row, int]]) -> float:
+    """About the processor time that the missing units will take, by the pace of those that are kept."""
+    results = [(kept.get(row), units) for row, units in rows]
+    return sum(found.pace * max(0, units - len(found.values)) for found, units in results)
+
+
+def minutes(seconds: float) -> str:
+    """A time in words."""
+    return f"{seconds / 60:.1f} min of processor time"

@@ -1,0 +1,159 @@
+"""The tables of the page of the ladder, from what was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Any, Final
+
+from portroyal.bots.learned import TRIES
+from portroyal.lab.duplicate.judging import Estimate
+from portroyal.lab.stopping import Sums
+from research.ladder.calibration import TENTHS, Calibration
+from research.ladder.contenders import OPEN
+from research.ladder.estimates import ratio
+from research.ladder.rows import Match
+from research.ladder.stopping import Stopping
+
+Lines = Iterator[str]
+Measured = Sequence[tuple[Any, list[Any]]]  # rows, each with the values of its units
+
+NOTHING: Final = "–"
+
+
+def table(*columns: str) -> str:
+    """The first two lines of a table."""
+    return f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}"
+
+
+def line(*cells: object) -> str:
+    """A further line."""
+    return f"| {' | '.join(map(str, cells))} |"
+
+
+def percent(found: Estimate | None, digits: int = 1) -> str:
+    """A share, or a difference of shares, with its 95 % interval."""
+    if found is None:
+        return NOTHING
+    if found.low is None or found.high is None:
+        return f"{100 * found.mean:.{digits}f} %"
+    return f"{100 * found.mean:.{digits}f} % ± {50 * (found.high - found.low):.{digits}f}"
+
+
+def coins(found: Estimate | None) -> str:
+    """A number of coins with its 95 % interval."""
+    if found is None or found.low is None or found.high is None:
+        return NOTHING if found is None else f"{found.mean:.3f}"
+    return f"{found.mean:.3f} ± {(found.high - found.low) / 2:.3f}"
+
+
+def who(name: str, others: int = 1) -> str:
+    """A contender in words."""
+    shown = {OPEN: "search with open cards"}.get(name, name)
+    if name.startswith("master "):
+        shown = f"master with {name.partition(' ')[2]} tries"
+    return shown if others == 1 else f"{others} × {shown}"
+
+
+def searching(name: str) -> str:
+    """A contender in words, with the number of tries."""
+    return who(f"{name} {TRIES}" if name == "master" else name)
+
+
+def matches(rows: Measured) -> Lines:
+    """Shares of games won by one seat among others, beside what they should be."""
+    yield table("format", "players", "who", "among", "wins", "if all were equal", "target", "deals")
+    for row, values in rows:
+        wins = Estimate.of(values)
+        target = f"{100 * row.target:.0f} %: {'reached' if wins.mean >= row.target else 'missed'}" if row.target else ""
+        among = who(row.others, row.players - 1)
+        yield line(
+            row.line, row.players, who(row.one), among, percent(wins), f"{100 / row.players:.0f} %", target, len(values)
+        )
+
+
+def teams(rows: Measured, levels: Sequence[str]) -> Lines:
+    """Shares of games won by teams, by level."""
+    yield table("format", "players", *map(who, levels), "games")
+    found: dict[tuple[str, int], dict[str, list[float]]] = {}
+    for row, values in rows:
+        found.setdefault((row.line, row.players), {})[row.one] = values
+    for (format, players), by_level in found.items():
+        shares = [percent(Estimate.of(by_level[level])) if level in by_level else NOTHING for level in levels]
+        yield line(format, players, *shares, ", ".join(sorted({str(len(values)) for values in by_level.values()})))
+
+
+def tries(rows: Measured) -> Lines:
+    """Shares of games won by searches of more and more tries, and by how much each exceeds the one before."""
+    yield table("format", "players", "who", "among", "wins", "more than the row before", "deals")
+    before: tuple[Match, list[float]] | None = None
+    for row, values in rows:
+        more = ""
+        if before and row.one != OPEN and (before[0].line, before[0].players) == (row.line, row.players):
+            more = percent(Estimate.of([now - then for now, then in zip(values, before[1], strict=False)]))
+        among = who(row.others, row.players - 1)
+        yield line(row.line, row.players, searching(row.one), among, percent(Estimate.of(values)), more, len(values))
+        before = (row, values)
+
+
+def sampling(rows: Measured) -> Lines:
+    """What searches of so many tries lose by their luck in them."""
+    yield table("format", "players", "tries", "chance lost per decision", "decisions")
+    for row, values in rows:
+        lost, number = ([value[column] for value in values] for column in range(2))
+        yield line(row.line, row.players, row.tries, percent(ratio(lost, number), 2), sum(number))
+
+
+def calibration(rows: Measured) -> Lines:
+    """For each network, the wins in each tenth of the chances that it tells, and how far these are from them."""
+    yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "chances told")
+    for row, values in rows:
+        yield calibrated(row, values)
+
+
+def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
+    """The line of a network: in each tenth, the mean chance told, and the share that came true."""
+    cells, off, total = [], 0.0, 0.0
+    for tenth in range(TENTHS):
+        number, said, won = ([unit[tenth][column] for unit in values] for column in range(3))
+        if not sum(number):
+            cells.append(NOTHING)
+            continue
+        cells.append(f"{100 * sum(said) / sum(number):.1f} → {percent(ratio(won, number))}")
+        off, total = off + abs(sum(said) - sum(won)), total + sum(number)
+    return line(row.file, *cells, f"{100 * off / max(1, total):.1f} points", f"{total:.0f}")
+
+
+def stopping(rows: Measured) -> Lines:
+    """How often levels stop and draw where that is best, and what their choices cost."""
+    what = ("stops where that is best", "draws where that is best", "coins lost per decision", "coins lost per turn")
+    yield table("format", "players", "level", *what, "decisions", "not solved", "games")
+    for row, values in rows:
+        yield stops(row, [Sums(*value) for value in values])
+
+
+def stops(row: Stopping, games: Sequence[Sums]) -> str:
+    """The line of a level."""
+    shares = [
+        percent(ratio([g.stops_too for g in games], [g.stops for g in games])),
+        percent(ratio([g.draws_too for g in games], [g.draws for g in games])),
+    ]
+    losses = [
+        coins(ratio([g.loss for g in games], of)) for of in ([g.decisions for g in games], [g.turns for g in games])
+    ]
+    numbers = (sum(g.decisions for g in games), sum(g.too_large for g in games), len(games))
+    return line(row.line, row.players, row.level, *shares, *losses, *numbers)
+
+
+def stops_rising(rows: Measured) -> Lines:
+    """From which number of tries on no row gains more than its interval, in words."""
+    formats = dict.fromkeys((row.line, row.players) for row, _ in rows)
+    for format, players in formats:
+        of = [(row, values) for row, values in rows if (row.line, row.players) == (format, players) and row.one != OPEN]
+        last = of[0][0].one if of else ""
+        for (_, before), (row, values) in pairwise(of):
+            gain = Estimate.of([now - then for now, then in zip(values, before, strict=False)])
+            if gain.low is not None and gain.low > 0:
+                last = row.one
+        if len(of) > 1:
+            yield f"- {format}, {players} players: the last step that surely gains leads to {searching(last)}."

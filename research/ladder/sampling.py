@@ -1,0 +1,79 @@
+"""Rows of the ladder that tell what a search loses by trying moves only so often."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final, NamedTuple
+
+from portroyal.bots.learned import POLICY
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import dealer_state, start_player
+from portroyal.lab.tries import decisions
+from portroyal.machine.batch import in_chunks
+from portroyal.machine.machine import Machine, machine_of
+from portroyal.machine.searcher import Searcher
+from portroyal.search.learned import CERTAIN, learned
+from research.ladder.contenders import can_play, marks
+from research.ladder.rows import SEED
+
+REFERENCE: Final = 20_000  # tries of the search by which choices are judged
+APART: Final = 10  # decisions of a game between two that are looked at
+
+
+class Sampling(NamedTuple):
+    """Decisions in games of the policy. The result of a game are the chance lost in all of them, and their number.
+
+    What is lost is told by a longer search with the same policy and network: it is what luck in the tries costs, and
+    says nothing of what both searches do not see.
+    """
+
+    line: str
+    players: int
+    tries: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.line}, {self.players} players: what {self.tries} tries lose"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the format."""
+        return ruleset_of(parse_format(self.line), self.players)
+
+    @property
+    def can_play(self) -> bool:
+        return can_play("master", learned(self.ruleset))
+
+    def depends_on(self) -> list[str]:
+        return [str(SEED), str(REFERENCE), *marks(self.ruleset, True)]
+
+    def play(self, first: int, units: int, jobs: int) -> list[tuple[float, int]]:
+        machine, found = machine_of(parse_format(self.line), self.players), learned(self.ruleset)
+        assert found
+        assert found.net
+        search = Searcher(machine, POLICY, found.net)
+        parts = in_chunks(
+            lambda at, n: [lost_in(machine, search, game, self.tries) for game in range(first + at, first + at + n)],
+            units,
+            jobs,
+        )
+        return [one for part in parts for one in part]
+
+
+def lost_in(machine: Machine, search: Searcher, game: int, tries: int) -> tuple[float, int]:
+    """The chance lost in decisions of a game, and their number."""
+    state, start = dealer_state(SEED, game), start_player(game, machine.ruleset.seats)
+    found = [lost(search, t, game, tries) for t in islice(decisions(machine, state, start), game % APART, None, APART)]
+    return round(sum(found), 6), len(found)
+
+
+def lost(search: Searcher, t: Table, game: int, tries: int) -> float:
+    """By how much the chance of a search's choice is lower than that of the best move, from 0 to 1."""
+    assert t.agenda
+    seat: int = t.agenda[1]
+    chosen = search.search(t, seat, tries, 2 * game).best
+    longer = search.search(t, seat, REFERENCE, 2 * game + 1, chosen)
+    less = longer.chances[longer.best][seat] - longer.chances[chosen][seat]
+    return max(0.0, less / CERTAIN)

@@ -1,0 +1,58 @@
+"""Rows of the ladder that hold a level's choices to stop or to draw on beside the exact ones."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import NamedTuple
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.duplicate.deals import batch_seed
+from portroyal.lab.stopping import Sums, decisions
+from portroyal.machine.batch import available
+from portroyal.processes import answered
+from portroyal.search.learned import learned
+from research.ladder.contenders import can_play, has_learned, marks
+from research.ladder.rows import SEED
+
+
+class Stopping(NamedTuple):
+    """Games between bots of one level; the result of a game are the sums of its decisions.
+
+    *most*: the most states to solve for one decision.
+    """
+
+    line: str
+    players: int
+    level: str
+    most: int = 1 << 16
+
+    @property
+    def name(self) -> str:
+        return f"{self.line}, {self.players} players: when {self.level} stops"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of the format."""
+        return ruleset_of(parse_format(self.line), self.players)
+
+    @property
+    def can_play(self) -> bool:
+        return can_play(self.level, learned(self.ruleset))
+
+    def depends_on(self) -> list[str]:
+        return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
+
+    def play(self, first: int, units: int, jobs: int) -> list[Sums]:
+        from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
+
+        numbers, work = range(first, first + units), partial(sums_of_game, *self)
+        if jobs == 1:
+            return list(map(work, numbers))
+        with ProcessPoolExecutor(jobs or available()) as pool:
+            return list(pool.map(partial(answered, work), numbers))
+
+
+def sums_of_game(line: str, players: int, level: str, most: int, game: int) -> Sums:
+    """The sums of the decisions of a game."""
+    return Sums.of(decisions(line, players, batch_seed(SEED), game, level, most, plain=0))

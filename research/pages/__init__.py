@@ -1,0 +1,1 @@
+"""Pages of the documents that programs write: one module for each, run by ``scripts/pages NAME``."""

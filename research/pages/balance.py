@@ -1,0 +1,272 @@
+"""Write docs/balance.md: how often teams win each chapter, and how even the rivals' seats are, between steady bots.
+
+    scripts/pages balance --kept FOLDER                    play every row to its number of games, and write the page
+    scripts/pages balance --kept FOLDER --games 0          only write the page, from the results in the folder
+    scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
+    scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows with this in their format
+
+Rows take turns, some games at a time, and each is kept in the folder as JSON after that: an interrupted run can be
+continued, and the page tells how many games each row has. Results with other figures are not counted. Games of
+the same number have the same seed in all rows. The part of the page above the first table is written by hand, and kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from itertools import product
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+
+from portroyal.boxes.adventure.reading import CHAPTERS as LAST_CHAPTER
+from portroyal.boxes.adventure.reading import brought_by, campaign
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format
+from portroyal.lab.counts import CARD, SEAT, TraceRows
+from portroyal.lab.traces import EventTrace, traces
+from portroyal.machine.batch import BatchSpec
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGE = DOCS / "balance.md"
+COUNTED = "\n## Teams\n"
+FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games of a row
+CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
+DEFEATS = (0, 1, 2)  # each brings 3 coins
+AT_ONCE = 20  # games of a row before the next row takes its turn
+COMPLETED = "mission-completed"
+NTH = SEAT + 2  # the column of that message with the number of markers on the mission
+Z = 1.96
+
+Found = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
+
+
+class Row(NamedTuple):
+    """Games of one format by a number of players. *chapter* 0: no chapter, but the variable game."""
+
+    way: str  # "base", "team" or "rivals"
+    chapter: int
+    players: int
+    defeats: int = 0
+
+    @property
+    def line(self) -> str:
+        """The format."""
+        if self.way == "base":
+            return "base"
+        chapter = f"chapter {self.chapter}" if self.chapter else "variable"
+        if self.way == "rivals":
+            return f"base + adventure; {chapter}"
+        return f"base + adventure; cooperative; {chapter}; defeats {self.defeats}"
+
+    @property
+    def games(self) -> int:
+        """The number of games to play."""
+        return AFTER_DEFEATS if self.defeats else FIRST_TRIES
+
+
+def rows() -> list[Row]:
+    """Every chapter in every way to play, and the base game to compare lengths with."""
+    found = [Row("base", 0, players) for players in RIVALS]
+    found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
+    return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
+
+
+# Playing.
+
+
+def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
+    """The sums over the games of a trace."""
+    seen, games = TraceRows(trace, ruleset), len(trace.ends)
+    found: Found = Counter(games=games, moves=int(trace.moves.sum()), rounds=int(seen.rounds_of_games().sum()))
+    for seat, won in enumerate(seen.wins_by_place()):
+        found[f"won {seat}"] = float(won)  # type: ignore[assignment]  # a shared win is a fraction
+    found["complete"] = sum(end["completed"] == end["goals"] for end in trace.results)
+    completes = [n for n, message in enumerate(ruleset.messages) if message.name == COMPLETED]
+    done = np.isin(seen.message, completes) & (trace.said[:, NTH] == 1)
+    for face, name in enumerate(ruleset.names):
+        lies = int(np.count_nonzero(trace.lying_open[:, face])) if name.startswith("mission-") else 0
+        if lies:
+            found[f"open {name}"] = lies
+            found[f"done {name}"] = int(np.count_nonzero(done & (trace.said[:, CARD] == face)))
+    return found
+
+
+def play(row: Row, first: int, games: int, jobs: int) -> Found:
+    """Play the games of a row from number *first* on."""
+    spec = BatchSpec(("steady",) * row.players, 0, games, first=first)
+    total: Found = Counter()
+    for part in traces(parse_format(row.line), spec, counted, jobs):
+        total.update(part)
+    return total
+
+
+class Kept:
+    """The results in a folder."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        path.mkdir(parents=True, exist_ok=True)
+
+    def file(self, row: Row) -> Path:
+        mark = hashlib.sha256(repr(figures(row)).encode()).hexdigest()[:8]
+        return self.path / f"{row.line} {row.players} {mark}.json".replace(" ", "_").replace(";", "")
+
+    def get(self, row: Row) -> Found:
+        file = self.file(row)
+        return Counter(json.loads(file.read_text()) if file.exists() else {})
+
+    def put(self, row: Row, found: Found) -> None:
+        self.file(row).write_text(json.dumps(dict(found)))
+
+
+def figures(row: Row) -> tuple[object, ...]:
+    """The figures of the campaign that matter in a row."""
+    if row.way == "base":
+        return ()
+    told = campaign()
+    plain = [chapter._replace(markers=(), points=()) for chapter in told.chapters]
+    if not row.chapter:
+        return (plain, *told[1:])
+    at, chapter = row.chapter - 1, told.chapters[row.chapter - 1]
+    wanted = (chapter.markers[row.players - 1], chapter.points[row.players - 1]) if row.way == "team" else ()
+    return (plain[at], wanted, brought_by(told.chapters[:at]), *told[1:])
+
+
+def play_all(kept: Kept, most: int, jobs: int, words: str) -> None:
+    """Let the rows take turns until each has its games; the row that lacks the greatest part of them comes first."""
+    wished = {row: min(row.games, most) for row in rows() if words in row.line}
+    have = {row: kept.get(row) for row in wished}
+    while left := [row for row in wished if have[row]["games"] < wished[row]]:
+        row = min(left, key=lambda row: have[row]["games"] / row.games)
+        at = have[row]["games"]
+        have[row].update(play(row, at, min(AT_ONCE, wished[row] - at), jobs))
+        kept.put(row, have[row])
+        print(f"{row.line}, {row.players} players: {have[row]['games']} games", flush=True)
+
+
+# The page.
+
+
+def shown(times: float, games: float) -> str:
+    """A share in percent with its 95 % interval (Wilson's)."""
+    if not games:
+        return ""
+    middle, half = interval(times / games, games)
+    return f"{100 * times / games:.0f} % ({100 * max(0.0, middle - half):.0f}–{100 * min(1.0, middle + half):.0f})"
+
+
+def interval(share: float, games: float) -> tuple[float, float]:
+    """The middle and half the width of Wilson's 95 % interval."""
+    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    half = Z * (share * (1 - share) / games + Z * Z / (4 * games * games)) ** 0.5 / (1 + Z * Z / games)
+    return middle, half
+
+
+def table(*columns: str) -> list[str]:
+    """The first two lines of a table."""
+    return ["", f"| {' | '.join(columns)} |", "|" + " --- |" * len(columns)]
+
+
+def teams(results: dict[Row, Found]) -> list[str]:
+    """How often teams win, by chapter, players and defeats."""
+    lines = table("chapter", "players", *(f"won, {3 * n} extra coins" for n in DEFEATS), "every mission", "games")
+    for chapter, players in product(CHAPTERS, TEAMS):
+        lines += team(f"{chapter} | {players}", [results.get(Row("team", chapter, players, n)) for n in DEFEATS])
+    for players in TEAMS:
+        lines += team(f"all | {players}", [summed(results, "team", players, n) for n in DEFEATS])
+    return lines
+
+
+def summed(results: dict[Row, Found], way: str, players: int, defeats: int = 0) -> Found:
+    """The sums over all chapters."""
+    chapters = (results.get(Row(way, chapter, players, defeats), Counter[str]()) for chapter in CHAPTERS)
+    return sum(chapters, Counter[str]())
+
+
+def team(name: str, found: list[Found | None]) -> list[str]:
+    """A line for a team, by defeats, if its first try was played."""
+    first = found[0]
+    if not first:
+        return []
+    won = " | ".join(shown(one["won 0"], one["games"]) if one else "" for one in found)
+    games = ", ".join(str(one["games"]) for one in found if one)
+    return [f"| {name} | {won} | {100 * first['complete'] / first['games']:.0f} % | {games} |"]
+
+
+def seats(results: dict[Row, Found]) -> list[str]:
+    """How often each seat of rivals wins, and how long their games are."""
+    lines = table("chapter", "players", "wins by seat, from the start player on", "rounds", "moves", "games")
+    for chapter, players in product((*CHAPTERS, 0), RIVALS):
+        found = results.get(Row("rivals", chapter, players))
+        lines += row_of_seats(str(chapter or "variable"), players, found, results)
+    for players in RIVALS:
+        lines += row_of_seats("all", players, summed(results, "rivals", players), results)
+    return lines
+
+
+def row_of_seats(name: str, players: int, found: Found | None, results: dict[Row, Found]) -> list[str]:
+    """A line for rivals, if they and the base game were played."""
+    base = results.get(Row("base", 0, players))
+    if not found or not base:
+        return []
+    won = ", ".join(shown(found[f"won {seat}"], found["games"]) for seat in range(players))
+    length = " | ".join(per_base(key, found, base) for key in ("rounds", "moves"))
+    return [f"| {name} | {players} | {won} | {length} | {found['games']} |"]
+
+
+def per_base(key: str, found: Found, base: Found) -> str:
+    """A mean, and how it compares with the base game's."""
+    mean, usual = (one[key] / one["games"] for one in (found, base))
+    return f"{mean:.1f} ({mean / usual:.2f} × base)"
+
+
+def missions(results: dict[Row, Found]) -> list[str]:
+    """In which share of the games in which it lies open each mission is completed by somebody."""
+    lines = table("mission", "teams", "games", "rivals", "games", "all")
+    groups = [Counter[str](), Counter[str]()]
+    for row, found in results.items():
+        if not row.defeats:
+            groups[row.way == "rivals"].update(found)
+    both = groups[0] + groups[1]
+    for name in sorted(key.partition(" ")[2] for key in both if key.startswith("open ")):
+        cells = [cell for one in groups for cell in (of_mission(one, name), str(one[f"open {name}"]))]
+        lines.append(f"| {name.removeprefix('mission-')} | {' | '.join(cells)} | {of_mission(both, name)} |")
+    return lines
+
+
+def of_mission(found: Found, name: str) -> str:
+    """The share of games in which a mission is completed."""
+    return shown(found[f"done {name}"], found[f"open {name}"])
+
+
+def page(results: dict[Row, Found]) -> str:
+    """The tables of the page."""
+    parts = [COUNTED.rstrip(), *teams(results), "\n## Rivals", *seats(results), "\n## Missions", *missions(results)]
+    return "\n".join(parts) + "\n"
+
+
+def write(kept: Kept) -> None:
+    """Write the page: the part written by hand, then all results."""
+    results = {row: found for row in rows() if (found := kept.get(row))}
+    by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
+    PAGE.write_text(by_hand + page(results), encoding="utf-8")
+
+
+def main(words: Sequence[str]) -> None:
+    """Play the games that are missing, and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("words", nargs="?", default="")
+    parser.add_argument("--games", type=int, default=FIRST_TRIES)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--kept", type=Path, required=True)
+    asked = parser.parse_args(words)
+    kept = Kept(asked.kept)
+    gc.set_threshold(50_000)  # games make many objects and hardly any garbage that must be looked for
+    play_all(kept, asked.games, asked.jobs, asked.words)
+    write(kept)

@@ -1,0 +1,191 @@
+"""Write docs/ladder.md: how strong the levels of bots are, on deals held out from training.
+
+    scripts/pages ladder --kept FOLDER                measure every row to its number of deals, and write the page
+    scripts/pages ladder --kept FOLDER --deals 0      only write the page from the results
+    scripts/pages ladder --kept FOLDER --deals 20     with 20 deals of every row, instead of its own number
+    scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
+
+Results are kept in the folder as JSON, about every minute: an interrupted run
+can be continued, also with more deals. Results by other rules, weights or networks are not counted, nor after BOTS
+was raised in research.ladder.contenders or the revision of a policy: do so after changing how bots decide. Rows
+for whose bots nothing was learned are left out. At the end it prints how long the rest takes, by the pace of what was
+measured; on idle cores, divide by their number. The part of the page above the first table is written by hand, and
+kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import product
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from portroyal.bots import LEVELS
+from portroyal.bots.learned import TRIES as USUAL
+from portroyal.boxes.adventure.reading import CHAPTERS
+from portroyal.errors import BadFormat
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game.game import is_team
+from portroyal.lab.presets import presets
+from portroyal.machine.batch import available
+from portroyal.machine.build import compiler
+from portroyal.search import learned
+from research.ladder import page
+from research.ladder.calibration import Calibration
+from research.ladder.kept import Kept, measure, minutes, seconds_left
+from research.ladder.rows import Match, Row
+from research.ladder.sampling import Sampling
+from research.ladder.stopping import Stopping
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGE = DOCS / "ladder.md"
+TEAMS, TEAM_LEVELS = "base + contracts; cooperative", ("medium", "hard", "master", "open")
+TRIES = (40, 75, 150, 300, 600, 1200)
+
+
+class Section(NamedTuple):
+    """A part of the page. *units*: deals, games or rounds of games of each row, if nobody says otherwise."""
+
+    title: str
+    rows: Callable[[], Iterable[Row]]
+    units: int
+    shown: Callable[[page.Measured], page.Lines]
+    after: Callable[[page.Measured], page.Lines] = lambda _: iter(())
+
+
+def two() -> list[Row]:
+    """Each level against those below, with two players; and the bound."""
+    pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
+    return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
+
+
+def among() -> list[Row]:
+    """One of a level among others, with three to five players; and the bound."""
+    targets = {("master", "medium", 4): 0.5, ("master", "hard", 4): 0.4, ("master", "medium", 5): 0.48}
+    pairs = [("hard", "medium"), ("master", "medium"), ("master", "hard"), ("open", "hard")]
+    return [Match("base", n, *pair, targets.get((*pair, n), 0.0)) for n in (3, 4, 5) for pair in pairs]
+
+
+def boxes() -> list[Row]:
+    """Every edition and set of boxes for rivals, and every chapter."""
+    lines = list(dict.fromkeys(preset.line for preset in presets() if preset.players == 4))
+    lines += [f"base + adventure; chapter {chapter}" for chapter in range(1, CHAPTERS + 1)]
+    return [Match(line, players, "master", "medium") for players in (2, 4) for line in lines if rivals(line, players)]
+
+
+def rivals(line: str, players: int) -> bool:
+    """Whether so many can play a format, against each other."""
+    form = parse_format(line)
+    try:
+        check_players(players, form)
+    except BadFormat:
+        return False
+    return not is_team(ruleset_of(form, players))
+
+
+def teams() -> list[Row]:
+    """Teams of each size, and one player alone; and the bound."""
+    return [Match(TEAMS, players, level) for players in range(1, 6) for level in TEAM_LEVELS]
+
+
+def tries() -> list[Row]:
+    """Searches of more and more tries; the usual number is that of other rows, which are not played again."""
+    names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
+    return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
+
+
+def samplings() -> list[Row]:
+    """What few tries lose."""
+    return [Sampling("base", players, n) for players in (2, 4) for n in TRIES]
+
+
+def calibrations() -> list[Row]:
+    """Every network that is shipped."""
+    return [Calibration(path.stem) for path in sorted(learned.FOLDER.glob("*.json"))]
+
+
+def stops() -> list[Row]:
+    """Every level's choices to stop or to draw on."""
+    return [Stopping("base", players, level) for players, level in product((2, 4), LEVELS)]
+
+
+SECTIONS = {
+    "two": Section("Two players", two, 2000, page.matches),
+    "among": Section("One among others", among, 2000, page.matches),
+    "boxes": Section("Editions and boxes", boxes, 200, page.matches),
+    "teams": Section("Teams, and one alone", teams, 1000, partial(page.teams, levels=TEAM_LEVELS)),
+    "tries": Section("Tries", tries, 2000, page.tries, page.stops_rising),
+    "sampling": Section("What few tries lose", samplings, 50, page.sampling),
+    "calibration": Section("Chances that come true", calibrations, 100, page.calibration),
+    "stopping": Section("When to stop", stops, 100, page.stopping),
+}
+FIRST = f"\n## {SECTIONS['two'].title}\n"
+
+
+def rows_of(section: Section) -> list[Row]:
+    """The rows of a section that can be played."""
+    return [row for row in section.rows() if row.can_play]
+
+
+def left_out(section: Section) -> list[str]:
+    """What the page says of rows that cannot be played."""
+    missing = [row.name for row in section.rows() if not row.can_play]
+    return [f"\nNothing was learned yet for {len(missing)} further rows."] if missing else []
+
+
+def shown(section: Section, kept: Kept) -> list[str]:
+    """The part of the page of a section, if anything of it was measured."""
+    found: list[tuple[Any, list[Any]]] = [(row, kept.get(row).values) for row in rows_of(section)]
+    measured = [(row, values) for row, values in found if values]
+    if not measured:
+        return []
+    after = list(section.after(measured))
+    return [f"\n## {section.title}\n", *section.shown(measured), *([""] if after else []), *after, *left_out(section)]
+
+
+def write(kept: Kept, path: Path) -> None:
+    """Write the page: the part written by hand, then all results."""
+    by_hand = path.read_text(encoding="utf-8").partition(FIRST)[0].rstrip("\n")
+    parts = [line for section in SECTIONS.values() for line in shown(section, kept)]
+    path.write_text("\n".join([by_hand, *parts]) + "\n", encoding="utf-8")
+
+
+def estimate(kept: Kept) -> None:
+    """Print about how long each section takes to its full number of deals, by the pace of what was measured."""
+    for name, section in SECTIONS.items():
+        rows = rows_of(section)
+        known = [(row, section.units) for row in rows if kept.get(row).values]
+        unknown = f", and {len(rows) - len(known)} rows of which nothing was measured" if len(known) < len(rows) else ""
+        print(f"{name}: {minutes(seconds_left(kept, known))} left{unknown}")
+
+
+def run(asked: argparse.Namespace, path: Path = PAGE) -> None:
+    """Measure what is missing, and write the page after each section."""
+    compiler()  # without one, master tries less
+    kept = Kept(asked.kept)
+    for section in (SECTIONS[name] for name in asked.only or SECTIONS):
+        units = section.units if asked.deals is None else asked.deals
+        measure(kept, [(row, units) for row in rows_of(section)], asked.jobs or available(), partial(print, flush=True))
+        write(kept, path)
+    write(kept, path)
+
+
+def arguments(words: Sequence[str]) -> argparse.Namespace:
+    """The arguments of the command."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kept", type=Path, required=True)
+    parser.add_argument("--deals", type=int)
+    parser.add_argument("--only", action="append", choices=SECTIONS)
+    parser.add_argument("--jobs", type=int, default=0)
+    return parser.parse_args(words)
+
+
+def main(words: Sequence[str]) -> None:
+    """Measure, write the page, and print how long the rest takes."""
+    gc.set_threshold(50_000)  # games make many objects and hardly any garbage that must be looked for
+    asked = arguments(words)
+    run(asked)
+    estimate(Kept(asked.kept))

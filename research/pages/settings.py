@@ -1,0 +1,18 @@
+"""Write docs/settings.md, the page of the server's settings, from the class that reads them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from portroyal.server.settings_page import page
+
+PAGE = Path(__file__).resolve().parents[2] / "docs/settings.md"
+
+
+def main(words: Sequence[str]) -> str | None:
+    """Write the page; returns the usage if there are arguments."""
+    if words:
+        return __doc__
+    PAGE.write_text(page(), encoding="utf-8")
+    return None

@@ -1,0 +1,56 @@
+"""Write docs/what-bots-teach.md and its pictures: what games between the strongest bots teach about the game.
+
+    scripts/pages teach --kept FOLDER                 play every row to its number of games, and write the page
+    scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, up to a whole part
+    scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
+
+Each part of a row is kept in the folder as a line of JSON when it is finished: an interrupted run goes on. Results of
+other weights and networks than those in src/portroyal/search/learned are not counted. Without --kept nothing is kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from research.teaching.page import write
+from research.teaching.rows import Kept, play_all
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = ROOT / "docs" / "what-bots-teach.md"
+WORDS = ROOT / "web/src/locales/en/game.ftl"
+MOST = 1_000_000
+
+
+def main(words: Sequence[str]) -> None:
+    """Play games, and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=MOST)
+    parser.add_argument("--kept", type=Path)
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
+    asked = parser.parse_args(words)
+    if asked.games < 0 or asked.jobs < 1:
+        parser.error("--games is a number from 0, --jobs one from 1")
+    if asked.kept:
+        teach(asked.kept, asked.games, asked.jobs)
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            teach(Path(folder), asked.games, asked.jobs)
+
+
+def teach(folder: Path, games: int, jobs: int) -> None:
+    """Play what is missing, and write the page."""
+    kept, began = Kept(folder), time.monotonic()
+    play_all(kept, games, jobs, lambda line: print(f"{time.monotonic() - began:5.0f} s  {line}", flush=True))
+    for path in write(kept, PAGE, printed_names()):
+        print(path.relative_to(ROOT))
+
+
+def printed_names() -> dict[str, str]:
+    """The English names of kinds of cards, as the table's page has them."""
+    return dict(re.findall(r"^card-([a-z-]+) = (.+)$", WORDS.read_text(encoding="utf-8"), re.MULTILINE))

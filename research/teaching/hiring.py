@@ -1,0 +1,56 @@
+"""How often persons are hired, and whether a seat that hired one more of a kind than a rival won more often than it."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.engine.rules import GAIN, PERSON
+from portroyal.engine.ruleset import Ruleset
+from portroyal.formats.formats import parse_format
+from portroyal.lab.counts import CARD, SEAT, TraceRows
+from portroyal.lab.traces import EventTrace, traces
+from portroyal.lab.training.study import POLICY
+from portroyal.machine.batch import BatchSpec
+from research.teaching.playing import SEED
+from research.teaching.sums import Found
+from research.teaching.watching import person
+
+
+def hired(line: str, players: int, first: int, games: int) -> Found:
+    """Counts in games of the tuned policy, from number *first* on."""
+    spec = BatchSpec((POLICY,) * players, SEED, games, first)
+    total = Found()
+    for found in traces(parse_format(line), spec, counted, jobs=1):
+        total.add(found)
+    return total
+
+
+def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
+    """By person: how often it was hired, pairs of seats of which one hired one more, and how these fared."""
+    rows = TraceRows(trace, ruleset)
+    won = rows.shares()
+    found = Found({"games": len(trace.ends)})
+    for name, times in times_hired(rows, trace, ruleset).items():
+        found[f"employed {name}"] += int(times.sum())
+        for one, other in permutations(range(ruleset.seats), 2):
+            more = times[:, one] == times[:, other] + 1
+            found[f"more {name}"] += float(won[more, one].sum())
+            found[f"either {name}"] += float(won[more][:, [one, other]].sum())
+    return found
+
+
+def times_hired(rows: TraceRows, trace: EventTrace, ruleset: Ruleset) -> dict[str, NDArray[np.int64]]:
+    """By person: how often each seat of each game hired it."""
+    gained = rows.mean(GAIN)
+    seats, faces = (trace.said[gained, column].astype(np.int64) for column in (SEAT, CARD))
+    games = rows.game[gained]
+    found: dict[str, NDArray[np.int64]] = {}
+    for face, kind in enumerate(ruleset.columns.kind):
+        if kind == PERSON:
+            times = found.setdefault(person(ruleset, face), np.zeros(trace.winners.shape, np.int64))
+            these = faces == face
+            np.add.at(times, (games[these], seats[these]), 1)
+    return found

@@ -1,0 +1,44 @@
+"""Reviews of games between bots: how much of their results was luck, and how much decisions."""
+
+from __future__ import annotations
+
+from portroyal.advice.review import WHOLE, Review, review
+from portroyal.bots import bot
+from portroyal.game.game import Game
+from portroyal.game.opening import new_game
+from research.teaching.playing import SEED
+from research.teaching.sums import Found
+
+TRIES = 100  # of moves, for one decision
+
+
+def reviewed(line: str, players: int, name: str, first: int, games: int) -> Found:
+    """Sums over the reviews of games between bots of one name."""
+    total = Found()
+    for number in range(first, first + games):
+        total.add(counted(review(played(line, players, name, number), TRIES)))
+    return total
+
+
+def played(line: str, players: int, name: str, number: int) -> Game:
+    """A game between bots of one name."""
+    game = new_game(line, players, seed=f"{SEED} {number}", start=number % players)
+    seated = bot(name)
+    while game.seat is not None:
+        game.play(seated.choose(game.observe(game.seat)))
+    return game
+
+
+def counted(found: Review) -> Found:
+    """The sums of a review, in shares of a certain win: of luck and decisions of each seat, with and without sign."""
+    total = Found({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
+    for seat in found.seats:
+        for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):
+            total[what] += n / WHOLE
+            total[f"{what} size"] += abs(n) / WHOLE
+        if seat.accuracy is not None:
+            total["accurate"] += 1
+            total["accuracy"] += seat.accuracy / 100
+        for grade, times in seat.grades.items():
+            total[f"grade {grade}"] += times
+    return total

@@ -1,0 +1,133 @@
+"""The page and its pictures, from the results that are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from textwrap import fill
+from typing import Final
+
+from portroyal.formats.formats import parse_format
+from portroyal.formats.registry import first_box
+from research.teaching.luck import TRIES as REVIEW_TRIES
+from research.teaching.page import formats, luck, persons, seats, stops
+from research.teaching.page.text import Section, listed, players
+from research.teaching.rows import (
+    CLOSELY,
+    HIRED,
+    PARTS,
+    REVIEWED,
+    TABLES,
+    TRIES,
+    WATCHED,
+    Kept,
+    Row,
+    learned_for,
+    rows,
+)
+from research.teaching.sums import Sums
+
+WIDTH: Final = 125  # characters of a line
+TITLE: Final = "What the strong bots teach"
+Results = Mapping[Row, Sums]
+
+
+def write(kept: Kept, page: Path, names: Mapping[str, str]) -> list[Path]:
+    """Write the page, and its pictures into a folder beside it; returns the paths. *names*: of cards, by their kind."""
+    results = {row: Sums(list(parts.values())) for row in rows() if (parts := kept.get(row))}
+    made = sections(results, names)
+    folder = page.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = {folder / f"{name}.svg": svg for part in made for name, (svg, _) in part.pictures.items()}
+    for old in set(folder.glob("*.svg")) - set(texts):
+        old.unlink()
+    texts[page] = told(results, made, folder.name)
+    for path, text in texts.items():
+        path.write_text(text, encoding="utf-8")
+    return list(texts)
+
+
+def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
+    """The parts of the page for which there are results."""
+    watched = {row.players: sums for row, sums in results.items() if row.what == WATCHED}
+    hired = {row.players: sums for row, sums in results.items() if row.what == HIRED}
+    tables = {(row.line, row.players): sums for row, sums in results.items() if row.what == TABLES}
+    reviews = {(row.players, row.bot): sums for row, sums in results.items() if row.what == REVIEWED}
+    made = [stops.section(watched)] if watched else []
+    made += [persons.section(watched, hired, names)] if watched or hired else []
+    if tables:
+        untrained = [key for key in tables if learned_for(*key) is None]
+        made += [seats.section(tables, watched, untrained), formats.section(tables)]
+    return [*made, luck.section(reviews)] if reviews else made
+
+
+def told(results: Results, made: list[Section], folder: str) -> str:
+    """The page in Markdown."""
+    parts = [f"# {TITLE}", *method(results)]
+    for section in made:
+        parts.append(f"## {section.title}")
+        parts += [f"![{said}]({folder}/{name}.svg)" for name, (_, said) in section.pictures.items()]
+        parts += section.text
+    return "\n\n".join(map(wrapped, parts)) + "\n"
+
+
+def wrapped(part: str) -> str:
+    """The lines of a part, none of them long; those of tables, headings and pictures stay."""
+    return "\n".join(line if line.startswith(("|", "#", "!")) else _filled(line) for line in part.split("\n"))
+
+
+def _filled(line: str) -> str:
+    indent = "  " if line.startswith("- ") else ""
+    return fill(line, WIDTH, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False)
+
+
+def method(results: Results) -> Iterator[str]:
+    """How the figures were found, and what they do not say."""
+    yield (
+        "Games between the strongest bots, counted. `scripts/pages teach --kept FOLDER` plays them and writes this "
+        "page with all its figures, sentences and pictures."
+    )
+    yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
+    lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
+    if lacking:
+        yield f"For {listed(lacking)} no games of a search could be counted: no network was learned for them."
+
+
+def who_plays(results: Results) -> Iterator[str]:
+    """Which bots played, and how many games."""
+    games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
+    yield (
+        f"*When to stop* and the worth of persons: {games[WATCHED]} of `{first_box()}` ({_line()}) by a search with "
+        f"{TRIES} tries for a decision (`master` has more) and the network in `src/portroyal/search/learned`."
+    )
+    yield (
+        f"Hiring: {games[HIRED]} by the tuned policy, the bot `hard`. *Seats*, *Editions and boxes*: {games[TABLES]} "
+        "by the same bot, as many in each format. All seats play alike, and the start player rotates."
+    )
+    yield (
+        f"*Luck and decisions*: {games[REVIEWED]} between equal bots, each [reviewed](review.md) with {REVIEW_TRIES} "
+        "tries for a decision."
+    )
+
+
+def _games(results: Results, what: str) -> str:
+    games = sum(sums["games"] for row, sums in results.items() if row.what == what)
+    return f"{games:,.0f} games"
+
+
+def _line() -> str:
+    return f"`{parse_format(first_box()).line}`"
+
+
+CAUTIONS: Final = (
+    f"""± is half of a 95 % interval, found by leaving out each of {PARTS} parts of the games in turn: decisions and
+    seats of one game are not independent.""",
+    """Early, middle and late: the player with most points has less than a third of the points that end the game, less
+    than two thirds, or more.""",
+    """The bots show what is good *between such bots*. That they play better than the others does not make each of
+    their habits right, and against people who play otherwise another move may be better.""",
+    """Who hires one more of a person and wins more often need not win *because* of it: who is ahead can pay for more.
+    The worth of a person comes from the network instead: how much higher it puts a seat's chance to win (as log odds)
+    with the person in the display at the beginning of a turn, divided by a third of what three more coins would do.
+    That holds for an average position, and leaves out what a buyer sees in the harbor of the day.""",
+)

@@ -1,0 +1,103 @@
+"""How long games are, who wins from ahead, and where points come from, in each format."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import nan
+from typing import Final
+
+from research.teaching.page.pictures import Dots, Series, dots
+from research.teaching.page.seats import Tables, columns, rows
+from research.teaching.page.text import Section, amount, label, number, percent, players
+from research.teaching.sums import Sums, Value
+from research.teaching.tables import EXPEDITIONS
+
+TOLD: Final = (2, 4)  # players of whom sentences are told; the picture has all
+Figure = Callable[[Sums], Value]
+
+
+def rounds(sums: Sums) -> Value:
+    """Rounds per game."""
+    return sums.ratio(["rounds"], ["games"])
+
+
+def leader(sums: Sums) -> Value:
+    """The share of games that the sole leader at half-time wins."""
+    return sums.ratio(["led and won"], ["led"])
+
+
+def ahead(sums: Sums) -> Value:
+    """By how many points the first is ahead of the second."""
+    return sums.ratio(["ahead"], ["games"])
+
+
+def close(sums: Sums) -> Value:
+    """The share of games in which that is a point or none."""
+    return sums.ratio(["close"], ["games"])
+
+
+def sent(sums: Sums, who: str) -> Value:
+    """The share of expeditions in the points of winners or losers."""
+    return sums.ratio([f"{who} {EXPEDITIONS}"], [f"{who} points"])
+
+
+def more_sent(sums: Sums) -> Value:
+    """By how much this share is greater for winners than for losers."""
+    return sums.value(
+        lambda found: (
+            found[f"winners {EXPEDITIONS}"] / (found["winners points"] or nan)
+            - found[f"losers {EXPEDITIONS}"] / (found["losers points"] or nan)
+        )
+    )
+
+
+def section(found: Tables) -> Section:
+    """The part of the page."""
+    lines, numbers = rows(found), columns(found)
+
+    def series(figure: Figure) -> list[Series]:
+        return [Series(players(n), [_of(found, line, n, figure) for line in lines]) for n in numbers]
+
+    panels = [
+        Dots("Rounds in a game", series(rounds), shares=False),
+        Dots("The leader at half-time wins", series(leader)),
+        Dots("Points ahead of the second", series(ahead), shares=False),
+        Dots("More points by expeditions", series(more_sent), 0),
+    ]
+    names = [label(line) for line in lines]
+    said = (
+        "Rounds, wins of the leader at half-time, margins, and by how much the share of expeditions in the points is "
+    )
+    pictures = {"formats": (dots(panels, names, 2, 0.24), f"{said}greater for winners than for losers, by format")}
+    return Section("Editions and boxes", pictures, [told(n, found) for n in numbers if n in TOLD])
+
+
+def told(n: int, found: Tables) -> str:
+    """What is found for a number of players."""
+    games = {line: sums for (line, of), sums in found.items() if of == n}
+    base, sums = next(iter(games.items()))
+    words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]
+    words.append(f"The leader at half-time wins {extremes('of the games', games, leader, percent, '')}")
+    first, others = sent(sums, "winners"), sent(sums, "losers")
+    words.append(
+        f"In {label(base)} the first is {amount(ahead(sums))} points ahead of the second, and {percent(close(sums))} "
+        f"of the games are decided by one point or none. Expeditions bring winners {percent(first)} of their points, "
+        f"losers {percent(others)}."
+    )
+    differ = [line for line, one in games.items() if more_sent(one).low > 0]
+    words.append(f"Their share is surely greater for winners in {number(len(differ))} of {len(games)} formats.")
+    return " ".join(words)
+
+
+def extremes(
+    what: str, games: dict[str, Sums], figure: Figure, shown: Callable[[Value], str], verb: str = "last "
+) -> str:
+    """In which formats a figure is least and greatest."""
+    values = {line: figure(sums) for line, sums in games.items()}
+    least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
+    low, high = f"{shown(values[least])} {what} in {label(least)}", f"{shown(values[most])} in {label(most)}"
+    return f"{'games ' if verb else ''}{verb}between {low} and {high}."
+
+
+def _of(found: Tables, line: str, n: int, figure: Figure) -> Value:
+    return figure(found[line, n]) if (line, n) in found else Value(nan, nan)

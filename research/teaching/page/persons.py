@@ -1,0 +1,133 @@
+"""What persons are worth, how often they are hired, and who wins with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite
+from typing import Final
+
+from research.teaching.page.pictures import Dots, Series, prices
+from research.teaching.page.text import (
+    Section,
+    amount,
+    card_name,
+    listed,
+    number,
+    percent,
+    players,
+    points_of,
+    price_of,
+    signed,
+    table,
+)
+from research.teaching.sums import Sums, Value, divided
+from research.teaching.watching import STAGES
+
+MANY: Final = 3  # persons named in a sentence
+COIN: Final = "coin"
+
+
+def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mapping[str, str]) -> Section:
+    """The part of the page, by number of players."""
+    persons = known({**hired, **watched})
+    pictures = {}
+    if watched and persons:
+        panels = [
+            Dots(players(n).capitalize(), by_stage(sums, persons), None, False, "coins") for n, sums in watched.items()
+        ]
+        rows = [_row(person, names) for person in persons]
+        pictures["persons"] = (
+            prices(panels, rows, [price_of(person) for person in persons]),
+            "What one more person in the display is worth in coins, early, in the middle and late, and its price",
+        )
+    text = [line for n, sums in watched.items() for line in told(n, sums, persons, names)]
+    text += [line for n, sums in hired.items() for line in told_of_hired(n, sums, persons, names)]
+    if hired and persons:
+        text.append(of_all(hired, persons, names))
+    return Section("What persons are worth", pictures, text)
+
+
+def known(found: Mapping[int, Sums]) -> list[str]:
+    """All persons, by price and points."""
+    words = ("gain", "employed")
+    persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
+    return sorted(persons, key=lambda person: (price_of(person), points_of(person), person))
+
+
+def worth(sums: Sums, stage: str, person: str) -> Value:
+    """What a person is worth in coins."""
+    return sums.ratio([f"gain {stage} {person}"], [f"gain {stage} {COIN}"])
+
+
+def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
+    """The worth of all persons, by stage."""
+    return [Series(stage, [worth(sums, stage, person) for person in persons]) for stage in STAGES]
+
+
+def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """What is found of worths for a number of players."""
+    judged = sum(sums[f"judged {stage}"] for stage in STAGES)
+    first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
+    found = f"{bargains('Early', first, names)} {bargains('Late', last, names)}"
+    lines = [f"**{players(n).capitalize()}**, {judged:,.0f} positions. {found}"]
+    change = {person: last[person].mean - first[person].mean for person in persons}
+    measured = [person for person, by in change.items() if isfinite(by)]
+    if measured:
+        least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
+        lines.append(
+            f"From early to late the worth of the {_named(least, names)} changes by {signed(change[least])} coins, "
+            f"that of the {_named(most, names)} by {signed(change[most])}: no other changes less, or more."
+        )
+    return lines
+
+
+def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
+    """Which persons are worth most beyond their price."""
+    over = {person: value.mean - price_of(person) for person, value in values.items()}
+    best = sorted(over, key=lambda person: -over[person])[:MANY]
+    surely = sum(value.low > price_of(person) for person, value in values.items())
+    told = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
+    return f"{when}, {surely} of {len(values)} are surely worth more than their price; the best bargains are {told}."
+
+
+def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """What is found of hiring for a number of players."""
+    games = sums["games"]
+    often = sorted(persons, key=lambda person: -sums[f"employed {person}"])[:MANY]
+    wins = {person: won_with(sums, person) for person in persons}
+    surely = [person for person in persons if wins[person].low > 1 / 2]
+    best = sorted(surely, key=lambda person: -wins[person].mean)[:MANY]
+    most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
+    line = (
+        f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`: hired most often are {listed(most)}. "
+        f"Who hired one more than a rival won more often with {number(len(surely))} of the {len(persons)} persons"
+    )
+    if best:
+        line += f", most with {listed([f'{_named(p, names)} ({percent(wins[p])})' for p in best])}"
+    return [f"{line}."]
+
+
+def won_with(sums: Sums, person: str) -> Value:
+    """Of the games that one of two seats won: the share of the one that hired one more."""
+    return sums.ratio([f"more {person}"], [f"either {person}"])
+
+
+def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str, str]) -> str:
+    """The table of how often persons are hired, and who wins with them."""
+    columns = ["person", "coins", "points"]
+    columns += [f"{what}, {players(n)}" for n in hired for what in ("hired per game", "one more than a rival won")]
+    rows = []
+    for person in persons:
+        cells = [card_name(person, names), str(price_of(person)), str(points_of(person))]
+        for sums in hired.values():
+            cells += [f"{divided(sums[f'employed {person}'], sums['games']):.2f}", percent(won_with(sums, person))]
+        rows.append(cells)
+    return table(columns, rows)
+
+
+def _named(person: str, names: Mapping[str, str]) -> str:
+    return f"{card_name(person, names).lower()} for {price_of(person)} coins"
+
+
+def _row(person: str, names: Mapping[str, str]) -> str:
+    return f"{card_name(person, names)} {price_of(person)}"

@@ -1,0 +1,105 @@
+"""Whether the start player wins more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import isfinite, nan
+from typing import Final
+
+from research.teaching.page.pictures import Dots, Series, dots
+from research.teaching.page.text import Section, hundred, label, listed, number, percent, players, signed, table
+from research.teaching.sums import Sums, Value
+
+ACROSS: Final = "points above an equal share"
+Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
+
+
+def section(found: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
+    """The part of the page. *untrained*: what was played by weights that nobody tuned for it."""
+    lines, numbers = rows(found), columns(found)
+    panels = [
+        Dots(players(n).capitalize(), [Series("", [off(found, line, n) for line in lines])], 0, False, ACROSS)
+        for n in numbers
+    ]
+    pictures = {
+        "seats": (
+            dots(panels, [label(line) for line in lines], min(2, len(panels)), 0.17, True),
+            "By how many points of a hundred games the start player wins more than an equal share",
+        )
+    }
+    text = [told(n, found) for n in numbers]
+    text.append(played_by(untrained, found))
+    base = lines[0]
+    games = [(found[base, n], n, f"{label(base)}, {players(n)}") for n in numbers if (base, n) in found]
+    games += [(sums, n, f"{label(base)}, {players(n)}, search") for n, sums in watched.items()]
+    seats = max(numbers)
+    names = ["", "start player", *(f"seat {n}" for n in range(2, seats + 1)), "games"]
+    text.append(table(names, [by_seat(*row, seats) for row in games]))
+    return Section("Seats", pictures, text)
+
+
+def rows(found: Tables) -> list[str]:
+    """The formats."""
+    return list(dict.fromkeys(line for line, _ in found))
+
+
+def columns(found: Tables) -> list[int]:
+    """The numbers of players."""
+    return sorted({n for _, n in found})
+
+
+def start(found: Tables, line: str, n: int) -> Value:
+    """The share of games that the start player wins."""
+    return found[line, n].ratio(["won 0"], ["games"]) if (line, n) in found else Value(nan, nan)
+
+
+def off(found: Tables, line: str, n: int) -> Value:
+    """By how many points of a hundred that is more than an equal share."""
+    share = hundred(start(found, line, n))
+    return Value(share.mean - 100 / n, share.margin)
+
+
+def told(n: int, found: Tables) -> str:
+    """What is found for a number of players."""
+    shares = {line: start(found, line, n) for line in rows(found) if (line, n) in found}
+    known = {line: share for line, share in shares.items() if isfinite(share.margin)}
+    if not known:
+        return f"**{players(n).capitalize()}**: too few games to tell."
+    more = [line for line, share in known.items() if share.low > 1 / n]
+    less = [line for line, share in known.items() if share.high < 1 / n]
+    far = max(known, key=lambda line: abs(known[line].mean - 1 / n))
+    most = off(found, far, n)
+    return (
+        f"**{players(n).capitalize()}**: of {len(known)} formats the start player wins more than an equal share "
+        f"({100 / n:.1f} %) in {number(len(more))}, less in {number(len(less))}, and neither can be told in "
+        f"{number(len(known) - len(more) - len(less))}. Farthest from it is {label(far)}: "
+        f"{signed(most.mean)} ± {most.margin:.1f} points."
+    )
+
+
+def played_by(untrained: Sequence[tuple[str, int]], found: Tables) -> str:
+    """Which rows were not played by tuned weights, and what to expect of so many intervals."""
+    chance = (
+        f"Of {len(found)} intervals of 95 % one in twenty, about {len(found) / 20:.0f}, would miss an equal share by "
+        "chance alone. The same deals are played in every edition, so rows that look alike are no independent evidence."
+    )
+    if not untrained:
+        return chance
+    of_all, told = _by_number(list(found)), []
+    for n, lines in _by_number(untrained).items():
+        which = "any format" if lines == of_all[n] else ", ".join(map(label, lines))
+        told.append(f"{which} with {players(n)}")
+    return f"{chance} Nothing was learned yet for {listed(told)}: there `hard` played with weights set by hand."
+
+
+def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:
+    numbers: dict[int, list[str]] = {}
+    for line, n in keys:
+        numbers.setdefault(n, []).append(line)
+    return numbers
+
+
+def by_seat(sums: Sums, n: int, name: str, seats: int) -> list[str]:
+    """A line of the table of all seats."""
+    shares = [percent(sums.ratio([f"won {seat}"], ["games"])) for seat in range(n)]
+    return [name, *shares, *[""] * (seats - n), f"{sums['games']:,.0f}"]

@@ -1,0 +1,149 @@
+"""When the bots stop, and how often they bust."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import isfinite, nan
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.engine.rules import BUST
+from research.teaching.page.pictures import Series, heat, lines
+from research.teaching.page.text import Section, compared, listed, number, percent, players
+from research.teaching.sums import Sums, Value
+from research.teaching.watching import MOST, RISKS, SAFE, STAGES
+
+FEW: Final = 40  # choices, fewer are not shown
+STEPS: Final = range(SAFE, len(RISKS) + 1)
+
+
+class Choices:
+    """The choices between stopping and one more card in watched games."""
+
+    def __init__(self, sums: Sums) -> None:
+        self.sums = sums
+        self.keys = {key.partition(" ")[2] for word in ("draws", "stops") for key in sums.keys(word)}
+
+    def among(self, stage: str = "", cards: int = -1, colors: int = -1, steps: Iterable[int] = ()) -> list[str]:
+        """The keys of the choices that these words name."""
+        wanted = {str(step) for step in steps}
+        found = []
+        for key in self.keys:
+            of, lying, ships, risk = key.split()
+            if stage in ("", of) and cards in (-1, int(lying)) and colors in (-1, int(ships)):
+                found += [key] if not wanted or risk in wanted else []
+        return found
+
+    def times(self, keys: Iterable[str]) -> float:
+        """How often they were met."""
+        return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
+
+    def drawn(self, keys: Iterable[str]) -> Value:
+        """The share in which one more card was drawn; NaN for few."""
+        keys = list(keys)
+        if self.times(keys) < FEW:
+            return Value(nan, nan)
+        draws = [f"draws {key}" for key in keys]
+        return self.sums.ratio(draws, [*draws, *(f"stops {key}" for key in keys)])
+
+    def busts(self, stage: str = "") -> Value:
+        """The share of turns that were busts."""
+        stages = [stage] if stage else STAGES
+        return self.sums.ratio([f"{BUST} {of}" for of in stages], [f"turn {of}" for of in stages])
+
+
+def section(watched: Mapping[int, Sums]) -> Section:
+    """The part of the page, from watched games by number of players."""
+    found = {n: Choices(sums) for n, sums in watched.items()}
+    steps = steps_met(found.values())
+    pictures = {
+        "stopping": (
+            heat({_title(n): squares(of) for n, of in found.items()}, "cards in the harbor", "colors of ships"),
+            "How often one more card is drawn, in percent, by the cards and the colors of ships in the harbor",
+        ),
+        "risk": (
+            lines(
+                {_title(n): [Series(of, by_risk(one, of, steps)) for of in STAGES] for n, one in found.items()},
+                [_risk(step) for step in steps],
+                "chance that the next card is a bust",
+                "draw one more card",
+            ),
+            "How often one more card is drawn, by the chance that it is a bust, early, in the middle and late",
+        ),
+    }
+    return Section("When to stop", pictures, [line for n, of in found.items() for line in told(n, of)])
+
+
+def told(n: int, found: Choices) -> list[str]:
+    """What is found for a number of players."""
+    total = found.among()
+    early, late = (found.drawn(found.among(stage)) for stage in (STAGES[0], STAGES[-1]))
+    word = compared(late, early, ("more often than", "less often than", "as often, as far as can be told, as"))
+    bust_early, bust_late = found.busts(STAGES[0]), found.busts(STAGES[-1])
+    busts = compared(bust_late, bust_early, ("rises", "falls", "hardly changes"))
+    risked, happened = found.sums["risked"], sum(found.sums[f"{BUST} {of}"] for of in STAGES)
+    first = (
+        f"**{players(n).capitalize()}**: whoever may stop draws one more card in {percent(found.drawn(total))} of "
+        f"{found.times(total):,.0f} choices. {harbors(found)}"
+    )
+    risky = f"By risk: {risks(found)}. Late in a game they draw {word} early: {percent(late)} and {percent(early)}."
+    last = (
+        f"{percent(found.busts())} of the turns end in a bust. From early to late this share {busts}: "
+        f"{percent(bust_early)}, {percent(found.busts(STAGES[1]))} and {percent(bust_late)}. When they drew on, the "
+        f"chances that they could know add up to {risked:,.0f} busts; there were {happened:,.0f}."
+    )
+    return [first, risky, last]
+
+
+def harbors(found: Choices) -> str:
+    """How often they draw by the cards in the harbor, and by the colors of ships."""
+    by_cards = [found.drawn(found.among(cards=cards)) for cards in range(MOST)]
+    inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
+    dips = [f"{n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
+    colors = [(n, found.drawn(found.among(colors=n))) for n in range(len(squares(found)))]
+    told = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
+    least = f"They surely draw less often with {listed(dips)}. " if dips else ""
+    return f"{least}By the colors of ships in the harbor they draw in {told}."
+
+
+def risks(found: Choices) -> str:
+    """How often they draw at low, middle and high risk."""
+    parts = [(SAFE + 1,), (3, 4), (6,), (len(RISKS),)]
+    told = ((found.drawn(found.among(steps=steps)), steps) for steps in parts)
+    return listed(
+        [f"at {_range(steps)} they draw in {percent(share)}" for share, steps in told if isfinite(share.mean)]
+    )
+
+
+def steps_met(found: Iterable[Choices]) -> list[int]:
+    """The steps of risk that are met often enough to be shown."""
+    return [step for step in STEPS if any(one.times(one.among(steps=(step,))) >= FEW for one in found)]
+
+
+def by_risk(found: Choices, stage: str, steps: Iterable[int]) -> list[Value]:
+    """The shares of one more card, by step of risk."""
+    return [found.drawn(found.among(stage, steps=(step,))) for step in steps]
+
+
+def squares(found: Choices) -> NDArray[np.float64]:
+    """The shares of one more card: colors x cards."""
+    most = max((int(key.split()[2]) for key in found.keys), default=0)
+    rows = [[found.drawn(found.among("", cards, n)).mean for cards in range(MOST + 1)] for n in range(most + 1)]
+    shares = np.array(rows)
+    return shares[: 1 + max(np.flatnonzero(np.isfinite(shares).any(1)), default=0)]
+
+
+def _title(n: int) -> str:
+    return players(n).capitalize()
+
+
+def _risk(step: int) -> str:
+    return "none" if step == SAFE else _range((step,))
+
+
+def _range(steps: tuple[int, ...]) -> str:
+    bounds = [round(100 * bound) for bound in (0, *RISKS)]
+    low, last = bounds[steps[0]], steps[-1] + 1
+    return f"{low}–{bounds[last]} %" if last < len(bounds) else f"{low} % and more"

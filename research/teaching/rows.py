@@ -1,0 +1,193 @@
+"""Which games are played and counted for the page, in parts that are kept as they are finished."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from portroyal.errors import BadFormat
+from portroyal.formats.formats import check_players, editions, options, parse_format, registry, ruleset_of
+from portroyal.formats.registry import first_box
+from portroyal.processes import answered
+from portroyal.search.learned import Learned, learned
+from research.ladder.contenders import marks
+from research.teaching import hiring, luck, tables, watching
+from research.teaching.playing import Strong
+from research.teaching.sums import Found
+from research.teaching.worth import Worths
+
+PARTS: Final = 25  # of a row
+TRIES: Final = 60  # of moves, for one decision of the search
+CLOSELY: Final = {2: 600, 4: 300}  # games that are watched closely, by players
+REVIEWS: Final = {2: 100, 4: 50}  # games between bots of one name, by players
+BOTS: Final = ("easy", "medium", "hard")
+TOGETHER: Final = 5  # parts that are played in one go
+
+
+class Row(NamedTuple):
+    """Games of a format. *what* is counted: WATCHED, HIRED, TABLES or REVIEWED, the last between bots of one name."""
+
+    what: str
+    line: str
+    players: int
+    games: int
+    bot: str = ""
+
+    @property
+    def size(self) -> int:
+        """The number of games of a part."""
+        return self.games // PARTS
+
+    @property
+    def name(self) -> str:
+        """What tells it apart: also the beginning of the name of its file."""
+        words = f"{self.what} {self.line} {self.players} {self.bot}".replace(";", "").replace("+", "")
+        return "_".join(words.split())
+
+
+WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
+
+
+def rows() -> list[Row]:
+    """All rows; those that take longest come first."""
+    base = first_box()
+    found = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
+    found += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
+    found += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
+    found += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
+    return [row for row in found if row.what in (TABLES, HIRED) or has_net(row.line, row.players)]
+
+
+def lines() -> list[str]:
+    """The formats of the tables: the first box in every edition, every other box alone and with it, and all together.
+
+    Only those for which something was learned, be it for one number of players.
+    """
+    first = first_box()
+    more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
+    found = [first, *(f"{first}; edition {name}" for name in editions())]
+    found += [line for box in more for line in (box, f"{first} + {box}")]
+    return [line for line in dict.fromkeys([*found, " + ".join([first, *more])]) if was_learned(line)]
+
+
+@cache
+def numbers(line: str) -> tuple[int, ...]:
+    """The numbers of players of a format, from 2 on; none if it cannot be played."""
+    return tuple(n for n in range(2, options()["players"]["max"] + 1) if _may_play(line, n))
+
+
+def _may_play(line: str, players: int) -> bool:
+    try:
+        check_players(players, parse_format(line))
+    except BadFormat:
+        return False
+    return True
+
+
+def learned_for(line: str, players: int) -> Learned | None:
+    """What was learned for a format and a number of players."""
+    return learned(ruleset_of(parse_format(line), players))
+
+
+def was_learned(line: str) -> bool:
+    """Whether something was learned for a format with some number of players."""
+    return any(learned_for(line, players) for players in numbers(line))
+
+
+def has_net(line: str, players: int) -> bool:
+    """Whether there is a network to search with."""
+    found = learned_for(line, players)
+    return found is not None and found.net is not None
+
+
+# Playing.
+
+
+def play(row: Row, part: int) -> Found:
+    """Play a part of a row, and count."""
+    return PLAYERS[row.what](row, part * row.size, row.size)
+
+
+@cache
+def _strong(line: str, players: int, tries: int) -> Strong:
+    return Strong(line, players, tries)
+
+
+def _watched(row: Row, first: int, games: int) -> Found:
+    strong = _strong(row.line, row.players, TRIES)
+    assert strong.net is not None
+    return watching.watch(strong, first, games, Worths(strong.ruleset, strong.net))
+
+
+PLAYERS: Final[dict[str, Callable[[Row, int, int], Found]]] = {
+    WATCHED: _watched,
+    HIRED: lambda row, first, games: hiring.hired(row.line, row.players, first, games),
+    TABLES: lambda row, first, games: tables.played(_strong(row.line, row.players, 0), first, games),
+    REVIEWED: lambda row, first, games: luck.reviewed(row.line, row.players, row.bot, first, games),
+}
+
+
+def play_parts(row: Row, parts: Sequence[int]) -> list[Found]:
+    """Play several parts."""
+    return [play(row, part) for part in parts]
+
+
+class Kept:
+    """The parts in a folder: a file for each row, with a line of JSON for each part.
+
+    The name of a file has a mark of the rules and of what was learned for the row: what was counted with others is not
+    found.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def file(self, row: Row) -> Path:
+        """The file of a row."""
+        parts = [str(row.size), *marks(ruleset_of(parse_format(row.line), row.players), True)]
+        mark = sha256("\n".join(parts).encode()).hexdigest()[:8]
+        return self.folder / f"{row.name}_{mark}.jsonl"
+
+    def get(self, row: Row) -> dict[int, Found]:
+        """The parts by number. A line that was cut off is passed over."""
+        file, found = self.file(row), dict[int, Found]()
+        for line in file.read_text().splitlines() if file.exists() else ():
+            try:
+                number, counted = json.loads(line)
+            except ValueError:
+                continue
+            found[number] = Found(counted)
+        return found
+
+    def put(self, row: Row, parts: Sequence[int], found: Sequence[Found]) -> None:
+        """Add parts."""
+        with self.file(row).open("a") as file:
+            file.writelines(f"\n{json.dumps(pair)}" for pair in zip(parts, found, strict=True))
+
+
+def missing(kept: Kept, most: int) -> Iterator[tuple[Row, list[int]]]:
+    """What is to be played until every row has its games, but at most *most*, up to a whole part."""
+    for row in rows():
+        have = kept.get(row)
+        parts = [n for n in range(PARTS) if n * row.size < most and n not in have]
+        at_once = PARTS if row.what in (TABLES, HIRED) else TOGETHER
+        yield from ((row, parts[at : at + at_once]) for at in range(0, len(parts), at_once))
+
+
+def play_all(kept: Kept, most: int, jobs: int, told: Callable[[str], None]) -> None:
+    """Play what is missing in *jobs* processes. *told* is called with a line of text after each part of the work."""
+    work = list(missing(kept, most))
+    with ProcessPoolExecutor(jobs) as pool:
+        waiting: dict[Future[list[Found]], tuple[Row, list[int]]] = {
+            pool.submit(answered, play_parts, row, parts): (row, parts) for row, parts in work
+        }
+        for done, future in enumerate(as_completed(waiting), 1):
+            row, parts = waiting[future]
+            kept.put(row, parts, future.result())
+            told(f"{done}/{len(work)}  {row.what}: {row.line}, {row.players} players {row.bot}".rstrip())

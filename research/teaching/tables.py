@@ -1,0 +1,62 @@
+"""Counts in games that are played turn by turn: seats, lengths, leads and where points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from portroyal.engine.table import ACTIVE, START, Table
+from portroyal.game.game import points_by_source, winners
+from research.teaching.playing import Strong
+from research.teaching.sums import Found
+
+EXPEDITIONS = "expeditions"
+
+
+def played(strong: Strong, first: int, games: int) -> Found:
+    """Counts in *games* games, from number *first* on."""
+    total, points = Found(), strong.machine.layout.points
+    seats = strong.ruleset.seats
+    for game in range(first, first + games):
+        scores, active = [], []
+        for record in strong.turns(game):
+            scores.append(record.counters[points : points + seats])
+            active.append(record.counters[ACTIVE])
+        total.add(counted(strong.machine.unmarshal(record), scores[:-1], active[:-1]))
+    return total
+
+
+def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) -> Found:
+    """The sums for a game that is over; *scores*, *active*: all points and the active seat when each turn began."""
+    won, found = winners(t), Found({"games": 1, "turns": len(active), "rounds": rounds(active, t[START])})
+    for seat in won:
+        found[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
+    leader = sole_leader(scores[len(scores) // 2])
+    if leader is not None:
+        found["led"] += 1
+        found["led and won"] += (leader in won) / len(won)
+    count_points(t, won, found)
+    return found
+
+
+def count_points(t: Table, won: Sequence[int], found: Found) -> None:
+    """Add the points of winners and losers, those by expeditions, and by how many points the winner is ahead."""
+    total = [t[t.ruleset.cell["points"], seat] for seat in range(t.seats)]
+    best, second = sorted(total, reverse=True)[:2]
+    found["ahead"] += best - second
+    found["close"] += best - second <= 1
+    for seat, points in enumerate(total):
+        who = "winners" if seat in won else "losers"
+        found[f"{who} points"] += points
+        found[f"{who} {EXPEDITIONS}"] += points_by_source(t, seat).get(EXPEDITIONS, 0)
+
+
+def rounds(active: Sequence[int], start: int) -> int:
+    """The number of rounds: a round begins with the start player's turn after one of another."""
+    before = [-1, *active]
+    return sum(seat == start and last != seat for seat, last in zip(active, before, strict=False))
+
+
+def sole_leader(points: Sequence[int]) -> int | None:
+    """The seat with the most points; None if several have as many."""
+    best = max(points)
+    return list(points).index(best) if list(points).count(best) == 1 else None

@@ -1,0 +1,132 @@
+"""Counts in games that are played move by move: when players stop, how often they bust, whom they hire, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from portroyal.engine.observation import Observation
+from portroyal.engine.rules import BUST, GAIN, PERSON, TURN
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, START, Move, Table
+from portroyal.game.game import winners
+from portroyal.odds.drawing import draw_moves
+from portroyal.odds.next_card import bust_chance, colors_in
+from portroyal.search.games import dealt, first_state
+from research.teaching.playing import SEED, Strong
+from research.teaching.sums import Found
+
+STAGES: Final = ("early", "middle", "late")
+MOST: Final = 8  # cards in the harbor, more are counted as so many
+RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # what the chances of a bust are told apart by
+SAFE: Final = -1
+Worth = Callable[[Table, str], Found]
+
+
+class Choice(NamedTuple):
+    """A seat may stop, or draw one more card. *risk*: the chance of a bust, by all that the seat can know."""
+
+    stage: str
+    cards: int  # in the harbor
+    colors: int  # of ships in the harbor
+    risk: float
+
+    @property
+    def key(self) -> str:
+        """What choices are counted together."""
+        return f"{self.stage} {min(MOST, self.cards)} {self.colors} {step(self.risk)}"
+
+
+def step(risk: float) -> int:
+    """The step of a chance: SAFE, or how many of RISKS it reaches."""
+    return sum(risk >= bound for bound in RISKS) if risk else SAFE
+
+
+def stage(t: Table) -> str:
+    """How far a game has come, in thirds of the points that end it: by the seat that has most."""
+    ruleset: Ruleset = t.ruleset
+    points = max(t[ruleset.cell["points"], seat] for seat in range(t.seats))
+    target = max(1, int(ruleset.options.get("target", 1)))
+    return STAGES[max(0, min(len(STAGES) - 1, points * len(STAGES) // target))]
+
+
+def choice(t: Table) -> Choice | None:
+    """What stands to be chosen, if the seat that is asked may stop or draw one card."""
+    moves = draw_moves(t.ruleset)
+    if moves.stop not in t.moves or moves.draw not in t.moves:
+        return None
+    known = Observation(t, t.agenda[1])
+    harbor = known.piles[HARBOR]
+    return Choice(stage(t), len(harbor), len(colors_in(known, harbor)), bust_chance(known))
+
+
+def person(ruleset: Ruleset, face: int) -> str:
+    """The kind of a person, its price and its points: those of all colors are counted together."""
+    card = ruleset.faces[face]
+    return f"{card.type}-{card.cost}-{card.points}"
+
+
+class Watched:
+    """Counts in the moves and messages of games."""
+
+    def __init__(self, ruleset: Ruleset, worth: Worth | None = None) -> None:
+        self.ruleset, self.worth, self.found = ruleset, worth, Found()
+        self.heard: list[Sequence[int]] = []
+        self.now = STAGES[0]  # the stage at the beginning of the turn
+        self.means = [message.means for message in ruleset.messages]
+
+    def begins(self, t: Table) -> None:
+        """A game begins."""
+        self.found["games"] += 1
+        self.hear(t)
+
+    def decides(self, t: Table, move: Move) -> None:
+        """A seat is about to make a move."""
+        moves = draw_moves(self.ruleset)
+        asked = choice(t) if move in (moves.stop, moves.draw) else None
+        if asked:
+            word = "draws" if move == moves.draw else "stops"
+            self.found[f"{word} {asked.key}"] += 1
+            if word == "draws":
+                self.found["risked"] += asked.risk
+
+    def hear(self, t: Table) -> None:
+        """Count what the rules have said since the last time."""
+        heard, self.heard[:] = self.heard[:], []
+        for message, _, face, *_ in heard:
+            means = self.means[message]
+            if TURN in means:
+                self.turn(t)
+            if BUST in means:
+                self.found[f"{BUST} {self.now}"] += 1
+            if GAIN in means and self.ruleset.columns.kind[face] == PERSON:
+                self.found[f"employed {self.now} {person(self.ruleset, face)}"] += 1
+
+    def turn(self, t: Table) -> None:
+        """A turn begins."""
+        self.now = stage(t)
+        self.found[f"turn {self.now}"] += 1
+        if self.worth and t.moves:
+            self.found.add(self.worth(t, self.now))
+
+    def ends(self, t: Table) -> None:
+        """A game is over."""
+        won = winners(t)
+        for seat in won:
+            self.found[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
+
+
+def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Found:
+    """Counts in *games* games, from number *first* on."""
+    seen = Watched(strong.ruleset, worth)
+    for game in range(first, first + games):
+        record = strong.start(game)
+        t = dealt(strong.ruleset, first_state(SEED, game), game % strong.ruleset.seats, seen.heard.append)
+        seen.begins(t)
+        while t.moves:
+            move = strong.move(record)
+            seen.decides(t, move)
+            t.ruleset.play(t, move)
+            seen.hear(t)
+        seen.ends(t)
+    return seen.found

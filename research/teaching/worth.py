@@ -1,0 +1,87 @@
+"""What persons are worth: by how much one more of them raises a seat's chance to win, as the network judges it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from portroyal.engine.rules import PERSON
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import PURSE, Table
+from portroyal.lab.training.fitting import Array, chances, forward, layers_of
+from portroyal.search.learned import Net
+from portroyal.search.searching import Valuation
+from research.teaching.sums import Found
+from research.teaching.watching import person
+
+COINS: Final = 3  # together: one alone is worth little to see
+NEVER: Final = 1e-6  # no chance is smaller
+EVERY: Final = 9  # turns
+
+
+class Worths:
+    """Judges positions in which a seat is given a person or some coins.
+
+    The person is in its display, and nobody has paid for it. Nothing else changes: no other card, and not whose turn
+    it is. A different seat is looked at each time.
+    """
+
+    def __init__(self, ruleset: Ruleset, net: Net) -> None:
+        self.ruleset, self.seats = ruleset, ruleset.seats
+        self.valuation = Valuation(ruleset, net)
+        self.width = len(self.valuation.features.names)
+        self.layers = layers_of(net, self.valuation.features.names)
+        self.persons: dict[str, list[int]] = {}
+        for face, kind in enumerate(ruleset.columns.kind):
+            if kind == PERSON:
+                self.persons.setdefault(person(ruleset, face), []).append(face)
+        self.turns = 0
+
+    def __call__(self, t: Table, stage: str) -> Found:
+        """The sums for a position at the beginning of a turn, by person and stage; most turns are left out."""
+        self.turns += 1
+        if self.turns % EVERY:
+            return Found()
+        number = self.turns // EVERY
+        found = Found({f"judged {stage}": 1})
+        for name, gain in self.gains(t, number % self.seats, number).items():
+            found[f"gain {stage} {name}"] += gain
+        return found
+
+    def gains(self, t: Table, seat: int, number: int = 0) -> dict[str, float]:
+        """By how much a coin and each person raise the log odds of a seat; *number* picks one of its colors."""
+        told = [self.told(t), self.told(self.paid(t, seat))]
+        faces = [of_all[number % len(of_all)] for of_all in self.persons.values()]
+        told += [self.told(self.joined(t, seat, face)) for face in faces]
+        odds = self.log_odds(np.concatenate(told))[:, seat]
+        more = [float(n - odds[0]) for n in odds[1:]]
+        return {"coin": more[0] / COINS} | dict(zip(self.persons, more[1:], strict=True))
+
+    def paid(self, t: Table, seat: int) -> Table:
+        """The position with some coins more."""
+        after = t.copy()
+        after.piles[PURSE + seat] += bytes(COINS)
+        return after
+
+    def joined(self, t: Table, seat: int, face: int) -> Table:
+        """The position with one person more."""
+        after = t.copy()
+        after.piles[self.ruleset.place(f"display {seat}")] += bytes((face,))
+        for cell, n in self.ruleset.columns.gives[face]:
+            after[cell, seat] += n
+        return after
+
+    def told(self, t: Table) -> Array:
+        """The features of a position: seats x features."""
+        rows = np.zeros((self.seats, self.width), np.float32)
+        for seat in range(self.seats):
+            for feature, n in self.valuation.told(t, seat):
+                rows[seat, feature] += n
+        return rows
+
+    def log_odds(self, told: Array) -> Array:
+        """The log odds of each seat's win, for rows of features of several positions."""
+        results = forward(self.layers, told)[2].reshape(-1, self.seats)
+        won = np.clip(chances(results), NEVER, 1 - NEVER)
+        return np.asarray(np.log(won) - np.log(1 - won), np.float32)

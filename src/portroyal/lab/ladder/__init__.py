@@ -1,1 +1,0 @@
-"""How strong each level of bots is: what ``scripts/ladder`` measures, row by row, and writes on one page."""

@@ -1,0 +1,275 @@
+"""scripts/pages ladder: what its rows measure, how it goes on where it was interrupted, and what its page tells."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from portroyal.bots import LEVELS
+from portroyal.bots.learned import TRIES, searcher_of, thinker_of
+from portroyal.boxes.base.tuned import Tuned
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab import stopping as lab_stopping
+from portroyal.lab.duplicate.deals import batch_seed
+from portroyal.lab.presets import Preset
+from portroyal.lab.stopping import Decision, Sums
+from portroyal.lab.training.study import Format, Way
+from portroyal.odds.stopping.evaluation import PARTS
+from portroyal.odds.stopping.problem import Solution
+from portroyal.search import learned
+from portroyal.search.learned import Learned, boxes_of, family_of, write
+from research.ladder import page, sampling
+from research.ladder.calibration import Calibration
+from research.ladder.kept import Kept, measure
+from research.ladder.rows import SEED, Match, Row
+from research.ladder.sampling import Sampling
+from research.ladder.stopping import Stopping
+from research.pages import ladder
+from tests.cli.test_cli import told
+from tests.search.nets import random_net
+from tests.sizes import sized
+
+pytestmark = pytest.mark.nightly  # what writes pages of our own
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TEAM = "base + contracts; cooperative"
+
+
+def teach(folder: Path, line: str, players: int, seed: int = 1) -> None:
+    """Write a family with a random network, as if it had been trained with one format."""
+    ruleset = ruleset_of(parse_format(line), players)
+    card = {"boxes": sorted(boxes_of(ruleset)), "lines": [line], "players": players, "tries": 4}
+    write(folder / f"{family_of(ruleset)}.json", Learned({}, random_net(ruleset, seed), card))
+    learned.read.cache_clear()
+    searcher_of.cache_clear()
+    thinker_of.cache_clear()
+
+
+@pytest.fixture(autouse=True)
+def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "learned"
+    folder.mkdir()
+    monkeypatch.setattr(learned, "FOLDER", folder)
+    teach(folder, "base", 2)
+    return folder
+
+
+def few_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a row or two of each section."""
+    few: dict[str, list[Row]] = {
+        "two": [Match("base", 2, "medium", "easy", 0.6), Match("base", 2, "hard", "master 2", 0.01)],
+        "among": [Match("base", 4, "master", "medium")],
+        "boxes": [],
+        "teams": [Match(TEAM, 1, "medium")],
+        "tries": [Match("base", 2, name, "hard") for name in ("master 2", "master 4", "open")],
+        "sampling": [Sampling("base", 2, 2)],
+        "calibration": [Calibration("rivals-2")],
+        "stopping": [Stopping("base", 2, "easy", most=1 << 10)],
+    }
+    rows = {name: section._replace(rows=partial(few.__getitem__, name)) for name, section in ladder.SECTIONS.items()}
+    monkeypatch.setattr(ladder, "SECTIONS", rows)
+
+
+def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    few_rows(monkeypatch)
+    monkeypatch.setattr(sampling, "REFERENCE", 40)
+    path, words = tmp_path / "ladder.md", ["--kept", str(tmp_path / "kept"), "--jobs", "1"]
+    path.write_text("# By hand\n\nKept.\n")
+    ladder.run(ladder.arguments([*words, "--deals", "2"]), path)
+    told = path.read_text()
+    assert told.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
+    assert [line for line in told.splitlines() if line.startswith("## ")] == [
+        *("## Two players", "## Teams, and one alone", "## Tries", "## What few tries lose"),
+        *("## Chances that come true", "## When to stop"),
+    ]
+    assert "| base | 2 | hard | master with 2 tries | " in told
+    assert "| base | 2 | search with open cards | hard | " in told
+    assert f"| {TEAM} | 1 | " in told
+    assert "| base | 2 | easy | " in told
+    path.write_text("# By hand\n\nKept.\n")
+    monkeypatch.setattr(Match, "play", None)
+    ladder.run(ladder.arguments([*words, "--deals", "0"]), path)
+    assert path.read_text() == told
+
+
+def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(kept, [(row, 3)], 1, lambda _: None)
+    first = kept.get(row).values
+    measure(kept, [(row, 7)], 2, lambda _: None)
+    assert kept.get(row).values == row.play(0, 7, 1)
+    assert kept.get(row).values[:3] == first
+
+
+def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path) -> None:
+    kept = Kept(tmp_path / "kept")
+    rows = [Match("base", 2, "hard", "master 2"), Match("base", 2, "medium", "easy")]
+    for row in rows:
+        measure(kept, [(row, 1)], 1, lambda _: None)
+    teach(taught, "base", 2, seed=2)
+    assert [len(kept.get(row).values) for row in rows] == [0, 1]
+    later = Kept(tmp_path / "kept")
+    measure(later, [(rows[0], 2)], 1, lambda _: None)
+    assert [len(kept.get(row).values) for row in rows] == [2, 1]
+    assert len([*kept.folder.iterdir()]) == len(rows)
+
+
+def test_who_measures_with_older_networks_deletes_nothing_newer(tmp_path: Path, taught: Path) -> None:
+    earlier, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    before = (taught / "rivals-2.json").read_bytes()
+    teach(taught, "base", 2, seed=2)
+    measure(Kept(tmp_path / "kept"), [(row, 1)], 1, lambda _: None)
+    (taught / "rivals-2.json").write_bytes(before)
+    learned.read.cache_clear()
+    measure(earlier, [(row, 1)], 1, lambda _: None)
+    assert len([*earlier.folder.iterdir()]) == 2
+
+
+def test_a_row_whose_name_begins_with_that_of_another_is_let_be(tmp_path: Path, taught: Path) -> None:
+    (taught / "rivals-2-more.json").write_bytes((taught / "rivals-2.json").read_bytes())
+    rows = [Calibration("rivals-2-more"), Calibration("rivals-2")]
+    measure(Kept(tmp_path / "kept"), [(rows[0], 1)], 1, lambda _: None)
+    measure(Kept(tmp_path / "kept"), [(rows[1], 1)], 1, lambda _: None)
+    assert all(Kept(tmp_path / "kept").get(row).values for row in rows)
+
+
+def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, taught: Path) -> None:
+    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(kept, [(row, 1)], 1, lambda _: None)
+    path = taught / "rivals-2.json"
+    found = learned.read(path)
+    for gain, number in (([9.0, 1.0], 1), ([1.0, 9.0], 0)):
+        write(path, found._replace(card={**found.card, learned.SEARCH_AGAINST_POLICY: gain}))
+        learned.read.cache_clear()
+        assert len(kept.get(row).values) == number
+
+
+def test_results_of_an_earlier_policy_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = Kept(tmp_path / "kept")
+    rows: list[Row] = [
+        Match("base", 2, "hard", "master 2"),
+        Calibration("rivals-2"),
+        Match("base", 2, "medium", "easy"),
+    ]
+    for row in rows:
+        measure(kept, [(row, 1)], 1, lambda _: None)
+    monkeypatch.setattr(Tuned, "revision", 1, raising=False)
+    assert [len(kept.get(row).values) for row in rows] == [0, 0, 1]
+
+
+def test_chances_are_those_of_games_by_a_format_s_own_weights(taught: Path) -> None:
+    path, row = taught / "rivals-2.json", Calibration("rivals-2")
+    found = learned.read(path)
+    played = []
+    for weights, own in (({}, {}), ({"drawing": 300}, {}), ({}, {"base": {"drawing": 300}})):
+        write(path, found._replace(weights=weights, own=own))
+        learned.read.cache_clear()
+        played.append((row.play(0, 3, 1), row.depends_on()))
+    (plain, marks), (hasty, _), (own_weights, other_marks) = played
+    assert own_weights == hasty != plain
+    assert marks != other_marks
+
+
+def test_what_nothing_was_learned_for_is_left_out() -> None:
+    assert Match("base", 2, "master", "medium").can_play
+    assert not Match("base", 3, "master", "medium").can_play
+    assert not Match("base", 3, "medium", "hard").can_play
+    assert Match("base", 3, "medium", "easy").can_play
+
+
+def test_machine_code_and_bots_play_the_same_deals(taught: Path) -> None:
+    teach(taught, TEAM, 1)
+    row = Match(TEAM, 1, "hard")
+    deals = sized(fast=12, default=12, nightly=24)
+    won = row.by_machine(0, deals, 1)
+    assert won == row.by_bots(0, deals, 1)
+    assert set(won) == {0.0, 1.0}
+
+
+def test_who_sits_alone_has_each_seat_once() -> None:
+    row = Match("base", 3, "easy", "easy")
+    assert row.by_bots(0, 2, 1) == pytest.approx([1 / 3, 1 / 3])
+
+
+def test_stops_are_counted_where_they_are_best() -> None:
+    def decision(turn: int, draws: bool, stop: float, draw: float) -> Decision:
+        return Decision(turn, draws, True, Solution(stop * PARTS, draw * PARTS, 0.0, 1), 0.0, 0.0)
+
+    found = [
+        decision(1, True, 1, 2),
+        decision(1, True, 3, 2),
+        decision(2, False, 1, 1),
+        decision(4, False, 3, 2),
+        decision(4, False, 1, 1.5),
+        Decision(5, True, False, None, 0.0, 0.0),
+    ]
+    assert Sums.of(found) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
+
+
+def test_levels_are_told_beside_the_optimum() -> None:
+    words = ["--players", "2", "--games", "1", "--most", "50"]
+    page = " ".join(told("lab", "stopping", *words, "--bot", "easy", "--bot", "hard").split())
+    alike = r"stops in \d+ of \d+ where it is best, draws in \d+ of \d+; \d\.\d{3} coins lost per turn"
+    assert re.search(rf"easy: \d+ decisions: .*{alike}.* hard: \d+ decisions: .*{alike}", page)
+
+
+def test_every_level_is_compared_if_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lab_stopping, "decisions", lambda *_: [])
+    assert re.findall(r"^(\w+):", told("lab", "stopping", "--games", "1"), re.MULTILINE) == [*LEVELS]
+
+
+def test_a_network_is_held_beside_what_came_true() -> None:
+    tenths = [[0.0, 0.0, 0.0]] * 10
+    low, high = [*tenths], [*tenths]
+    low[1], high[1] = [10, 1.5, 1], [10, 1.5, 3]
+    told = page.calibrated(Calibration("rivals-2"), [low, high])
+    assert "| – | 15.0 → 20.0 % ± 19.6 | – |" in told
+    assert told.endswith("| 5.0 points | 20 |")
+
+
+def test_calibration_counts_every_chance_of_a_turn() -> None:
+    row = Calibration("rivals-2")
+    units = row.play(0, 3, 1)
+    assert units == row.play(0, 1, 1) + row.play(1, 2, 2)
+    for unit in units:
+        numbers, said, won = (sum(tenth[column] for tenth in unit) for column in range(3))
+        assert numbers > 20
+        assert numbers / 2 == pytest.approx(said, abs=0.01) == pytest.approx(won)
+
+
+def test_chances_are_held_beside_games_of_the_policy(taught: Path) -> None:
+    teach(taught, TEAM, 1)
+    team = Calibration("team-1")
+    form, way = Format(TEAM, 1), Way({})
+    won = form.dense(form.part([form.player(way)], batch_seed(SEED), 0, 3, 1.0)).won
+    assert sum(tenth[2] for unit in team.play(0, 3, 1) for tenth in unit) == won.sum()
+
+
+def test_more_tries_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sampling, "REFERENCE", 400)
+    few, many = (Sampling("base", 2, tries).play(0, 3, 1) for tries in (2, 200))
+    assert [number for _, number in few] == [number for _, number in many]
+    assert sum(lost for lost, _ in few) > sum(lost for lost, _ in many) >= 0
+
+
+def test_the_usual_number_of_tries_is_played_once() -> None:
+    assert Match("base", 4, "master", "hard") in ladder.tries()
+    values = [0.25, 0.5, 0.5, 0.25]
+    *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])
+    assert line.startswith(f"| base | 4 | master with {TRIES} tries | 3 × hard | 37.5 % ± ")
+
+
+def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = [Preset(line, 4, True) for line in ("base; edition yucata", "base + gambler", TEAM)]
+    monkeypatch.setattr(ladder, "presets", lambda: some)
+    found = {name: list(section.rows()) for name, section in ladder.SECTIONS.items()}
+    for rows in found.values():
+        assert len({row.name for row in rows}) == len(rows)
+    every = {row.name for rows in found.values() for row in rows}
+    assert len({Kept(tmp_path).name(row) for rows in found.values() for row in rows}) == len(every)
+    lines = {(row.line, row.players) for row in found["boxes"] if isinstance(row, Match)}
+    assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
+    assert TEAM not in {line for line, _ in lines}
