@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from portroyal.server.settings_page import page
+from portroyal.server.settings.page import page
 
 PAGE = Path(__file__).resolve().parents[2] / "docs/settings.md"
 

@@ -16,7 +16,7 @@ from portroyal.boxes.adventure.reading import FOLDER
 from portroyal.formats.registry import check_chapters
 from portroyal.server import run as server_run
 from portroyal.server.app import create_app
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.builders.campaigns import TEAM
 from tests.cli.test_cli import environment, program
 from tests.cli.test_cli_campaign import BROKEN, broken

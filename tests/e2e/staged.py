@@ -20,10 +20,10 @@ from pathlib import Path
 from portroyal import Game, position
 from portroyal.cli import main as portroyal
 from portroyal.server.db.records import TableSetup
+from portroyal.server.db.server_time import SERVER_TIME
 from portroyal.server.play.people import keeper
 from portroyal.server.play.people.keeper import Keeper
 from portroyal.server.play.table import commitment, history
-from portroyal.server.server_time import SERVER_TIME
 
 WAITING = "laid.json"
 STOPPED = "stopped"

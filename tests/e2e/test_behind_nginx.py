@@ -17,7 +17,7 @@ import uvicorn
 from playwright.sync_api import expect
 
 from portroyal.server import run
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.e2e.driver import Player, within
 from tests.e2e.proxying import Nginx
 from tests.e2e.test_friends import put_away

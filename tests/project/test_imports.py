@@ -186,6 +186,19 @@ def test_folders_import_only_those_above_them() -> None:
     ] == []
 
 
+def test_no_folder_imports_itself_through_others() -> None:
+    """Folders within folders, too. The face of a package, its `__init__`, may import what lies in it."""
+    sources = {module: source for module, source in modules(PACKAGE.rglob("*.py")) if module.count(".") > 1}
+    arrows: dict[str, set[str]] = {}
+    for module, source in sources.items():
+        if not module.endswith("__init__"):
+            found = {module_of(name, sources) for _, name in imports(module, source)} & set(sources)
+            folders = {name.rpartition(".")[0] for name in found - {"portroyal.boxes.__init__"}}
+            folder = module.rpartition(".")[0]
+            arrows.setdefault(folder, set()).update(folders - {folder})
+    TopologicalSorter(arrows).prepare()
+
+
 def is_below(room: str, module: str) -> bool:
     """Whether a module lies in a folder below another; one beside the folders imports what it likes."""
     other = room_of(module)

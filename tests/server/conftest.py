@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from portroyal.server.app import create_app
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.databases import BACKENDS, PostgresServer
 from tests.server.helpers import HOSTS, Guest
 

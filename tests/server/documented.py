@@ -13,7 +13,7 @@ import msgspec
 from portroyal.server.app import create_app
 from portroyal.server.http.answers import schemas
 from portroyal.server.http.problem import MEDIA_TYPE
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 Json = dict[str, Any]
 

@@ -19,8 +19,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 
 from portroyal.server.app import create_app
 from portroyal.server.http.guests import COOKIE
-from portroyal.server.settings import Settings
-from portroyal.server.state import AppState
+from portroyal.server.play.state import AppState
+from portroyal.server.settings.settings import Settings
 from tests.server.documented import check_documented
 from tests.server.processes import bot_due
 

@@ -20,7 +20,7 @@ from portroyal.server.db.backup import BackupFailed, back_up
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.guests import COOKIE
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.databases import PostgresServer
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, http_client, key, process
 from tests.server.processes import Process as Rooms

@@ -15,10 +15,10 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
 from portroyal.server.play.bots import bot_runner, bot_worker
 from portroyal.server.play.bots.bot_worker import NICE, BotWorker, choose_move, seen
+from portroyal.server.play.state import AppState
 from portroyal.server.play.table import history
 from portroyal.server.play.table.writer import Sender
-from portroyal.server.settings import Settings
-from portroyal.server.state import AppState
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state
 from tests.server.processes import a_table
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Address, Due, Seat, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem

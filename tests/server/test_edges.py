@@ -15,7 +15,7 @@ from portroyal.server.http.problem import CODES
 from portroyal.server.http.requests import BODY_LIMIT
 from portroyal.server.routes.examples import EXAMPLES
 from portroyal.server.routes.hints import Hints
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import Guest, Json, key
 
 

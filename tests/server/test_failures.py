@@ -17,7 +17,7 @@ from portroyal.server.db.sqlite import failure
 from portroyal.server.db.store import Store
 from portroyal.server.http.middleware import HEADERS
 from portroyal.server.play.table import upkeep
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, PATIENCE, Guest, key
 from tests.server.test_store import create
 

@@ -9,7 +9,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 
 from portroyal.server.app import create_app
 from portroyal.server.http.hosts import Origin, origin_in, origin_of
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import Guest, key
 
 MALFORMED = (

@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
 from portroyal.server.routes.static_files import PAGE
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS
 
 WEB = Path(__file__).resolve().parents[2] / "web"

@@ -19,7 +19,7 @@ from portroyal.server.play.bots import bot_runner, bot_worker, tips
 from portroyal.server.play.bots.bot_worker import BotWorker
 from portroyal.server.play.bots.machines import Machines
 from portroyal.server.play.table import commitment
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.search.nets import write_learned
 from tests.server.endless import TOLD, choose_slowly, settle_beside, think_slowly
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from portroyal.server import listening, metrics
-from portroyal.server.listening import CannotListen, listen
+from portroyal.server.process import listening, metrics
+from portroyal.server.process.listening import CannotListen, listen
 from portroyal.server.run import run
 
 

@@ -11,7 +11,7 @@ import pytest
 from portroyal.server import run
 from portroyal.server.db import lock
 from portroyal.server.db.lock import Lock
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import PATIENCE, http_client, process
 
 ADDRESS = "http://127.0.0.1:8000"

@@ -15,7 +15,7 @@ from websockets.typing import Origin
 
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json, Process, http_client, key, process
 
 PROXY = "10.1.2.3"

@@ -12,8 +12,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from portroyal.server import server_time
-from portroyal.server.db import sql
+from portroyal.server.db import server_time, sql
 from portroyal.server.db.database import alone
 from portroyal.server.db.records import Address, Due, DueKind, Seat, Table
 from portroyal.server.db.store import Store

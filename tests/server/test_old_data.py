@@ -23,7 +23,7 @@ from portroyal.game.record import read, rules_hash
 from portroyal.server.app import create_app
 from portroyal.server.http.guests import COOKIE
 from portroyal.server.play.table import commitment
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.old.make import HERE, PLAYED, Played, PlayedTable
 from tests.server.helpers import HOSTS, Guest, Json
 

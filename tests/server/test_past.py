@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
 from portroyal.server.play.table.rooms import RECENT
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 
 UNSEEN = {"seed", "salt", "snapshot", "deck"}

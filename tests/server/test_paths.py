@@ -12,7 +12,7 @@ from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
 from portroyal.server.routes.static_files import PAGE
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, Guest
 
 ROUTES = Path(__file__).parents[2] / "web" / "src" / "lib" / "browser" / "route.svelte.ts"

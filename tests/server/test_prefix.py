@@ -18,7 +18,7 @@ from portroyal.server.app import create_app
 from portroyal.server.db.records import Address, Seat
 from portroyal.server.http.guests import COOKIE
 from portroyal.server.play.people.notices import notice
-from portroyal.server.settings import OWN, Settings
+from portroyal.server.settings.settings import OWN, Settings
 from tests.server.helpers import HOSTS, key
 from tests.server.processes import a_table
 from tests.server.test_edges import MANIFEST

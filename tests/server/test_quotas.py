@@ -18,7 +18,7 @@ from portroyal.server.db.sqlite import connect
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import KNOWN, Buckets, Limits, limited
 from portroyal.server.http.requests import Body
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
 
 HOME, ELSEWHERE = "203.0.113.5", "203.0.113.6"

@@ -15,7 +15,7 @@ from portroyal.server.db.database import DatabaseError, Statement, alone
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import Seat
 from portroyal.server.db.store import PROBE, Store
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.server.databases import PostgresServer, execute
 from tests.server.helpers import HOSTS, Guest
 from tests.server.processes import Process, a_table

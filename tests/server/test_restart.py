@@ -13,7 +13,7 @@ import pytest
 
 from portroyal.errors import CannotUndo
 from portroyal.game.game import Game
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import LogEntry, Seat, Table, TableSetup
 from portroyal.server.db.store import Store

@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from portroyal.server.db.records import Due, Seat
+from portroyal.server.db.server_time import APPROACH, SERVER_TIME, ServerTime
 from portroyal.server.db.store import Store
 from portroyal.server.play.people import timekeeper
 from portroyal.server.play.people.timing import Timing
+from portroyal.server.play.playing import playing
 from portroyal.server.play.table import clocks
-from portroyal.server.playing import playing
-from portroyal.server.server_time import APPROACH, SERVER_TIME, ServerTime
-from portroyal.server.settings import PACE_LIMIT, Settings
+from portroyal.server.settings.settings import PACE_LIMIT, Settings
 from tests.server.databases import execute
 from tests.server.processes import Process, a_table
 
@@ -268,7 +268,7 @@ async def test_a_server_takes_over_the_time_and_follows_it(
             called.append("run")
             running.set()
 
-    monkeypatch.setattr("portroyal.server.playing.Timing", Noted)
+    monkeypatch.setattr("portroyal.server.play.playing.Timing", Noted)
     database = where if isinstance(where, str) else ""
     async with playing(Settings(data=tmp_path, workers=0, database=database)):
         await running.wait()

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from portroyal.server.settings import GROUPS, Settings
-from portroyal.server.settings_page import page
-from portroyal.server.settings_sources import BadSettings, doubtful_variables, read_settings
+from portroyal.server.settings.page import page
+from portroyal.server.settings.settings import GROUPS, Settings
+from portroyal.server.settings.sources import BadSettings, doubtful_variables, read_settings
 from tests.server.helpers import PATIENCE, process
 
 PAGE = Path(__file__).parents[2] / "docs/settings.md"

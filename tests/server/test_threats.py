@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from portroyal.formats.registry import registry
-from portroyal.server.settings import Settings
-from portroyal.server.settings_sources import FILE, PREFIX
+from portroyal.server.settings.settings import Settings
+from portroyal.server.settings.sources import FILE, PREFIX
 
 ROOT = Path(__file__).parents[2]
 THREATS = (ROOT / "docs/threat-model.md").read_text(encoding="utf-8")

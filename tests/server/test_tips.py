@@ -12,8 +12,8 @@ from portroyal.search import learned
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, seen
 from portroyal.server.play.bots.tips import think
+from portroyal.server.play.state import AppState
 from portroyal.server.play.table.writer import Sender
-from portroyal.server.state import AppState
 from tests.search.nets import write_learned
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state, key, until
 from tests.server.test_bot_runner import start, table_of

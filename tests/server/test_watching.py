@@ -16,12 +16,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from portroyal.server import run
 from portroyal.server.http.connections import Stream
+from portroyal.server.play.state import AppState
 from portroyal.server.play.table.messages import PAGE, Messages
 from portroyal.server.play.table.notifier import AT_ONCE, News, Notifier
 from portroyal.server.routes import stream
 from portroyal.server.routes.stream import Sender
-from portroyal.server.settings import Settings
-from portroyal.server.state import AppState
+from portroyal.server.settings.settings import Settings
 from tests.programs.load.tables import Played, table_of
 from tests.programs.load.watchers import LITTLE, deaf
 from tests.server.helpers import PATIENCE, Json, an_app_state, until

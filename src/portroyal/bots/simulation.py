@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Final, NamedTuple, TypeVar
 
 from portroyal.bots import Allowed, Bot, bot
-from portroyal.bots.outside.allowed import LIMIT
+from portroyal.bots.allowed import LIMIT
 from portroyal.engine.observation import Observation
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table

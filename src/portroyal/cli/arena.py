@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from portroyal.bots.outside.allowed import LIMIT
+from portroyal.bots.allowed import LIMIT
 from portroyal.cli.files import write_over
 from portroyal.cli.forest import forest, shortened, spread
 from portroyal.cli.options import Jobs, Limit, Remote

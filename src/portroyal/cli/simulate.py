@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 import typer
 
 import portroyal as pr
-from portroyal.bots.outside.allowed import LIMIT
+from portroyal.bots.allowed import LIMIT
 from portroyal.cli.options import Jobs, Limit, Remote
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, columns, print_json, progress

@@ -18,9 +18,9 @@ from portroyal.server.http.middleware import SecurityMiddleware
 from portroyal.server.http.observing import ObservingMiddleware
 from portroyal.server.http.prefix import PrefixMiddleware
 from portroyal.server.http.requests import BODY_LIMIT
-from portroyal.server.metrics import looked_up
-from portroyal.server.playing import figures, playing
-from portroyal.server.pulse import Pulse
+from portroyal.server.play.figures import looked_up
+from portroyal.server.play.playing import figures, playing
+from portroyal.server.process.pulse import Pulse
 from portroyal.server.routes import (
     api_docs,
     campaigns,
@@ -37,7 +37,7 @@ from portroyal.server.routes import (
     wishes,
     words,
 )
-from portroyal.server.settings import LOOPBACK, Settings
+from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
 """Bytes of a response from which on it is compressed."""

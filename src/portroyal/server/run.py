@@ -17,19 +17,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from portroyal.errors import BadCards
 from portroyal.formats.registry import check_loaded
-from portroyal.server import metrics
 from portroyal.server.app import create_app
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.lock import Lock
 from portroyal.server.db.migrate import NewerDatabase
 from portroyal.server.db.opening import open_store
-from portroyal.server.garbage import collect_when_told
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
-from portroyal.server.listening import CannotListen, bare, listen
-from portroyal.server.logs import start_logging
-from portroyal.server.settings import Settings
-from portroyal.server.settings_sources import BadSettings, doubtful_variables, read_settings
+from portroyal.server.process import metrics
+from portroyal.server.process.garbage import collect_when_told
+from portroyal.server.process.listening import CannotListen, bare, listen
+from portroyal.server.process.logs import start_logging
+from portroyal.server.settings.settings import Settings
+from portroyal.server.settings.sources import BadSettings, doubtful_variables, read_settings
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")

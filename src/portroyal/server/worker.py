@@ -8,14 +8,15 @@ from pathlib import Path
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from portroyal.server import metrics
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.migrate import NewerDatabase
-from portroyal.server.listening import CannotListen
-from portroyal.server.playing import figures, playing
-from portroyal.server.pulse import Pulse
+from portroyal.server.play.figures import looked_up
+from portroyal.server.play.playing import figures, playing
+from portroyal.server.process import metrics
+from portroyal.server.process.listening import CannotListen
+from portroyal.server.process.pulse import Pulse
 from portroyal.server.run import first_line, usable_chapters, usable_settings
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 
 def work(file: Path | None) -> None:
@@ -41,6 +42,6 @@ async def _until_stopped(settings: Settings) -> None:
         with contextlib.suppress(NotImplementedError):  # on Windows
             asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     async with playing(settings) as state, Pulse().beating():
-        with metrics.looked_up(lambda: figures(state)):
+        with looked_up(lambda: figures(state)):
             print(f"portroyal lets bots move for {settings.shown}", flush=True)
             await stopped.wait()

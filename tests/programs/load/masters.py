@@ -16,7 +16,7 @@ from portroyal.bots.learned import searches
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
 from portroyal.server.play.bots.machines import SEARCHING
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 from tests.programs.load.crowd import Client, Paced, Party, paced
 from tests.programs.load.opponents import Wanted, opponents
 from tests.programs.load.thinking import Thought, thoughts

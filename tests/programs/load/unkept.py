@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from portroyal import server
-from portroyal.server import playing
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.records import TableUpdate
 from portroyal.server.db.store import Store
+from portroyal.server.play import playing
 
 
 class Unkept(Store):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from portroyal.bots.outside.allowed import Allowed
+from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.by_pipe import PipeBot
 from portroyal.bots.player import Bot
 

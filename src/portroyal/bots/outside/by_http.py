@@ -10,7 +10,7 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
-from portroyal.bots.outside.allowed import Allowed
+from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat
 

@@ -14,7 +14,7 @@ from io import BufferedReader
 from threading import Lock
 from typing import Final
 
-from portroyal.bots.outside.allowed import Allowed
+from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat
 

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from portroyal.bots import Allowed
-from portroyal.bots.outside.allowed import LIMIT
+from portroyal.bots.allowed import LIMIT
 from portroyal.bots.simulation import check_counts
 from portroyal.engine.wholes import with_wholes
 from portroyal.lab.duplicate.judging import Arena, judged

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.database import Conflict, Database, Duplicate, Statement, Steps, alone
 from portroyal.server.db.records import Command, Options, Seat, TableSetup
 from portroyal.server.db.rows import command_values

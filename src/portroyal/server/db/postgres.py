@@ -11,7 +11,7 @@ from typing import Any
 
 import asyncpg
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.database import DatabaseError, Duplicate, Query, Result, Rows, Steps, Transaction
 
 CHANNEL = "portroyal"

@@ -5,8 +5,7 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server import server_time
-from portroyal.server.db import sql
+from portroyal.server.db import server_time, sql
 from portroyal.server.db.database import Rows, Statement, Steps
 from portroyal.server.db.records import (
     Clock,

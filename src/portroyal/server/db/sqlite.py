@@ -15,7 +15,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.database import (
     DatabaseError,
     Duplicate,

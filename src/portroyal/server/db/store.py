@@ -13,8 +13,7 @@ from typing import Any
 
 import msgspec
 
-from portroyal.server import server_time
-from portroyal.server.db import sql
+from portroyal.server.db import server_time, sql
 from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
 from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
 from portroyal.server.db.records import (
@@ -36,7 +35,7 @@ from portroyal.server.db.records import (
     TeamResult,
 )
 from portroyal.server.db.rows import clock_of_text, command_values, entries_of, listings, parsed, table_of, values_of
-from portroyal.server.metrics import count_entries
+from portroyal.server.process.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
 """Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
@@ -236,7 +235,7 @@ class Store:
             yield from _write(update, hurry=False)
 
         await self._db.write(creating)
-        count_entries(new.update.entries)
+        count_entries(entry.kind for entry in new.update.entries)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         """Append what one command did. Raises Conflict, without a change, unless `expected` is the last number.
@@ -261,7 +260,7 @@ class Store:
                 yield sql.COME_BACK(guest=update.command.guest, table=table)
 
         await self._db.write(appending)
-        count_entries(update.entries)
+        count_entries(entry.kind for entry in update.entries)
 
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""

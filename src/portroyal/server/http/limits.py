@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 
 from portroyal.server.http.problem import Problem
-from portroyal.server.settings import Limiting
+from portroyal.server.settings.settings import Limiting
 
 KNOWN = 20_000
 """The most addresses that are remembered; those that asked longest ago are forgotten first."""

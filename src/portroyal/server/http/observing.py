@@ -9,7 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from portroyal.server.http.asked import HEADER, Asked, address_of, begin, route_of
-from portroyal.server.metrics import STREAMS, count_request
+from portroyal.server.process.metrics import STREAMS, count_request
 
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 OPENED = 101

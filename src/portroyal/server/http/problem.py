@@ -17,7 +17,7 @@ from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.asked import current, route_of
 from portroyal.server.http.prefix import prefix_of
-from portroyal.server.metrics import PROBLEMS
+from portroyal.server.process.metrics import PROBLEMS
 
 FAULTS = 8
 """Of a request that are told."""

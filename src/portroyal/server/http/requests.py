@@ -30,7 +30,7 @@ from portroyal.server.db.records import (
     Words,
     Zero,
 )
-from portroyal.server.settings import PACE_LIMIT
+from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
 """The most bytes of a body; no command needs a tenth of them, but for a campaign as text."""

@@ -7,7 +7,7 @@ from msgspec.json import encode
 from portroyal.campaign.campaign import Campaign, new_campaign, without_chapter
 from portroyal.campaign.text import read_campaign
 from portroyal.formats.formats import combined, parse_format
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.campaigns import StoredCampaign
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Command, Options, Seat, Table, TableSetup, TableState
@@ -17,16 +17,16 @@ from portroyal.server.http.answers.tables import TableOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AgainBody, ImportBody, KeyBody, NewCampaignBody, NewSeat
-from portroyal.server.play.people import quotas
+from portroyal.server.play.bots.known import default_bots
+from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.campaigns import RETRIES, check_seats
 from portroyal.server.play.table.entries import when
 from portroyal.server.play.table.presenting import seats_out, table_out
 from portroyal.server.play.table.seating import UNNAMED, check_access
-from portroyal.server.routes.catalog import default_bots
+from portroyal.server.routes import quotas
 from portroyal.server.routes.examples import GUEST, KEY, STARTED, Example, example
 from portroyal.server.routes.lobby import new_id, seats_for
-from portroyal.server.state import AppState, State, json
 
 CAMPAIGN = "m3Tq9-aRw7Lc"
 """The campaign of the examples."""

@@ -1,30 +1,26 @@
 """The catalog, which is the same for all guests: formats, bots, cards and clauses."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
 from fastapi.responses import PlainTextResponse
 
 import portroyal as pr
-from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
 from portroyal.engine.names import NAME_LIMIT
 from portroyal.formats import texts
-from portroyal.formats.formats import box_cards, described, parse_format, plain, registry, ruleset_of
+from portroyal.formats.formats import box_cards, described, plain, registry
 from portroyal.formats.registry import presets
 from portroyal.formats.registry import registry as every_box
 from portroyal.machine.build import has_compiler
 from portroyal.server.http.answers.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.views import Card
-from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import FormatBody
+from portroyal.server.play.bots.known import bots_for, default_bots, known_bots
 from portroyal.server.play.bots.machines import SEARCHING
+from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
-from portroyal.server.state import State, json
-
-QUICK_BOTS = ("medium", "easy", "hard")
-STYLE_LEVEL = LEVELS["hard"]
 
 router = APIRouter(prefix="/api", tags=["catalog"])
 
@@ -37,34 +33,6 @@ def default_format() -> str:
 @cache
 def options() -> dict[str, Any]:
     return pr.options()
-
-
-@cache
-def known_bots() -> list[dict[str, Any]]:
-    kinds = {"level": LEVELS, "style": dict.fromkeys(STYLES, STYLE_LEVEL), "baseline": BASELINES}
-    return [
-        {"name": name, "level": level, "kind": kind} for kind, names in kinds.items() for name, level in names.items()
-    ]
-
-
-@lru_cache(256)
-def bots_for(format: str, players: int) -> list[dict[str, Any]]:
-    """The levels and styles that play a format as they are said to. Raises BadFormat."""
-    ruleset = ruleset_of(parse_format(format), players)
-    return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
-
-
-def check_bot(name: str | None) -> str | None:
-    """The name of a bot, if it is one. Raises Problem `bad-request`."""
-    if name is not None and name not in [bot["name"] for bot in known_bots()]:
-        raise Problem("bad-request", f"there is no bot {name!r}")
-    return name
-
-
-def default_bots() -> list[str]:
-    """The bots that a guest plays against at a table opened at once."""
-    known = [bot["name"] for bot in known_bots()]
-    return [bot if bot in known else known[0] for bot in QUICK_BOTS]
 
 
 def format_out(line: str) -> dict[str, Any]:

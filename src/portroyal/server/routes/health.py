@@ -8,8 +8,8 @@ import portroyal
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.guest import HealthOut
 from portroyal.server.http.problem import Problem
+from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
-from portroyal.server.state import State, json
 
 PATIENCE = 2.0
 """Seconds in which the database has to answer for the server to be ready."""

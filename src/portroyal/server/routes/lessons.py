@@ -16,9 +16,9 @@ from portroyal.server.http.answers.lesson import (
 from portroyal.server.http.answers.odds import WhyOut
 from portroyal.server.http.answers.tables import TableSeatOut
 from portroyal.server.http.problem import Problem
+from portroyal.server.play.state import json
 from portroyal.server.play.table.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
-from portroyal.server.state import json
 
 MAX_MOVES = 12
 """More than any lesson has."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from fastapi import APIRouter, Request, Response
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Options, Seat, Table, TableSetup, TableState, TeamResult
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.guest import MeOut
@@ -14,14 +14,15 @@ from portroyal.server.http.answers.tables import BestOut, LobbyTableOut, TableOu
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
-from portroyal.server.play.people import quotas
+from portroyal.server.play.bots.known import check_bot, default_bots
+from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.entries import when
 from portroyal.server.play.table.presenting import lobby_out, summary_out
 from portroyal.server.play.table.seating import FRIEND, UNNAMED, check_access, unlike
-from portroyal.server.routes.catalog import check_bot, default_bots, default_format
+from portroyal.server.routes import quotas
+from portroyal.server.routes.catalog import default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
-from portroyal.server.state import AppState, State, json
 
 LISTED = 200
 SHOWN = 50

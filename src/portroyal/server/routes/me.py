@@ -11,9 +11,9 @@ from portroyal.server.http.answers.guest import AddressOut, HolderOut, MeOut, No
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import AddressBody, EmptyBody, PassBody, UrlBody
+from portroyal.server.play.state import AppState, State, json
 from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.routes.lobby import ME
-from portroyal.server.state import AppState, State, json
 
 ADDRESSES = 10
 """The most addresses of a guest."""

@@ -7,13 +7,13 @@ from portroyal.server.http.answers.tables import InvitationOut, InviteOut, MoveA
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import EmptyBody, FillBody, OptionsBody, SeatBody, SitBody, StandBody
-from portroyal.server.play.people import quotas
+from portroyal.server.play.bots.known import check_bot, default_bots
+from portroyal.server.play.state import State, json
 from portroyal.server.play.table.presenting import invitation_out
 from portroyal.server.play.table.seating import check_access
 from portroyal.server.play.table.writer import Sender
-from portroyal.server.routes.catalog import check_bot, default_bots
+from portroyal.server.routes import quotas
 from portroyal.server.routes.examples import KEY, Example, example
-from portroyal.server.state import State, json
 
 INVITE = "o1W5yVbC3fHq7sQk2dXr0A"
 """The invitation of the examples."""

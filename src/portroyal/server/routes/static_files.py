@@ -10,8 +10,8 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from portroyal.server.http.guests import KnownGuest
 from portroyal.server.http.prefix import prefix_of
 from portroyal.server.http.problem import Problem
+from portroyal.server.play.state import State
 from portroyal.server.routes.hints import Hints, table_of
-from portroyal.server.state import State
 
 FOREVER = "public, max-age=31536000, immutable"  # the names of assets change with their content
 FRESH = "no-cache"  # may be cached, but has to be revalidated

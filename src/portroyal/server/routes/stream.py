@@ -15,17 +15,17 @@ from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.http.answers.stream import AliveMessage, NowMessage, WatchersMessage
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
 from portroyal.server.play.people.audience import NOBODY, Visit
+from portroyal.server.play.state import AppState, app_state
 from portroyal.server.play.table.messages import PING
 from portroyal.server.play.table.notifier import News
 from portroyal.server.play.table.rooms import Room
-from portroyal.server.state import AppState, app_state
 
 GONE = 4404
 """The close code if there is no such table: the client need not reconnect."""

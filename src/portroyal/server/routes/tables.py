@@ -17,10 +17,10 @@ from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
 from portroyal.server.play.bots.odds import odds_out, seat_of
+from portroyal.server.play.state import State, json
 from portroyal.server.play.table.presenting import past_out, table_out, why_out
 from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import GUEST, KEY, Demo, Example, a_review, example
-from portroyal.server.state import State, json
 
 COMMAND = ("no-such-table", "not-your-seat", "stale-seq", "table-over", "table-waiting", "bot-plays", "paused", "busy")
 """The problems that a move or an undo can have."""

@@ -6,10 +6,10 @@ from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.tables import MoveAnswerOut
 from portroyal.server.http.guests import Guest
 from portroyal.server.http.requests import AnswerBody, AskBody, OrdersBody, SeatBody
+from portroyal.server.play.state import State, json
 from portroyal.server.play.table.following import groups
 from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
-from portroyal.server.state import State, json
 
 MINE = ("no-such-table", "not-your-seat", "busy", "log-full")
 

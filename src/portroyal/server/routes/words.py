@@ -6,9 +6,9 @@ from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.tables import MoveAnswerOut
 from portroyal.server.http.guests import Guest
 from portroyal.server.http.requests import MuteBody, SayBody
+from portroyal.server.play.state import State, json
 from portroyal.server.play.table.writer import Sender
 from portroyal.server.routes.examples import KEY, Example, example
-from portroyal.server.state import State, json
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 

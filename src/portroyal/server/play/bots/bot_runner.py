@@ -26,7 +26,7 @@ from portroyal.server.play.bots.bot_worker import BotWorker, choose_move, new_se
 from portroyal.server.play.bots.machines import Machines
 from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.rooms import Rooms
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 SHORTEST_SLEEP = 0.02  # seconds
 AFTER_A_FAILURE = 1.0  # seconds

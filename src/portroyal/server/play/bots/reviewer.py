@@ -16,7 +16,7 @@ from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 HELD = 64
 """Reviews that are kept in memory, about 50 kB each."""

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Options, Seat
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.people import talking

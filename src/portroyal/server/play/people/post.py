@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from portroyal.server.db.store import Store
 from portroyal.server.play.people.notices import Sends
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 if TYPE_CHECKING:
     from portroyal.server.play.people.delivery import Delivery

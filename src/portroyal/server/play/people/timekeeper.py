@@ -1,7 +1,7 @@
 """Ends the time of persons, apart from all that could take long."""
 
 from portroyal.game.game import Game
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Due
 from portroyal.server.db.store import Store
 from portroyal.server.play.people.keeper import POLL, Keeper

@@ -6,10 +6,10 @@ import structlog
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import HeldTime
+from portroyal.server.db.server_time import SERVER_TIME, ServerTime
 from portroyal.server.db.store import Store
 from portroyal.server.play.bots.bot_runner import LONGEST
-from portroyal.server.server_time import SERVER_TIME, ServerTime
-from portroyal.server.settings import PACE_LIMIT
+from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5

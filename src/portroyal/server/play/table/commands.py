@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 
 from portroyal.game.game import Game
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Command, Due, NewTable, Table
 from portroyal.server.http.problem import Problem

@@ -1,6 +1,6 @@
 """Standing orders: what a person takes in the turns of others, decided in advance."""
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Order
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history, seating

@@ -7,7 +7,7 @@ from portroyal.engine.names import NAME_LIMIT, alike
 from portroyal.game.game import Game
 from portroyal.server.db.records import Access, Seat, Table
 from portroyal.server.http.problem import Problem
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 UNNAMED = "Guest"
 """A guest who has chosen no name."""

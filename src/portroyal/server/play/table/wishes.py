@@ -1,6 +1,6 @@
 """What needs the consent of all persons at a table: taking back a final move, and a pause."""
 
-from portroyal.server import server_time
+from portroyal.server.db import server_time
 from portroyal.server.db.records import Request, Wish
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history, seating

@@ -6,7 +6,7 @@ import sys
 import structlog
 from structlog.typing import Processor
 
-from portroyal.server.settings import Telling
+from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
 """The only logger of a library of which more than warnings is told: others tell addresses, with their secrets."""

@@ -23,7 +23,7 @@ from portroyal.server.play.table.once import Locks
 from portroyal.server.play.table.orders import Orders
 from portroyal.server.play.table.rooms import Rooms
 from portroyal.server.play.table.wishes import Wishes
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 
 @dataclass(frozen=True)

@@ -6,12 +6,12 @@ from inspect import cleandoc
 from pydantic.fields import FieldInfo
 from pydantic_core import PydanticUndefined
 
-from portroyal.server.settings import GROUPS
+from portroyal.server.settings.settings import GROUPS
 
 HEAD = """\
 # Settings of the server
 
-<!-- Written by scripts/pages settings from src/portroyal/server/settings.py. -->
+<!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 
 Every setting can be given by an environment variable or in a TOML file; the environment wins. The file is named by
 `--settings FILE` or by `PORTROYAL_SETTINGS`; its keys are the names below in small letters, without `PORTROYAL_`:

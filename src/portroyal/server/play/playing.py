@@ -9,11 +9,12 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
 from portroyal.server.http.limits import Limits
-from portroyal.server.metrics import Figures
 from portroyal.server.play.bots.bot_runner import BotRunner
+from portroyal.server.play.bots.known import default_bots
 from portroyal.server.play.bots.reviewer import Reviewer
 from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.bots.tips import Tips
+from portroyal.server.play.figures import Figures
 from portroyal.server.play.people.audience import Audience
 from portroyal.server.play.people.company import Company
 from portroyal.server.play.people.messenger import Messenger
@@ -21,6 +22,7 @@ from portroyal.server.play.people.notices import Notices
 from portroyal.server.play.people.post import Post
 from portroyal.server.play.people.timekeeper import Timekeeper
 from portroyal.server.play.people.timing import Timing
+from portroyal.server.play.state import AppState
 from portroyal.server.play.table.campaigns import Campaigns
 from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.messages import Messages
@@ -31,9 +33,7 @@ from portroyal.server.play.table.rooms import Rooms
 from portroyal.server.play.table.upkeep import upkeep
 from portroyal.server.play.table.wishes import Wishes
 from portroyal.server.play.table.writer import Writer
-from portroyal.server.routes.catalog import default_bots
-from portroyal.server.settings import Settings
-from portroyal.server.state import AppState
+from portroyal.server.settings.settings import Settings
 
 
 class Background:

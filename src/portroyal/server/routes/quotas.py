@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 
 from portroyal.server.http.asked import current
 from portroyal.server.http.problem import Problem
-from portroyal.server.state import AppState
+from portroyal.server.play.state import AppState
 
 HOUR = 3600.0  # seconds
 WEEK = 7 * 24 * HOUR

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from portroyal.formats.registry import registry
-from portroyal.server.settings import Settings
+from portroyal.server.settings.settings import Settings
 
 PREFIX = "PORTROYAL_"
 FILE = "PORTROYAL_SETTINGS"

@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from portroyal.server.metrics import LATE
+from portroyal.server.process.metrics import LATE
 
 EVERY = 0.5  # seconds
 

@@ -154,7 +154,7 @@ class Network(_Group):
     drain: Annotated[float, Field(ge=0, le=LONGEST, allow_inf_nan=False)] = 0.0
     """How long a server that is told to stop serves on, while `/readyz` tells a proxy that it is about to stop."""
 
-    static: Folder = Path(__file__).with_name("static")
+    static: Folder = Path(__file__).parents[1] / "static"
     """The folder of the built web client."""
 
 

@@ -1,0 +1,39 @@
+"""The bots that guests may name."""
+
+from functools import cache, lru_cache
+from typing import Any
+
+from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.server.http.problem import Problem
+
+QUICK_BOTS = ("medium", "easy", "hard")
+STYLE_LEVEL = LEVELS["hard"]
+
+
+@cache
+def known_bots() -> list[dict[str, Any]]:
+    kinds = {"level": LEVELS, "style": dict.fromkeys(STYLES, STYLE_LEVEL), "baseline": BASELINES}
+    return [
+        {"name": name, "level": level, "kind": kind} for kind, names in kinds.items() for name, level in names.items()
+    ]
+
+
+@lru_cache(256)
+def bots_for(format: str, players: int) -> list[dict[str, Any]]:
+    """The levels and styles that play a format as they are said to. Raises BadFormat."""
+    ruleset = ruleset_of(parse_format(format), players)
+    return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
+
+
+def check_bot(name: str | None) -> str | None:
+    """The name of a bot, if it is one. Raises Problem `bad-request`."""
+    if name is not None and name not in [bot["name"] for bot in known_bots()]:
+        raise Problem("bad-request", f"there is no bot {name!r}")
+    return name
+
+
+def default_bots() -> list[str]:
+    """The bots that a guest plays against at a table opened at once."""
+    known = [bot["name"] for bot in known_bots()]
+    return [bot if bot in known else known[0] for bot in QUICK_BOTS]
