@@ -1,4 +1,7 @@
-"""Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``."""
+"""Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``.
+
+Authors of boxes import what they write rules with from here, too: see ``docs/adding-a-card.md``.
+"""
 
 import sys
 from importlib import import_module
@@ -24,9 +27,33 @@ if TYPE_CHECKING:
     from portroyal.bots.simulation import simulate
     from portroyal.campaign.campaign import Campaign, new_campaign
     from portroyal.campaign.text import read_campaign
+    from portroyal.engine.cards import Card, Column, Kind, Row
     from portroyal.engine.observation import Observation
     from portroyal.engine.pickling import unpickled
+    from portroyal.engine.rules import (
+        BEFORE,
+        DURING,
+        EXPEDITION,
+        HIDDEN,
+        OWNER,
+        PERSON,
+        PUBLIC,
+        SHIP,
+        Rule,
+        cause,
+        counter,
+        message,
+        pile,
+        reason,
+        shared_counter,
+        shared_pile,
+        task,
+        verb,
+    )
+    from portroyal.engine.ruleset import Ruleset
+    from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HAND, HARBOR, PURSE, Table
     from portroyal.formats.formats import cards, options
+    from portroyal.formats.registry import Box, Choice, Option
     from portroyal.formats.texts import clauses
     from portroyal.game.checking import check_record
     from portroyal.game.game import Game, restore
@@ -34,35 +61,69 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 __all__ = [
+    "ACTIVE",
+    "BEFORE",
+    "DECK",
+    "DISCARD",
+    "DURING",
+    "EXPEDITION",
+    "EXPEDITIONS",
+    "HAND",
+    "HARBOR",
+    "HIDDEN",
+    "OWNER",
+    "PERSON",
+    "PUBLIC",
+    "PURSE",
+    "SHIP",
     "BadCampaign",
     "BadCards",
     "BadFormat",
     "BadPosition",
     "BadRecord",
     "BotFailed",
+    "Box",
     "Campaign",
     "CannotUndo",
+    "Card",
+    "Choice",
+    "Column",
     "Game",
     "IllegalMove",
+    "Kind",
     "NoReview",
     "Observation",
+    "Option",
     "PortRoyalError",
     "Review",
+    "Row",
+    "Rule",
+    "Ruleset",
+    "Table",
     "bot",
     "bots",
     "cards",
+    "cause",
     "check_record",
     "clauses",
+    "counter",
+    "message",
     "new_campaign",
     "new_game",
     "options",
+    "pile",
     "position",
     "read_campaign",
+    "reason",
     "replay",
     "restore",
     "review",
+    "shared_counter",
+    "shared_pile",
     "simulate",
+    "task",
     "unpickled",
+    "verb",
 ]
 
 _HOMES = {  # the modules above with their names, each imported when one of them is first needed
@@ -78,6 +139,30 @@ _HOMES = {  # the modules above with their names, each imported when one of them
     "advice.review": ("Review", "review"),
     "bots.simulation": ("simulate",),
     "formats.texts": ("clauses",),
+    "engine.cards": ("Card", "Column", "Kind", "Row"),
+    "engine.rules": (
+        "BEFORE",
+        "DURING",
+        "EXPEDITION",
+        "HIDDEN",
+        "OWNER",
+        "PERSON",
+        "PUBLIC",
+        "Rule",
+        "SHIP",
+        "cause",
+        "counter",
+        "message",
+        "pile",
+        "reason",
+        "shared_counter",
+        "shared_pile",
+        "task",
+        "verb",
+    ),
+    "engine.ruleset": ("Ruleset",),
+    "engine.table": ("ACTIVE", "DECK", "DISCARD", "EXPEDITIONS", "HAND", "HARBOR", "PURSE", "Table"),
+    "formats.registry": ("Box", "Choice", "Option"),
 }
 _HOME = {name: f"{__name__}.{home}" for home, names in _HOMES.items() for name in names}
 

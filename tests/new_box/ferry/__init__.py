@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.engine.cards import Card, Column, Kind, Row
-from portroyal.engine.rules import Rule
-from portroyal.formats.registry import Box
+from portroyal import Box, Card, Column, Kind, Row, Rule
 
 from . import crier, ferryman, pilot
 

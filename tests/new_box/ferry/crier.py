@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from portroyal import Rule, Table, counter, message, reason, shared_counter, verb
 from portroyal.boxes.base.discover import Discover
-from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, verb
-from portroyal.engine.table import Table
 
 
 class Crier(Rule):

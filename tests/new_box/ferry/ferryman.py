@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.engine.rules import PUBLIC, Rule, counter, message, shared_pile
-from portroyal.engine.table import Table
+from portroyal import PUBLIC, Rule, Table, counter, message, shared_pile
 
 
 class Ferryman(Rule):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.engine.rules import SHIP, Rule, counter, message
-from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import HARBOR, Table
+from portroyal import HARBOR, SHIP, Rule, Ruleset, Table, counter, message
 
 
 class Pilot(Rule):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.engine.rules import Rule
-from portroyal.formats.registry import Box
+from portroyal import Box, Rule
 
 from . import persons
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from portroyal.engine.rules import SHIP, Rule, counter, message, task, verb
-from portroyal.engine.table import ACTIVE, HARBOR, PURSE, Table
+from portroyal import ACTIVE, HARBOR, PURSE, SHIP, Rule, Table, counter, message, task, verb
 
 SHIPS = 3  # in the harbor, before quaymasters pay
 COINS = 3  # for each of them
