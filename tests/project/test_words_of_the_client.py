@@ -11,8 +11,8 @@ from typing import NamedTuple
 from tests.formats.test_words_of_boxes import named_in
 
 SRC = Path(__file__).parents[2] / "web" / "src"
-DRAWN_OR_SAID = ("adventure/", "art/", "card/", "locales/")
-TYPES = ("lib/net/wire",)  # what the server declares
+DRAWN_OR_SAID = ("adventure/", "art/", "card/", "lib/said/", "locales/", "scene/")
+TYPES = ("wire/",)  # what the server declares
 # Words that mean something else in the client: signs, styles, times, the rulebook, and places on the screen.
 OTHERWISE = {
     *("anchor", "anchors", "sail", "fleet", "fleets", "near", "space", "time", "drawn", "turned", "demands"),
@@ -40,9 +40,9 @@ PAPER = {"seals", "spaces", "kept", "completed", "marked", "time-deck", "point-d
 REASONS = {
     "lib/cards/contracts.ts": Reason(DRAWS, {*CONTRACT, "occasion"}),
     "lib/cards/display.ts": Reason("lays ships in front of the card that the deck names", {"tucked", "tucks"}),
-    "lib/i18n/questions.ts": Reason("names the contract that a question is about", {"contract", "occasion"}),
-    "lib/i18n/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
-    "lib/i18n/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
+    "lib/telling/questions.ts": Reason("names the contract that a question is about", {"contract", "occasion"}),
+    "lib/telling/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
+    "lib/telling/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
     "lib/play/extra.ts": Reason("loads what draws this box", {"adventure"}),
     "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
@@ -66,7 +66,7 @@ REASONS = {
     ),
     "table/harbor/": Reason("a bust is drawn, and what lies face down", {"bust", "face-down"}),
     "table/log/": Reason("the pictures of a turn", {"bust", "contract"}),
-    "table/seats/": Reason(DRAWS, {"contracts", "gift", "give", "markers", "tucked"}),
+    "table/seats/": Reason(DRAWS, {"contracts", "gift", "give", "kept", "markers", "tucked"}),
 }  # fmt: skip
 
 

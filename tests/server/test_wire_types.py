@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-GENERATED = ROOT / "web/src/lib/net/wire.generated.ts"
+GENERATED = ROOT / "web/src/wire/wire.generated.ts"
 GENERATOR = ROOT / "web/wire/node_modules/.bin/openapi-typescript"
 
 

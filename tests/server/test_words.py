@@ -55,7 +55,7 @@ def test_text_only_where_the_owner_allows_it(guest: Guest, stranger: Guest) -> N
 
 
 def test_the_page_offers_every_phrase() -> None:
-    offered = Path("web/src/lib/play/words.ts").read_text(encoding="utf-8")
+    offered = Path("web/src/lib/telling/words.ts").read_text(encoding="utf-8")
     assert [phrase for phrase in get_args(Phrase) if f"'{phrase}'" not in offered] == []
 
 

@@ -1,5 +1,5 @@
 /** Hand-made contracts for stories and tests. */
-import type { Card, Contract, View } from '../src/lib/net/wire'
+import type { Card, Contract, View } from '../src/wire/wire'
 import rows from './contracts.json'
 import { viewOf } from './fixtures'
 

@@ -1,5 +1,5 @@
 /** Hand-made tables for stories and tests. */
-import type { Card, Entry, GameEvent, Table, TableSeat, View } from '../src/lib/net/wire'
+import type { Card, Entry, GameEvent, Table, TableSeat, View } from '../src/wire/wire'
 import rows from './deck.json'
 
 export const deckRows = rows as unknown as Card[]

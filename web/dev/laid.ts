@@ -1,9 +1,9 @@
 /** Pieces, plays and cards for the stories of single components. */
 import { Deck } from '../src/lib/cards/cards'
 import { EMPTY, layOut, type Piece } from '../src/lib/layout/places'
-import { voices } from '../src/lib/i18n/speak'
+import { voices } from '../src/lib/telling/speak'
 import { TablePlay } from '../src/lib/play/table-play.svelte'
-import type { Card, View } from '../src/lib/net/wire'
+import type { Card, View } from '../src/wire/wire'
 import boxes from './boxes.json'
 import { contractRows } from './contracts'
 import { deckRows, seatsFor } from './fixtures'

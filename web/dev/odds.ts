@@ -1,7 +1,7 @@
 /** Hand-made odds for the stories of the components that show them. */
 import { deck } from './laid'
-import type { OddsWatch } from '../src/lib/net/odds.svelte'
-import type { Odds, Outlook } from '../src/lib/net/wire'
+import type { OddsWatch } from '../src/lib/play/odds.svelte'
+import type { Odds, Outlook } from '../src/wire/wire'
 
 const unseen = deck.rows
   .filter((row) => row.kind !== 'contract')

@@ -1,6 +1,6 @@
 /** Cards of a box that is unknown to the client. */
 import { blank, Deck } from '../src/lib/cards/cards'
-import type { Card } from '../src/lib/net/wire'
+import type { Card } from '../src/wire/wire'
 
 const rows: Card[] = [
   { ...blank('chest-of-tea'), kind: 'cargo', type: 'tea', points: 2, copies: 3, clauses: ['Z-001'], lies: ['dock'] },

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import BookOfTable from './BookOfTable.svelte'
 import type { Page } from '../src/adventure/story'
 import { alsoSpeakStory } from './speaking'
-import type { View } from '../src/lib/net/wire'
+import type { View } from '../src/wire/wire'
 
 const PAGES: Page[] = ['chapter-1', 'story-10'].map((id) => ({ kind: 'title' as const, id, card: null, brought: [] }))
 

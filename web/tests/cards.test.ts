@@ -4,7 +4,7 @@ import { deck as all } from '../dev/laid'
 import { Deck, demands } from '../src/lib/cards/cards'
 import { groupDisplay } from '../src/lib/cards/display'
 import boxes from '../dev/boxes.json'
-import type { Card } from '../src/lib/net/wire'
+import type { Card } from '../src/wire/wire'
 
 describe('a deck', () => {
   const deck = new Deck(deckRows)

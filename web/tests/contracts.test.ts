@@ -7,8 +7,8 @@ import { demandSigns, steps, waitingFor } from '../src/lib/cards/contracts'
 import { has, speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import { turnsOf } from '../src/lib/timeline/history'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
-import { moveText, question } from '../src/lib/i18n/questions'
-import { cardTitle, sentence, voices } from '../src/lib/i18n/speak'
+import { moveText, question } from '../src/lib/telling/questions'
+import { cardTitle, sentence, voices } from '../src/lib/telling/speak'
 
 const seats = voices(seatsFor(5))
 const SAID = [

@@ -4,8 +4,8 @@ import { seatsFor, viewOf } from '../dev/fixtures'
 import { nearest } from '../src/lib/cards/contracts'
 import { blank, Deck } from '../src/lib/cards/cards'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
-import { voices } from '../src/lib/i18n/speak'
-import type { Margin } from '../src/lib/net/wire'
+import { voices } from '../src/lib/telling/speak'
+import type { Margin } from '../src/wire/wire'
 import { headline, turning, verdict } from '../src/table/end/ending'
 
 const seats = voices(seatsFor(3)).map((voice, i) => ({ ...voice, name: ['Ada', 'Ben', 'Cleo'][i] ?? '', you: i === 0 }))

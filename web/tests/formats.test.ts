@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import formats from '../dev/formats.json'
 import { boxSwitches, modeSwitches, requested, type Wish } from '../src/lib/catalog/formats'
-import type { Formats } from '../src/lib/net/wire'
+import type { Formats } from '../src/wire/wire'
 
 const known = formats as unknown as Formats
 const wish = (boxes: string[], modes: string[] = []): Wish => ({ boxes, modes })

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/svelte'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../dev/fixtures'
-import { soundsOf } from '../src/lib/browser/sounds'
+import { soundsOf } from '../src/lib/play/sounds'
 import { changesOf } from '../src/lib/timeline/coins'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import { rounds, standing, turnAt, turnsOf } from '../src/lib/timeline/history'
-import type { Entry, SaidArgs } from '../src/lib/net/wire'
+import type { Entry, SaidArgs } from '../src/wire/wire'
 import Stories from '../src/pages/Stories.svelte'
 
 const entry = (seq: number, ...told: [string, SaidArgs][]): Entry => ({

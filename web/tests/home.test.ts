@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ago } from '../src/lib/i18n/ago'
-import { inBrief, outcome, played, standings } from '../src/lib/i18n/standing'
-import type { TableSummary } from '../src/lib/net/wire'
+import { inBrief, outcome, played, standings } from '../src/lib/telling/standing'
+import type { TableSummary } from '../src/wire/wire'
 
 const seat = (n: number, name: string, mine = false) => ({ seat: n, name, kind: 'person' as const, bot: null, mine })
 const table: TableSummary = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { standingOf } from '../src/campaign/campaigns'
-import type { Campaign } from '../src/lib/net/wire'
+import type { Campaign } from '../src/wire/wire'
 import { alsoSpeakStory } from './speaking'
 
 beforeAll(alsoSpeakStory)

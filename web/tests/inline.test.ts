@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parted } from '../src/art/inline'
+import { parted } from '../src/lib/said/inline'
 
 describe('signs in a text', () => {
   it('stand once each, before the first of their words', () => {

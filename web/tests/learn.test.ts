@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { points, valuesOf } from '../src/lib/catalog/editions'
 import { bringBack, dismiss, hintFor, hinting, putAway, showed } from '../src/lib/play/hints'
 import { arrowTo, targetOf } from '../src/lib/layout/pointing'
-import { LessonRoom } from '../src/lib/net/lesson.svelte'
+import { LessonRoom } from '../src/lib/room/lesson.svelte'
 import { Problem } from '../src/lib/net/problem'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { chapters, matching } from '../src/lib/catalog/rulebook'
-import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/lib/net/wire'
+import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/wire/wire'
 
 describe('the hint of a first game', () => {
   it('fits what may be done', () => {

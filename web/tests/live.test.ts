@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deckRows, entries, stories } from '../dev/fixtures'
-import type { Entry, Table } from '../src/lib/net/wire'
+import type { Entry, Table } from '../src/wire/wire'
 import TablePage from '../src/pages/TablePage.svelte'
 import Live from '../src/ui/Live.svelte'
 

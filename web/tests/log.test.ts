@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { entries, seatsFor } from '../dev/fixtures'
 import { deck } from '../dev/laid'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
-import { telling, voices } from '../src/lib/i18n/speak'
-import { turnParts } from '../src/lib/i18n/turn-text'
+import { telling, voices } from '../src/lib/telling/speak'
+import { turnParts } from '../src/lib/telling/turn-text'
 import { turnsOf } from '../src/lib/timeline/history'
 import { lines, turns } from '../src/lib/timeline/log'
 import { lastTakes } from '../src/lib/timeline/takes'
-import type { Entry, GameEvent, SaidArgs } from '../src/lib/net/wire'
+import type { Entry, GameEvent, SaidArgs } from '../src/wire/wire'
 
 const said = (key: string, args: SaidArgs): GameEvent => ({ seq: 1, kind: 'said', cause: 'B-060', key, args })
 const coins = (from: string, to: string, n: number): GameEvent => ({ seq: 1, kind: 'moved', cause: 'B-060', cards: null, n, from, to })

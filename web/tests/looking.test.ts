@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { entries, tableOf, viewOf } from '../dev/fixtures'
-import { LivePast } from '../src/lib/timeline/live-past.svelte'
-import { Looking } from '../src/lib/timeline/looking.svelte'
-import type { Room } from '../src/lib/net/room.svelte'
+import { LivePast } from '../src/lib/room/live-past.svelte'
+import { Looking } from '../src/lib/room/looking.svelte'
+import type { Room } from '../src/lib/room/room.svelte'
 import { positionAt, timelineKey, turnAfter, turnBefore, turnStarts, type Timeline } from '../src/lib/timeline/navigation'
-import type { Entry, Past } from '../src/lib/net/wire'
+import type { Entry, Past } from '../src/wire/wire'
 
 const pastOf = (seq: number): Past => ({ seq, entry: entries[seq - 1]!, view: viewOf(4, { draw_pile: 100 - seq }) })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demandsText } from '../src/adventure/words'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
-import type { Card } from '../src/lib/net/wire'
+import type { Card } from '../src/wire/wire'
 import { alsoSpeakStory } from './speaking'
 
 const CHAPTERS = import.meta.glob<string>('../../src/portroyal/boxes/adventure/campaign/chapter-*.toml', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { presetOf, seatsOf } from '../src/lib/catalog/presets'
-import type { Preset } from '../src/lib/net/wire'
+import type { Preset } from '../src/wire/wire'
 
 const one: Preset = { name: 'one', boxes: ['a'], modes: [], seats: ['person', 'steady'] }
 const two: Preset = { name: 'two', boxes: ['a'], modes: [], seats: ['person', 'person'] }

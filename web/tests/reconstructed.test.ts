@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import boxes from '../dev/boxes.json'
 import { deckRows } from '../dev/fixtures'
 import { doubts, reconstruction } from '../src/lib/catalog/reconstructed'
-import type { Card } from '../src/lib/net/wire'
+import type { Card } from '../src/wire/wire'
 
 const rows = boxes as unknown as Card[]
 const card = (name: string) => rows.find((row) => row.name === name) as Card

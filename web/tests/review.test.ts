@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
-import type { Decision, Frame, Review, SeatReview } from '../src/lib/net/wire'
+import type { Decision, Frame, Review, SeatReview } from '../src/wire/wire'
 import { bars, briefly, chanceText, changeText, course, madeWith, nextCostly } from '../src/table/review/review'
 import Reviewed from '../dev/Reviewed.svelte'
 import { deckRows, viewOf } from '../dev/fixtures'

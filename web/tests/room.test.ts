@@ -3,8 +3,8 @@ import { tableOf, viewOf } from '../dev/fixtures'
 import { asGuest } from '../src/lib/net/cookies'
 import { Problem } from '../src/lib/net/problem'
 import { prefs } from '../src/lib/browser/prefs.svelte'
-import { Room, type RoomParts } from '../src/lib/net/room.svelte'
-import type { Entry, GameEvent, Table } from '../src/lib/net/wire'
+import { Room, type RoomParts } from '../src/lib/room/room.svelte'
+import type { Entry, GameEvent, Table } from '../src/wire/wire'
 
 class FakeSocket {
   static all: FakeSocket[] = []

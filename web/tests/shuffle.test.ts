@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import games from '../dev/shuffles.json'
 import { chanceOf } from '../src/adventure/chance'
 import { verify, type ChanceOf } from '../src/lib/verify/shuffle'
-import type { Frame, Table } from '../src/lib/net/wire'
+import type { Frame, Table } from '../src/wire/wire'
 
 type Published = (typeof games)[number]
 

@@ -5,7 +5,7 @@ import { turnsOf } from '../src/lib/timeline/history'
 import { lines } from '../src/lib/timeline/log'
 import { EMPTY, layOut, placeOf, sourceOf, type Layout } from '../src/lib/layout/places'
 import { momentsOf, onStage, stagesOf } from '../src/lib/timeline/stage'
-import type { Entry, GameEvent } from '../src/lib/net/wire'
+import type { Entry, GameEvent } from '../src/wire/wire'
 
 const said = (key: string, args: Record<string, unknown>): GameEvent => ({ seq: 1, kind: 'said', cause: 'G-002', key, args })
 const drew = (card: string) => said('drew', { seat: 0, card })

@@ -5,7 +5,7 @@ import { STRANGE } from '../dev/strange'
 import CardFace from '../src/card/CardFace.svelte'
 import { blank } from '../src/lib/cards/cards'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
-import { cardLabel, cardPhrase, cardTitle } from '../src/lib/i18n/speak'
+import { cardLabel, cardPhrase, cardTitle } from '../src/lib/telling/speak'
 import { TablePlay } from '../src/lib/play/table-play.svelte'
 import Explained from '../dev/Explained.svelte'
 

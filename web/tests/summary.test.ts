@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { viewOf } from '../dev/fixtures'
 import { initials, roundMarks, samples, spread, turningPoint } from '../src/lib/timeline/summary'
-import type { Frame } from '../src/lib/net/wire'
+import type { Frame } from '../src/wire/wire'
 
 interface Wished {
   leaders: number[]

@@ -6,7 +6,7 @@ import { laySlots } from '../src/lib/layout/slots'
 import { lazy } from '../src/table/lazy'
 import { EMPTY, layOut, placeOf } from '../src/lib/layout/places'
 import { parseRoute } from '../src/lib/browser/route.svelte'
-import type { Formats } from '../src/lib/net/wire'
+import type { Formats } from '../src/wire/wire'
 import { viewOf } from '../dev/fixtures'
 import Stories from '../src/pages/Stories.svelte'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte'
 import { createRawSnippet } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
-import Waiting from '../src/pages/Waiting.svelte'
+import Waiting from '../src/ui/Waiting.svelte'
 
 const children = createRawSnippet(() => ({ render: () => '<button>again</button>' }))
 

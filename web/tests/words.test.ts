@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { deckRows, stories } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
 import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
-import { moveText, question } from '../src/lib/i18n/questions'
-import { cardLabel, colorLetters, sentence, voices } from '../src/lib/i18n/speak'
-import type { SaidArgs } from '../src/lib/net/wire'
+import { moveText, question } from '../src/lib/telling/questions'
+import { cardLabel, colorLetters, sentence, voices } from '../src/lib/telling/speak'
+import type { SaidArgs } from '../src/wire/wire'
 import adventureDe from '../src/locales/de/adventure'
 import catalogDe from '../src/locales/de/catalog'
 import pageDe from '../src/locales/de/index'
@@ -111,7 +111,7 @@ describe('the two languages', () => {
 
   it('are loaded where they are asked for', () => {
     const late = messages(catalogEn)
-    const pages = /\/campaign\/|\/pages\/(NewTable|Presets|SeatField|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery)/
+    const pages = /\/campaign\/|\/ui\/SeatField|\/pages\/(NewTable|Presets|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery)/
     for (const [path, source] of Object.entries(sources))
       for (const [, id = ''] of source.matchAll(/\bt\(\s*'([\w.-]+)'/g))
         if (late.has(id)) expect(path, id).toMatch(pages)

@@ -1,5 +1,5 @@
 /** What the adventure leaves to chance, as the check of a shuffle follows it. */
-import type { Card, GameEvent } from '../lib/net/wire'
+import type { Card, GameEvent } from '../wire/wire'
 import { DRAW_PILE } from '../lib/verify/piles'
 import type { Chance, ChanceOf, Shuffled, Start, Told } from '../lib/verify/shuffle'
 

@@ -1,6 +1,6 @@
 /** How the moves of the adventure are offered, and what is asked. */
-import { AT_CARDS, BESIDE, MOVE_SIGN, offerAfter, SKIPPING } from '../art/moves'
-import { QUESTIONS, type Situation } from '../locales/questions'
+import { AT_CARDS, BESIDE, MOVE_SIGN, offerAfter, SKIPPING } from '../lib/said/moves'
+import { QUESTIONS, type Situation } from '../lib/said/questions'
 
 /** The verb by which a mission is completed. */
 export const FULFIL = 'fulfil'

@@ -1,6 +1,6 @@
 /** The icons of what missions demand. */
 import { ABILITY, type IconName } from '../art/icons'
-import type { Card } from '../lib/net/wire'
+import type { Card } from '../wire/wire'
 
 const DEMANDED: Record<string, IconName> = {
   coins: 'coin',

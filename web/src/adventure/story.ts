@@ -1,6 +1,6 @@
 /** The story as it has been read: its pages, in order. */
 import type { Deck } from '../lib/cards/cards'
-import type { Entry, View } from '../lib/net/wire'
+import type { Entry, View } from '../wire/wire'
 import type { PictureName } from './pictures'
 
 export interface Page {

@@ -1,9 +1,9 @@
 /** Missions and events in words, from the figures of their cards. */
 import { has, t } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
-import { yes } from '../lib/i18n/speak'
+import { yes } from '../lib/telling/speak'
 import type { Deck } from '../lib/cards/cards'
-import type { Card, View } from '../lib/net/wire'
+import type { Card, View } from '../wire/wire'
 
 export interface Demanded {
   what: string

@@ -1,5 +1,5 @@
 /** The bust of each kind of person, and the room behind. */
-import type { Card } from '../lib/net/wire'
+import type { Card } from '../wire/wire'
 import { backdropOf, type Setting } from './backdrops'
 import type { Rank } from './bust'
 import * as court from './court'

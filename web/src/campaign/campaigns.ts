@@ -3,8 +3,8 @@ import { combination, playable, same } from '../lib/catalog/formats'
 import { isolated } from '../lib/i18n/bidi'
 import { t, tOr } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
-import { voices, yes } from '../lib/i18n/speak'
-import type { Campaign, ChapterState, Formats, Playable, Preset } from '../lib/net/wire'
+import { voices, yes } from '../lib/telling/speak'
+import type { Campaign, ChapterState, Formats, Playable, Preset } from '../wire/wire'
 
 type Known = NonNullable<Campaign['state']>
 

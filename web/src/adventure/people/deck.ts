@@ -3,7 +3,7 @@ import { backdropOf, type Setting } from '../../art/backdrops'
 import { dot, figure, HAIR, ink, line, rod, SKIN, wash, type Look, type Rank } from '../../art/bust'
 import { chain, earring, GOLD, jabot, medal, WHITE } from '../../art/finery'
 import { CHANGED, rankOf, type Portrait } from '../../art/persons'
-import type { Card } from '../../lib/net/wire'
+import type { Card } from '../../wire/wire'
 import { fist } from './parts'
 
 const TATTOO = line('M55 42C59 45 60 49 58 53M59 41C63 46 63 50 62 54', '#2f6b66', 1.8)

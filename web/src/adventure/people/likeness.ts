@@ -1,7 +1,7 @@
 /** The portrait of a character, in the color in which it trades. */
 import { portraitOf } from '../../art/persons'
 import { paintOf } from '../../art/ships'
-import type { Card } from '../../lib/net/wire'
+import type { Card } from '../../wire/wire'
 import { CHARACTERS } from './characters'
 
 const drawn = new Map<string, string>()

@@ -1,5 +1,5 @@
 /** The pictures that a story may name. */
-import type { Card } from '../../lib/net/wire'
+import type { Card } from '../../wire/wire'
 import { FIRST } from './chapter-1'
 import { SECOND } from './chapter-2'
 import { THIRD } from './chapter-3'

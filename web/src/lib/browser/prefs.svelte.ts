@@ -1,5 +1,5 @@
 /** The preferences stored in this browser: language, theme, speed, log, odds, sounds. */
-import type { OddsLevel } from '../net/wire'
+import type { OddsLevel } from '../../wire/wire'
 import { keep, kept } from './storage.svelte'
 
 export type Theme = 'system' | 'day' | 'night'

@@ -1,5 +1,5 @@
 /** The cards of a format, as the engine lists them. */
-import type { Card } from '../net/wire'
+import type { Card } from '../../wire/wire'
 
 /** A card of which only the name is known. */
 export const blank = (name: string): Card => ({

@@ -1,8 +1,8 @@
 /** Contracts as the table shows them: their demands as icons, the one a question is about, and their spaces. */
-import { ASKED, BEFORE } from '../../art/demands'
+import { ASKED, BEFORE } from '../said/demands'
 import type { IconName } from '../../art/icons'
 import type { Deck } from './cards'
-import type { Card, Contract, View } from '../net/wire'
+import type { Card, Contract, View } from '../../wire/wire'
 
 /** One icon of a demand. `n`: how many are demanded; `color`: for ships. */
 export interface DemandSign {

@@ -1,5 +1,5 @@
 /** The cards of a display in groups. */
-import type { Card } from '../net/wire'
+import type { Card } from '../../wire/wire'
 import type { Deck } from './cards'
 
 interface Named {

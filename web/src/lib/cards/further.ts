@@ -1,6 +1,6 @@
 /** What boxes draw and tell of cards, only where they are in play. */
 import type { Component } from 'svelte'
-import type { Card } from '../net/wire'
+import type { Card } from '../../wire/wire'
 
 export interface Further {
   face?: Component<{ card: Card }>

@@ -1,6 +1,6 @@
 /** The bots that play a format as they are said to. */
 import { api } from '../net/api'
-import type { Bot } from '../net/wire'
+import type { Bot } from '../../wire/wire'
 
 export class OfferedBots {
   bots = $state.raw<Bot[]>([])

@@ -1,6 +1,6 @@
 /** The differences between editions, and the values in one edition or at one table. */
 import { t, tOr } from '../i18n/fluent.svelte'
-import type { Formats, OptionValue } from '../net/wire'
+import type { Formats, OptionValue } from '../../wire/wire'
 
 /** A point in which editions differ or that a table may change, with its clause. */
 export interface Point {

@@ -1,5 +1,5 @@
 /** The choices that make up a format, limited to the combinations that the server reports as possible. */
-import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../net/wire'
+import type { Combination, FormatRequest, Formats, OptionValue, Playable, Refusal } from '../../wire/wire'
 
 export type Chosen = Record<string, OptionValue | undefined>
 

@@ -1,7 +1,7 @@
 /** What is requested once and cached: decks, clauses, formats. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
-import type { Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../net/wire'
+import type { Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../../wire/wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null

@@ -1,6 +1,6 @@
 /** Which preset a form shows. */
 import { same, type Wish } from './formats'
-import type { Preset, SeatRequest } from '../net/wire'
+import type { Preset, SeatRequest } from '../../wire/wire'
 
 const occupant = (seat: SeatRequest): string => (seat.kind === 'bot' ? (seat.bot ?? '') : seat.kind)
 

@@ -1,6 +1,6 @@
 /** How well a deck is documented: what is printed on some cards is known from a single source or inferred. */
 import { t } from '../i18n/fluent.svelte'
-import type { Card } from '../net/wire'
+import type { Card } from '../../wire/wire'
 
 export interface Reconstruction {
   /** The number of cards in the deck. */

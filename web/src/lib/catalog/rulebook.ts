@@ -1,6 +1,6 @@
 /** The clauses as a book: chapters under their headings, filtered by a search. */
 import type { Language } from '../browser/prefs.svelte'
-import type { Clause, Section } from '../net/wire'
+import type { Clause, Section } from '../../wire/wire'
 
 export interface Chapter {
   first: string

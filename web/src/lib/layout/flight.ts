@@ -1,7 +1,7 @@
 /** Animations of cards from their old to their new places. */
-import { FACE_DOWN } from '../../art/said'
+import { FACE_DOWN } from '../said/said'
 import { pieces, placeOf, type Layout } from './places'
-import type { GameEvent } from '../net/wire'
+import type { GameEvent } from '../../wire/wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'
 const STAGGER = 40

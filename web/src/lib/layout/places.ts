@@ -1,6 +1,6 @@
 /** The place of each piece, so that a card keeps its identity while it moves. */
-import { FACE_DOWN } from '../../art/said'
-import type { GameEvent, Moved, View } from '../net/wire'
+import { FACE_DOWN } from '../said/said'
+import type { GameEvent, Moved, View } from '../../wire/wire'
 
 export interface Piece {
   id: string

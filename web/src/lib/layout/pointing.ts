@@ -1,5 +1,5 @@
 /** What a text speaks of on the table, and the arrow that leads there. */
-import type { LessonTarget } from '../net/wire'
+import type { LessonTarget } from '../../wire/wire'
 
 /** The element of a place, or of a card there, which may be a place of its own; null if it is not shown. */
 export function targetOf(root: ParentNode, { place, card }: LessonTarget): Element | null {

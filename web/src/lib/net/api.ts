@@ -44,7 +44,7 @@ import type {
   Tip,
   Why,
   Wish,
-} from './wire'
+} from '../../wire/wire'
 
 const API = `${prefix}/api`
 

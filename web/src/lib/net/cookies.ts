@@ -1,6 +1,6 @@
 /** The server knows a guest by a cookie: without it, one's own table would open as a spectator's. */
 import { Problem } from './problem'
-import type { Table } from './wire'
+import type { Table } from '../../wire/wire'
 
 const TRIED = 'portroyal_tried'
 

@@ -1,5 +1,5 @@
 /** Errors of requests to the server. */
-import type { ProblemBody } from './wire'
+import type { ProblemBody } from '../../wire/wire'
 
 /** What the page finds out itself: no answer in time, cookies refused, a command given up. */
 type OwnCode = 'no-answer' | 'no-cookies' | 'not-known'

@@ -1,7 +1,7 @@
 /** What is new at a table: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
 import { pauseAfter } from './pauses'
 import { Problem } from './problem'
-import type { StreamMessage } from './wire'
+import type { StreamMessage } from '../../wire/wire'
 
 /** `polled`: what is new comes by ordinary requests. */
 export type Link = 'connecting' | 'live' | 'polled' | 'lost'

@@ -1,5 +1,5 @@
 /** What happened at a table while I was away, by what this device has shown last. */
-import type { Room } from '../net/room.svelte'
+import type { Room } from '../room/room.svelte'
 import { keepNumber, keptNumber } from '../browser/storage.svelte'
 import { turnsOf, type Turn } from '../timeline/history'
 

@@ -1,6 +1,6 @@
 /** The clock of a table, second by second. */
 import { t } from '../i18n/fluent.svelte'
-import type { Room } from '../net/room.svelte'
+import type { Room } from '../room/room.svelte'
 
 const HOUR = 3600
 const DAY = 24 * HOUR

@@ -1,7 +1,7 @@
 /** The people at a table: who is missing, who has left, and what they say. */
-import { mutedFor, withoutWords } from './words'
-import type { Room } from '../net/room.svelte'
-import type { Entry } from '../net/wire'
+import { mutedFor, withoutWords } from '../telling/words'
+import type { Room } from '../room/room.svelte'
+import type { Entry } from '../../wire/wire'
 
 /** The seconds for a decision from which on a table is slow. */
 const SLOW = 3600

@@ -1,7 +1,7 @@
 /** What a box lays on the table besides cards: loaded only if its cards are in play. */
 import type { Component } from 'svelte'
 import type { Deck } from '../cards/cards'
-import type { SeatView, View } from '../net/wire'
+import type { SeatView, View } from '../../wire/wire'
 import type { ChanceOf } from '../verify/shuffle'
 
 export interface Extra {

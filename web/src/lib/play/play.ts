@@ -3,9 +3,9 @@ import { getContext, setContext } from 'svelte'
 import type { Extra } from './extra'
 import type { TableClock } from './clock.svelte'
 import type { Deck } from '../cards/cards'
-import type { Voice } from '../i18n/speak'
+import type { Voice } from '../telling/speak'
 import type { LastTake } from '../timeline/takes'
-import type { Clause, Entry, Preview, View } from '../net/wire'
+import type { Clause, Entry, Preview, View } from '../../wire/wire'
 
 export type Place = 'harbor' | 'expeditions' | 'contracts' | 'hand' | 'display' | 'tucked' | 'discard' | 'log'
 

@@ -1,6 +1,6 @@
 /** What a move brings, as it is shown before the move is made. */
 import { t } from '../i18n/fluent.svelte'
-import type { Preview } from '../net/wire'
+import type { Preview } from '../../wire/wire'
 
 const MINUS = '\u2212'
 

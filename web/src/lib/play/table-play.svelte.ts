@@ -1,15 +1,15 @@
 /** The play of one table: which moves may be chosen, and what is being explained. */
-import { WISH } from '../../art/moves'
+import { WISH } from '../said/moves'
 import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
 import { t } from '../i18n/fluent.svelte'
 import type { TableClock } from './clock.svelte'
 import { extraOf, type Extra } from './extra'
 import type { Play, Subject } from './play'
-import type { Voice } from '../i18n/speak'
+import type { Voice } from '../telling/speak'
 import { turnsOf } from '../timeline/history'
 import { lastTakes } from '../timeline/takes'
-import type { Entry, Preview, View, Why } from '../net/wire'
+import type { Entry, Preview, View, Why } from '../../wire/wire'
 
 export interface Reason {
   text: string

@@ -1,6 +1,6 @@
 /** Coins that events move: with which message, and from whom to whom. */
-import { PICTURES } from '../../art/said'
-import type { GameEvent } from '../net/wire'
+import { PICTURES } from '../said/said'
+import type { GameEvent } from '../../wire/wire'
 
 /** An amount of coins of a seat, gained or lost; `to`: the seat it is paid to, if any. */
 export interface Coins {

@@ -1,8 +1,8 @@
 /** The game by turns, for the history strip (O-004, O-005): cards drawn, who took them, who was paid. */
-import { PICTURES } from '../../art/said'
+import { PICTURES } from '../said/said'
 import { coinsAt } from './coins'
 import { takeAt, type Take } from './takes'
-import type { Entry, Said } from '../net/wire'
+import type { Entry, Said } from '../../wire/wire'
 
 /** A card of a turn. `n`: its number in the order drawn; null if it was there before. */
 export interface Drawn {

@@ -1,8 +1,8 @@
 /** The log as lines: keys and arguments of its messages, grouped by turn. */
-import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../../art/said'
+import { FACE_DOWN, NAMING, PICTURES, QUIET } from '../said/said'
 import { turnsOf, type Turn as Told } from './history'
 import { leviesOf, type Levy } from './taxes'
-import type { Changed, Entry, GameEvent, SaidArgs, Sat, Words } from '../net/wire'
+import type { Changed, Entry, GameEvent, SaidArgs, Sat, Words } from '../../wire/wire'
 
 export interface Line {
   id: string

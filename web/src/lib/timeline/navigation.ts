@@ -1,6 +1,6 @@
 /** Navigation through the past, shared by the bar, the keys and the log. */
-import { PICTURES } from '../../art/said'
-import type { Entry } from '../net/wire'
+import { PICTURES } from '../said/said'
+import type { Entry } from '../../wire/wire'
 
 export interface Timeline {
   /** The index of the moment shown, from 0 to `last`. */

@@ -1,6 +1,6 @@
 /** Moments that are shown for a while before the table goes on. */
-import { FACE_DOWN, PICTURES, STAGED } from '../../art/said'
-import type { GameEvent, View } from '../net/wire'
+import { FACE_DOWN, PICTURES, STAGED } from '../said/said'
+import type { GameEvent, View } from '../../wire/wire'
 
 export interface Stage {
   /** A drawn card flies and turns, or a card that lay face down turns, before anything tells what it is. */

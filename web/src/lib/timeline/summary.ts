@@ -1,7 +1,7 @@
 /** The course of a finished game: points and coins by turn, and the decisive move. */
-import { PICTURES } from '../../art/said'
+import { PICTURES } from '../said/said'
 import { lettersOf } from '../i18n/bidi'
-import type { Frame, GameEvent } from '../net/wire'
+import type { Frame, GameEvent } from '../../wire/wire'
 
 /** The values of all seats between two turns. `at`: the index of the frame. */
 export interface Sample {

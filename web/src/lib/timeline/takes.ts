@@ -1,7 +1,7 @@
 /** The cards that seats took, and what that brought or cost. */
-import { PICTURES, QUIET } from '../../art/said'
+import { PICTURES, QUIET } from '../said/said'
 import { changesOf } from './coins'
-import type { GameEvent, Said } from '../net/wire'
+import type { GameEvent, Said } from '../../wire/wire'
 import type { Turn } from './history'
 
 export interface Take {

@@ -1,6 +1,6 @@
 /** What a tax increase did, gathered from the messages that follow it. */
-import { LEVIED, LEVIES } from '../../art/said'
-import type { GameEvent } from '../net/wire'
+import { LEVIED, LEVIES } from '../said/said'
+import type { GameEvent } from '../../wire/wire'
 
 export interface Levy {
   lost: { seat: number; n: number }[]

@@ -1,6 +1,6 @@
 /** All cards of a game by pile, the top one last, followed through its events as the engine moves them. */
-import { FACE_DOWN } from '../../art/said'
-import type { Moved } from '../net/wire'
+import { FACE_DOWN } from '../said/said'
+import type { Moved } from '../../wire/wire'
 
 export type Move = Pick<Moved, 'cards' | 'n' | 'from' | 'to'>
 

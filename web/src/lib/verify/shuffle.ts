@@ -1,6 +1,6 @@
 /** Verifies, from what a finished table publishes, that its cards were dealt from the seed it had committed to. */
-import { LOTS } from '../../art/said'
-import type { Card, GameEvent, Moved, Table, View } from '../net/wire'
+import { LOTS } from '../said/said'
+import type { Card, GameEvent, Moved, Table, View } from '../../wire/wire'
 import { Dealer, sha256Hex } from './dealer'
 import { DISCARD_PILE, DRAW_PILE, Piles } from './piles'
 

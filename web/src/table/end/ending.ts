@@ -1,11 +1,11 @@
 /** The end of a game in words: who won, by how much, and the move that decided it. */
 import { demands, type Deck } from '../../lib/cards/cards'
 import { isDone } from '../../lib/cards/contracts'
-import type { Table, View } from '../../lib/net/wire'
+import type { Table, View } from '../../wire/wire'
 import type { TurningPoint } from '../../lib/timeline/summary'
 import { has, t, tOr } from '../../lib/i18n/fluent.svelte'
 import { listed } from '../../lib/i18n/listed'
-import { cardPhrase, cardTitle, yes, type Voice } from '../../lib/i18n/speak'
+import { cardPhrase, cardTitle, yes, type Voice } from '../../lib/telling/speak'
 
 type Ended = Pick<Table, 'view' | 'score'>
 

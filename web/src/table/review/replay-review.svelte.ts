@@ -1,7 +1,7 @@
 /** The review of a replayed game, loaded once it is wanted. */
 import { alsoSpeak, t } from '../../lib/i18n/fluent.svelte'
 import { api } from '../../lib/net/api'
-import type { Review } from '../../lib/net/wire'
+import type { Review } from '../../wire/wire'
 import { loadReview } from './load'
 
 export class ReplayReview {

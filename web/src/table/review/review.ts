@@ -1,11 +1,11 @@
 /** The review of a game: numbers as text, the lines of the chart, and the places that a move names. */
-import { seatOf, verbOf } from '../../lib/play/moves'
-import { WISH } from '../../art/moves'
+import { seatOf, verbOf } from '../../lib/said/move-parts'
+import { WISH } from '../../lib/said/moves'
 import { currentLanguage, has, tOr } from '../../lib/i18n/fluent.svelte'
-import { moveText } from '../../lib/i18n/questions'
-import { cardTitle, type Voice } from '../../lib/i18n/speak'
+import { moveText } from '../../lib/telling/questions'
+import { cardTitle, type Voice } from '../../lib/telling/speak'
 import type { Deck } from '../../lib/cards/cards'
-import type { Decision, Review, SeatReview } from '../../lib/net/wire'
+import type { Decision, Review, SeatReview } from '../../wire/wire'
 
 /** A chance of a whole, in percent with one decimal. */
 export const chanceText = (chance: number, whole: number): string => format(chance / whole, 'auto')

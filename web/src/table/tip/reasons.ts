@@ -2,9 +2,9 @@
 import type { Deck } from '../../lib/cards/cards'
 import { has, t } from '../../lib/i18n/fluent.svelte'
 import { listed } from '../../lib/i18n/listed'
-import { cardPhrase, cardTitle, yes } from '../../lib/i18n/speak'
-import { percent } from '../../lib/net/odds.svelte'
-import type { Card, Tip } from '../../lib/net/wire'
+import { cardPhrase, cardTitle, yes } from '../../lib/telling/speak'
+import { percent } from '../../lib/play/odds.svelte'
+import type { Card, Tip } from '../../wire/wire'
 
 /** The numbers of reasons that are chances. */
 const CHANCES = new Set(['risk', 'later', 'chance'])

@@ -1,7 +1,7 @@
 /** The best move of a seat, found on request, for the position in which it was asked for. */
 import { type Api } from '../../lib/net/api'
 import { Problem } from '../../lib/net/problem'
-import type { Tip } from '../../lib/net/wire'
+import type { Tip } from '../../wire/wire'
 
 /** The question of a seat of mine. */
 export interface Question {

@@ -1,8 +1,8 @@
 /** Being told of my turn while no page is open: by the push service of this browser, or by a webhook. */
 import { prefix } from '../browser/prefix'
 import { currentLanguage } from '../i18n/fluent.svelte'
-import { api } from './api'
-import type { Notices as Told } from './wire'
+import { api } from '../net/api'
+import type { Notices as Told } from '../../wire/wire'
 
 const WORKER = `${prefix}/sw.js`
 

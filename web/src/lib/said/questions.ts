@@ -1,5 +1,5 @@
 /** The message for each question: of several rows, the first that matches. */
-import type { Asked, View } from '../lib/net/wire'
+import type { Asked, View } from '../../wire/wire'
 
 export interface Situation {
   view: View

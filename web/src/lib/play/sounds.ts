@@ -1,8 +1,8 @@
 /** Short synthesized sounds without audio files, silent unless turned on and while the page is hidden. */
-import { SOUND_OF, type SoundName } from '../../art/said'
-import { prefs } from './prefs.svelte'
+import { SOUND_OF, type SoundName } from '../said/said'
+import { prefs } from '../browser/prefs.svelte'
 import { coinsAt } from '../timeline/coins'
-import type { Entry, Said } from '../net/wire'
+import type { Entry, Said } from '../../wire/wire'
 
 /** A tone with a timbre: pitch in hertz, gliding to another; start and duration in seconds; volume. */
 interface Tone {

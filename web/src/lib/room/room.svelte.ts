@@ -1,13 +1,13 @@
 /** A table followed live: the position shown, its log, and the commands sent to it. */
-import { api as realApi, key, type Api } from './api'
-import { Problem } from './problem'
-import { checkKnown } from './cookies'
-import { TableStream, type Link } from './stream'
-import { unsent } from './unsent.svelte'
+import { api as realApi, key, type Api } from '../net/api'
+import { Problem } from '../net/problem'
+import { checkKnown } from '../net/cookies'
+import { TableStream, type Link } from '../net/stream'
+import { unsent } from '../net/unsent.svelte'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFlying, momentsOf, type Stage } from '../timeline/stage'
-import type { Entry, Page, StreamMessage, Table, Watchers } from './wire'
+import type { Entry, Page, StreamMessage, Table, Watchers } from '../../wire/wire'
 
 interface Waiting {
   entry: Entry

@@ -1,6 +1,6 @@
 /** A problem as a sentence for the user. */
-import { Problem } from './problem'
-import { currentLanguage, has, t } from '../i18n/fluent.svelte'
+import { Problem } from '../net/problem'
+import { currentLanguage, has, t } from './fluent.svelte'
 
 export function problemText(problem: unknown): string {
   if (!(problem instanceof Problem)) return t('error-unknown')

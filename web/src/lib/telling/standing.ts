@@ -1,8 +1,8 @@
 /** How a table in a list stands, in words. */
 import { slug } from '../catalog/formats'
-import { t, tOr } from './fluent.svelte'
+import { t, tOr } from '../i18n/fluent.svelte'
 import { voices, type Voice } from './speak'
-import type { TableSummary } from '../net/wire'
+import type { TableSummary } from '../../wire/wire'
 
 export interface Standing extends Voice {
   seat: number

@@ -1,5 +1,5 @@
 /** Looking back in a running game: one moment of the past at a time. */
-import type { Past } from '../net/wire'
+import type { Past } from '../../wire/wire'
 
 export class Looking {
   /** The moment shown; null: the present. */

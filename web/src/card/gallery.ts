@@ -1,6 +1,6 @@
 /** The cards of all boxes by box and kind, filtered by a search. */
-import { kindRank } from '../../card/kinds'
-import type { Card } from '../net/wire'
+import { kindRank } from './kinds'
+import type { Card } from '../wire/wire'
 
 export interface Shelf {
   kind: string

@@ -1,15 +1,15 @@
 /** Cards and events as text in the chosen language. */
-import { FORCED } from '../../art/said'
+import { FORCED } from '../said/said'
 import { demands, type Deck } from '../cards/cards'
-import { isolated } from './bidi'
+import { isolated } from '../i18n/bidi'
 import { FURTHER } from '../cards/further'
-import { currentLanguage, has, t, tOr } from './fluent.svelte'
+import { currentLanguage, has, t, tOr } from '../i18n/fluent.svelte'
 import { signed } from '../timeline/coins'
-import { clockText } from '../play/clocks'
-import { wordsText } from '../play/words'
+import { clockText } from './clocks'
+import { wordsText } from './words'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, Words } from '../net/wire'
+import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, Words } from '../../wire/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {

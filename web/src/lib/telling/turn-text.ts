@@ -3,7 +3,7 @@ import type { Deck } from '../cards/cards'
 import { signed } from '../timeline/coins'
 import type { Turn } from '../timeline/history'
 import type { Take } from '../timeline/takes'
-import { t } from './fluent.svelte'
+import { t } from '../i18n/fluent.svelte'
 import { cardTitle, yes, type Voice } from './speak'
 
 export interface TurnPart {

@@ -1,7 +1,7 @@
 /** What is said at a table. */
 import { isolated } from '../i18n/bidi'
 import { t } from '../i18n/fluent.svelte'
-import type { Entry, SayRequest, Words } from '../net/wire'
+import type { Entry, SayRequest, Words } from '../../wire/wire'
 
 type Phrase = NonNullable<SayRequest['phrase']>
 

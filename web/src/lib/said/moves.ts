@@ -1,5 +1,5 @@
 /** How moves are offered: their icons, their order and their keyboard shortcuts. */
-import type { IconName } from './icons'
+import type { IconName } from '../../art/icons'
 
 export const MOVE_SIGN: Record<string, IconName> = {
   draw: 'card',

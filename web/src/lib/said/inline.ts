@@ -1,6 +1,6 @@
 /** The signs of the game that stand before their words in a text. */
-import { has, t } from '../lib/i18n/fluent.svelte'
-import type { IconName } from './icons'
+import { has, t } from '../i18n/fluent.svelte'
+import type { IconName } from '../../art/icons'
 
 export const SIGNS: IconName[] = ['coin', 'shield', 'swords', 'skull', 'anchor', 'cross', 'hut']
 

@@ -1,5 +1,5 @@
 /** How the demands of a contract are drawn. */
-import type { IconName } from './icons'
+import type { IconName } from '../../art/icons'
 
 export const ASKED: Record<string, IconName> = {
   anchor: 'anchor',

@@ -1,5 +1,5 @@
 /** The icons of topics of explanations other than cards. */
-import type { IconName } from './icons'
+import type { IconName } from '../../art/icons'
 
 export const TOPIC: Record<string, IconName> = {
   coins: 'coin',

@@ -1,8 +1,8 @@
 /** The past of a running game. */
 import { Looking } from './looking.svelte'
-import type { Room } from '../net/room.svelte'
-import { positionAt, turnStarts, type Timeline } from './navigation'
-import type { Entry, GameEvent, Past } from '../net/wire'
+import type { Room } from './room.svelte'
+import { positionAt, turnStarts, type Timeline } from '../timeline/navigation'
+import type { Entry, GameEvent, Past } from '../../wire/wire'
 
 /** Entries that do not change the table. */
 const SAME = new Set([

@@ -1,8 +1,8 @@
 /** The odds of a table, requested again for each position shown. */
-import { api as realApi, type Api } from './api'
+import { api as realApi, type Api } from '../net/api'
 import { prefs } from '../browser/prefs.svelte'
 import { pause } from '../timeline/stage'
-import type { Odds, OddsLevel, Table } from './wire'
+import type { Odds, OddsLevel, Table } from '../../wire/wire'
 
 /** The position shown. */
 type Shown = Pick<Table, 'id' | 'seq' | 'odds'>

@@ -1,11 +1,11 @@
 /** Questions and moves as text in the chosen language. */
-import { QUESTIONS } from '../../locales/questions'
+import { QUESTIONS } from '../said/questions'
 import { waitingFor } from '../cards/contracts'
 import type { Deck } from '../cards/cards'
-import { seatOf, verbOf } from '../play/moves'
-import { has, t, tOr } from './fluent.svelte'
+import { seatOf, verbOf } from '../said/move-parts'
+import { has, t, tOr } from '../i18n/fluent.svelte'
 import { cardPhrase, yes, type Voice } from './speak'
-import type { Asked, View } from '../net/wire'
+import type { Asked, View } from '../../wire/wire'
 
 /** The sentence that says what is asked, and which seat is asked. */
 export function question(view: View, seats: Voice[], deck: Deck): string {

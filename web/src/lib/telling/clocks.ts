@@ -1,6 +1,6 @@
 /** The clocks that are offered for a table. */
 import { t } from '../i18n/fluent.svelte'
-import type { ClockRequest } from '../net/wire'
+import type { ClockRequest } from '../../wire/wire'
 
 const MINUTE = 60
 const DAY = 24 * 3600

@@ -1,10 +1,10 @@
 /** A running lesson: the moves so far, the position shown, and whether an explanation is open. */
-import { api as realApi, type Api } from './api'
-import { Problem } from './problem'
+import { api as realApi, type Api } from '../net/api'
+import { Problem } from '../net/problem'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
 import { isFinal, isFlying, momentsOf, pause, type Stage } from '../timeline/stage'
-import type { Entry, GameEvent, LessonRun, LessonTarget, View } from './wire'
+import type { Entry, GameEvent, LessonRun, LessonTarget, View } from '../../wire/wire'
 
 /** The pause between two moves of other seats in milliseconds, besides the animations. */
 const LOOK_ON = 420
