@@ -1,11 +1,12 @@
+import { whenIdle } from '../lib/browser/idle'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
+import { explaining } from './explanations/lazy'
 
 /** The parts of a table that are not visible at first: loaded on demand, or once the browser is idle. */
 
 export const lazy = {
-  explain: () => import('./explanations/Explain.svelte'),
+  ...explaining,
   help: () => import('./explanations/Help.svelte'),
-  hint: () => import('./explanations/Hint.svelte'),
   company: () => import('./company/Company.svelte'),
   words: () => import('./company/WordsDialog.svelte'),
   menu: () => import('./board/Menu.svelte'),
@@ -19,14 +20,6 @@ export const loadTips = () => Promise.all([import('./tip'), alsoSpeak('tips')]).
 
 function loadAll(): void {
   for (const load of Object.values(lazy)) load().catch(() => undefined)
-}
-
-const PATIENCE = 2000
-
-/** Call a function once the browser is idle; not every browser reports that. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work)
-  else setTimeout(work, PATIENCE)
 }
 
 export function loadWhenIdle(): void {

@@ -1,0 +1,7 @@
+const PATIENCE = 2000
+
+/** Call a function once the browser is idle; not every browser reports that. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work)
+  else setTimeout(work, PATIENCE)
+}
