@@ -38,13 +38,13 @@ EXAMPLES = "a page of examples, for whoever works on the client"
 CONTRACT = {"contract", "contracts", "demand", "seal", "markers"}
 PAPER = {"seals", "spaces", "kept", "completed", "marked", "time-deck", "point-deck", "contract-stack"}
 REASONS = {
+    "boxes.ts": Reason("loads what draws this box", {"adventure"}),
     "lib/cards/contracts.ts": Reason(DRAWS, {*CONTRACT, "occasion"}),
     "lib/cards/display.ts": Reason("lays ships in front of the card that the deck names", {"tucked", "tucks"}),
     "lib/telling/questions.ts": Reason("names the contract that a question is about", {"contract", "occasion"}),
     "lib/telling/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/telling/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
-    "lib/play/extra.ts": Reason("loads what draws this box", {"adventure"}),
     "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
     "lib/play/play.ts": Reason("where a card is shown that is explained", {"contracts", "tucked"}),
     "lib/play/table-play.svelte.ts": Reason("where a card is shown that is explained", {"tucked"}),

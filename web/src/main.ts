@@ -1,4 +1,5 @@
 import './app.css'
+import './boxes'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { api } from './lib/net/api'
