@@ -1,5 +1,6 @@
 /** Short synthesized sounds without audio files, silent unless turned on and while the page is hidden. */
 import { SOUND_OF, type SoundName } from '../said/said'
+import { isHidden } from '../browser/attention'
 import { prefs } from '../browser/prefs.svelte'
 import { coinsAt } from '../timeline/coins'
 import type { Entry, Said } from '../../wire/wire'
@@ -57,7 +58,7 @@ function opened(): AudioContext | null {
   if (!context) {
     context = new AudioContext()
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') void context?.suspend()
+      if (isHidden()) void context?.suspend()
     })
   }
   if (context.state === 'suspended') context.resume().catch(() => undefined)
@@ -107,7 +108,7 @@ function bend(frequency: AudioParam, tone: Tone, start: number, end: number): vo
 
 /** Play sounds one after another, if they are turned on. */
 export function sound(...names: SoundName[]): void {
-  if (!prefs.sounds || document.visibilityState === 'hidden') return
+  if (!prefs.sounds || isHidden()) return
   const audio = opened()
   if (!audio) return
   names.slice(0, AT_ONCE).forEach((name, i) => {

@@ -1,0 +1,72 @@
+/** Asking again and again what is new. */
+import { isHidden } from '../browser/attention'
+import { pauseAfter } from './pauses'
+import { Problem } from './problem'
+
+export interface PollingParts {
+  /** Get what is new by ordinary requests; rejected if the server cannot be reached. */
+  poll: () => Promise<unknown>
+  /** Whether little is expected: the game is over. */
+  resting: () => boolean
+  /** Whether the server could be reached. */
+  polled: (reached: boolean) => void
+  /** The table is not there any more, or not for us. */
+  gone: () => void
+}
+
+/** Milliseconds from one poll to the next. */
+const POLL = 2000
+/** Between polls that fail. */
+const FAILED = [2000, 4000, 8000]
+/** Between polls if nobody looks, or little is expected. */
+const SELDOM = 30_000
+
+export class Polling {
+  #parts: PollingParts
+  /** The number of the polling that goes on; 0: none. */
+  #current = 0
+  #started = 0
+  #next = 0
+
+  constructor(parts: PollingParts) {
+    this.#parts = parts
+  }
+
+  get on(): boolean {
+    return this.#current > 0
+  }
+
+  start(): void {
+    if (this.on) return
+    this.#current = ++this.#started
+    void this.#poll(this.#current, 0)
+  }
+
+  stop(): void {
+    this.#current = 0
+    window.clearTimeout(this.#next)
+  }
+
+  /** Do not wait for the next poll. */
+  hasten(): void {
+    if (!this.on) return
+    this.stop()
+    this.start()
+  }
+
+  async #poll(polling: number, failed: number): Promise<void> {
+    const failure: unknown = await this.#parts.poll().then(
+      () => null,
+      (problem: unknown) => problem ?? 'failed',
+    )
+    if (this.#current !== polling) return
+    if (failure instanceof Problem && failure.code === 'no-such-table') return this.#parts.gone()
+    this.#parts.polled(failure === null)
+    const failures = failure === null ? 0 : failed + 1
+    this.#next = window.setTimeout(() => void this.#poll(polling, failures), pauseAfter(failures, [this.#usual(), ...FAILED]))
+  }
+
+  #usual(): number {
+    return isHidden() || this.#parts.resting() ? SELDOM : POLL
+  }
+}
