@@ -1,0 +1,163 @@
+/** What is shown of a table: entry after entry, each with its moments, up to the newest position. */
+import { isHidden } from '../browser/attention'
+import { prefs, travel } from '../browser/prefs.svelte'
+import { landed, turningTime } from '../layout/flight'
+import { isFlying, momentsOf, type Stage } from '../timeline/stage'
+import type { Entry, Table } from '../../wire/wire'
+
+export interface Waiting {
+  entry: Entry
+  table: Table | null
+}
+
+/** The pause between two entries in milliseconds, besides animations. */
+const REST = 120
+/** If more entries than these wait, they are shown at once. */
+const MANY = 12
+
+export class Showing {
+  table = $state.raw<Table | null>(null)
+  entries = $state.raw<Entry[]>([])
+  /** The entry that led to the position shown, for its animations; null after a jump. */
+  latest = $state.raw<Entry | null>(null)
+  stage = $state.raw<Stage | null>(null)
+  behind = $state(false)
+
+  /** The number of the newest entry known, shown or not. */
+  #seen = 0
+  #queue: Waiting[] = []
+  #pumping = false
+  #hurrying = false
+  #wake: (() => void) | null = null
+  #closed = false
+
+  get seen(): number {
+    return this.#seen
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#wake?.()
+  }
+
+  /** Begin with a table and the log up to it. */
+  begin(table: Table, entries: Entry[]): void {
+    this.#seen = table.seq
+    this.entries = entries
+    this.table = table
+  }
+
+  /** Show entries, and the table after the last of them. */
+  absorb(entries: Entry[], table: Table): void {
+    const last = entries.at(-1)?.seq
+    this.take(entries.map((entry) => ({ entry, table: entry.seq === last ? table : null })))
+    if (entries.length === 0 && table.seq >= this.#seen && !this.#pumping) this.table = table
+  }
+
+  /** Show a table, whether its entries are known or not, unless what waits leads further. */
+  jump(table: Table): void {
+    if (this.#seen > table.seq || this.#pumping) return
+    this.#seen = table.seq
+    this.table = table
+  }
+
+  /** Show entries after those that wait, each once. */
+  take(waiting: Waiting[]): void {
+    for (const item of waiting) {
+      if (item.entry.seq <= this.#seen) this.#complete(item)
+      else {
+        this.#seen = item.entry.seq
+        this.#queue.push(item)
+      }
+    }
+    void this.#pump()
+  }
+
+  /** Show the newest position at once. */
+  skip(): void {
+    if (!this.behind) return
+    this.#hurrying = true
+    this.#wake?.()
+  }
+
+  /** Whether to show what comes without its moments, until one of my seats must decide. */
+  hurry(on: boolean): void {
+    this.#hurrying = on
+  }
+
+  /** Add the table to an entry that came without one. */
+  #complete({ entry, table }: Waiting): void {
+    const queued = this.#queue.find((other) => other.entry.seq === entry.seq)
+    if (queued) queued.table ??= table
+    else if (table && table.seq > (this.table?.seq ?? 0)) this.table = table
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#pumping) return
+    this.#pumping = true
+    this.behind = this.#queue.length > 0
+    while (this.#queue.length > 0 && !this.#closed) {
+      if (this.#rushed()) {
+        this.#show(this.#queue.splice(0))
+        break
+      }
+      const next = this.#queue[0]
+      if (!next) break
+      const moments = next.entry.kind === 'undo' ? [] : momentsOf(next.entry.events, turningTime(travel()))
+      if (moments.length > 0) {
+        await this.#dwell(moments)
+        if (this.#rushed()) continue
+      }
+      this.#queue.shift()
+      this.#show([next])
+      if (this.#queue.length > 0) await this.#pause(moments.length > 0 ? REST : travel() + REST)
+    }
+    this.behind = false
+    this.#hurrying = this.#hurrying && !this.table?.view.moves?.length
+    this.#pumping = false
+  }
+
+  async #dwell(moments: ReturnType<typeof momentsOf>): Promise<void> {
+    for (const { stage, time } of moments) {
+      this.stage = stage
+      if (time > 0) await this.#pause(time)
+      if (isFlying(stage) && !this.#hurried()) await landed()
+      if (this.#hurried()) break
+    }
+  }
+
+  /** Whether nothing is to be shown on the way to the newest position. */
+  #rushed(): boolean {
+    const blind = this.#queue.filter((item) => !item.table).length
+    return this.#hurried() || this.#queue.length > MANY || blind > 1
+  }
+
+  /** Whether the entry that is being shown is to end at once: whoever plays, many entries after it do not count. */
+  #hurried(): boolean {
+    return this.#hurrying || prefs.speed === 'off' || isHidden()
+  }
+
+  /** Show entries, all at once with the end of a moment: between the two a card would be nowhere. */
+  #show(items: Waiting[]): void {
+    this.stage = null
+    this.entries = [...this.entries, ...items.map((item) => item.entry)]
+    this.latest = items.length === 1 ? (items[0]?.entry ?? null) : null
+    const table = items
+      .map((item) => item.table)
+      .filter((found) => found !== null)
+      .at(-1)
+    if (table) this.table = table
+  }
+
+  #pause(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        window.clearTimeout(timer)
+        this.#wake = null
+        resolve()
+      }
+      const timer = window.setTimeout(done, time)
+      this.#wake = done
+    })
+  }
+}
