@@ -12,10 +12,12 @@ import pytest
 import portroyal as pr
 from portroyal.advice.tips import Reason, tip, why
 from portroyal.bots import learned as learned_bots
+from portroyal.bots.learned import Master
 from portroyal.engine.notation import parse_move
 from portroyal.engine.observation import Observation
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.search import learned
+from portroyal.search.searching import Found
 from tests.search.nets import write_learned
 from tests.sizes import sized
 
@@ -59,6 +61,20 @@ def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -
     assert {found.move, found.better.other} == {"draw", "stop"}
     assert 0 < found.better.other_chance <= 1
     assert 0 < found.better.chance <= 1
+
+
+def test_the_second_best_move_is_none_that_was_given_up_early(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    write_learned(folder, "base", 2)
+    game = pr.position("base", 2, active=0, harbor=["sailor-3-1", "jester-5-1", "ship-red-1-1"], coins=[9, 3])
+    game.play("stop")
+    first, second, _, *others = game.moves()
+    chances = [[600, 400], [300, 700], [500, 500], *([0, 1000] for _ in others)]
+    found = Found(0, chances, [8, 8, 2, *(1 for _ in others)])
+    monkeypatch.setattr(Master, "search", lambda *_: found)
+    told = tip(game.observe(0))
+    assert told is not None
+    assert told.better is not None
+    assert (told.move, told.better.other) == (first, second)
 
 
 @pytest.mark.slow

@@ -191,14 +191,15 @@ def test_a_second_lone_card_is_worth_more_than_the_first() -> None:
 
 
 def test_jacks_stand_in_for_persons_and_not_for_items() -> None:
-    def of(expedition: str) -> int:
-        jacks = {0: ["jack-6-1"] * 3}
+    def of(expedition: str, number: int = 3) -> int:
+        jacks = {0: ["jack-6-1"] * number}
         game = chapter(TEAM, n=3, missions=["mission-30"], displays=jacks, expeditions=[expedition])
         judge, t = judged(game)
         return int(judge.prospect(t, 0, t.ruleset.face["mission-30"], NO_CARD, judge.turns_left(t)))
 
     assert of("expedition-anchor-anchor-hut") == 0
     assert of("expedition-bread-hut-rum") < 0
+    assert of("expedition-anchor-anchor-hut", 2) < 0, "each jack stands in for one person"
 
 
 def test_a_ship_is_worth_its_item_if_that_is_more_than_its_coins() -> None:

@@ -25,7 +25,7 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.search.halving import Lead
 from portroyal.search.learned import CERTAIN
 from portroyal.search.policies import POLICIES, features, policies
-from portroyal.search.searching import DEEPEST, NO_MOVE, OWN, Dice, Searcher, imagined
+from portroyal.search.searching import DEEPEST, NO_MOVE, OWN, Dice, Found, Searcher, imagined
 from portroyal.search.thinker import Thinker
 from tests.builders.adventure import RIVALS, chapter
 from tests.search.hidden import dealt_anew, decisions
@@ -75,6 +75,11 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
         for keep, early in sized(fast=[ways[asked % 6]], default=[ways[asked % 6]], nightly=ways):
             assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
     assert asked > sized(fast=1, default=5, nightly=5)
+
+
+def test_a_chance_is_the_mean_over_the_tries_of_its_move() -> None:
+    found = Found.of(0, [[600, 400], [300, 100]], [2, 1])
+    assert found.chances == [[300, 200], [300, 100]]
 
 
 def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
@@ -345,6 +350,7 @@ def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
     hired, traded = slow.tried_on(t, t.moves[stop]), slow.tried_on(t, t.moves[stop], 0)
     assert traded[0] > hired[0]
     assert slow.tried_on(t, t.moves[stop], 1) == hired, "only the moves of one seat are judged"
+    assert fast.search(t, 1, 2, 1).chances[stop] == hired
     assert fast.search(t, 0, 2, 1).chances[stop] == traded
 
 
