@@ -34,15 +34,18 @@ def preview(t: Table, move: Move) -> Preview | None:
 
     Coins that are paid are turned up, too, but whatever they are, the effect is the same.
     """
-    return _preview(t, move, t.agenda)
+    return preview_after(t, _after(t, move))
 
 
-def _preview(t: Table, move: Move, asked: Agenda) -> Preview | None:
+def preview_after(t: Table, after: WatchedTable) -> Preview | None:
+    """The same for the move that led from *t* to *after*."""
+    return _preview(t, after, t.agenda)
+
+
+def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
     """The effect of a move, and of what follows until the question that was *asked* first is answered."""
     ruleset: Ruleset = t.ruleset
-    seat, after = t.agenda[1], WatchedTable.of(t)
-    ruleset.play(after, move)
-    events = after.events
+    seat, events = t.agenda[1], after.events
     own = _own(ruleset, events)
     if _depends_on_hidden(ruleset, own):
         return None
@@ -116,11 +119,17 @@ def _depth(agenda: Agenda) -> int:
 
 def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
     """With what follows, if that is the same whatever the seat answers."""
-    rest = {_preview(after, move, asked) for move in after.moves}
+    rest = {_preview(after, _after(after, move), asked) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
         return None
     return more._replace(coins=found.coins + more.coins, points=found.points + more.points)
+
+
+def _after(t: Table, move: Move) -> WatchedTable:
+    after = WatchedTable.of(t)
+    t.ruleset.play(after, move)
+    return after
 
 
 def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
+from typing import Any, NamedTuple
 
 from portroyal.engine.notation import move_text, parse_move, told_move
 from portroyal.engine.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
 from portroyal.engine.pickling import pickled
-from portroyal.engine.preview import Preview, preview
+from portroyal.engine.preview import Preview, preview_after
 from portroyal.engine.rules import SETUP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.snapshot import dump, load
@@ -72,6 +72,13 @@ def _without_positions(last: Played | None) -> Played | None:
     for played in reversed(held):
         last = played.without_position(played.kept, last)
     return last
+
+
+class Foresight(NamedTuple):
+    """What a move would do: whether it could not be taken back afterwards, and what it is certain to bring its seat."""
+
+    reveals: bool
+    preview: Preview | None
 
 
 class Game:
@@ -170,18 +177,29 @@ class Game:
         self._last, self.table = made, table
         return made
 
-    def reveals(self, move: str) -> bool:
-        """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
+    def after(self, move: str) -> Game:
+        """The game after a legal move; this one stays as it is. Raises like :meth:`play`."""
+        twin = object.__new__(Game)
+        twin._become(self)
+        twin._make(twin._legal(move))
+        return twin
+
+    def foresee(self, move: str) -> Foresight:
+        """What a legal move would do, played once. Raises like :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
-        return bool(_kept(self.table, after, after.events))
+        return Foresight(bool(_kept(self.table, after, after.events)), preview_after(self.table, after))
+
+    def reveals(self, move: str) -> bool:
+        """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
+        return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
         """What a legal move is certain to bring its seat; None if it draws a card, or if that depends on its choices.
 
         Raises like :meth:`play`.
         """
-        return preview(self.table, self._legal(move))
+        return self.foresee(move).preview
 
     def _legal(self, move: str) -> Move:
         """The number of a move. Raises IllegalMove."""
@@ -413,6 +431,7 @@ class Game:
         """An independent game in the same position."""
         twin = object.__new__(Game)
         twin._become(self)
+        twin.table = twin._watched(twin.table)
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
@@ -431,7 +450,7 @@ class Game:
         self._format, self.ruleset = other._format, other.ruleset
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
-        self.table = self._watched(other.table)
+        self.table = other.table
 
 
 def _shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:

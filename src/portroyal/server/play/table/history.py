@@ -59,8 +59,7 @@ def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = Fa
 
     *ordered*: whether it follows from standing orders.
     """
-    game, number = last.game.copy(), last.game.next_event
-    game.play(move)
+    game, number = last.game.after(move), last.game.next_event
     seq = last.seq + 1
     data = {"ordered": True} if ordered else None
     moments = [Moment(LogEntry(seq, "move", seat, move, at, game.events_of_all(number), data), game, seq)]
@@ -150,10 +149,10 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
     """The game after an entry, and its events."""
     if entry.kind not in ("move", "undo", "sit"):
         return game, []
-    game, number = game.copy(), game.next_event
     if entry.kind == "move":
-        game.play(entry.move or "")
+        number, game = game.next_event, game.after(entry.move or "")
         return game, game.events_of_all(number)
+    game = game.copy()
     if entry.kind == "undo":
         game.undo(agreed=bool(entry.data))
     elif entry.data:

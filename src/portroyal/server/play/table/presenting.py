@@ -50,6 +50,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
     setup, game = table.setup, moment.game
     mine = table.seats_of(guest)
     asked = game.seat in mine and not table.waiting and table.seats[game.seat].bot is None
+    foreseen = {move: game.foresee(move) for move in game.moves()} if asked else {}
     view = view_out(table, game, viewer(table, game, guest))
     if not asked:
         view.pop("moves", None)
@@ -65,8 +66,8 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         seats=seats_out(table.seats, guest),
         view=view,
         undo=undo_out(table, moment, mine),
-        reveals={move: game.reveals(move) for move in game.moves()} if asked else {},
-        previews=previews_out(game) if asked else {},
+        reveals={move: found.reveals for move, found in foreseen.items()},
+        previews={move: PreviewOut(*found.preview) for move, found in foreseen.items() if found.preview},
         score=score_out(game) if game.over else None,
         commitment=setup.commitment,
         seed=setup.seed if game.over else None,
@@ -81,12 +82,6 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         orders=orders_out(table, mine),
         campaign=setup.campaign,
     )
-
-
-def previews_out(game: Game) -> dict[str, PreviewOut]:
-    """What each legal move brings, if that is certain."""
-    told = ((move, game.preview(move)) for move in game.moves())
-    return {move: PreviewOut(*preview) for move, preview in told if preview is not None}
 
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
