@@ -345,12 +345,31 @@ async def finished_chapter(store: Store, line: str, carried: dict[str, list[str]
     return table.id
 
 
-async def test_a_finished_game_is_entered_by_one_of_many(store: Store) -> None:
+async def campaign_with_a_finished_game(store: Store) -> str:
+    """Its text, without the game."""
     begun = pr.new_campaign(TEAM, 1)
     table = await finished_chapter(store, begun.next_format(), begun.carried)
     await store.campaigns.create(stored(begun.text(), table=table), command("a"))
-    readers = [Campaigns(store, Rooms(store, 4)) for _ in range(4)]
-    found = await asyncio.gather(*(reader.one("one", "ada") for reader in readers))
+    return begun.text()
+
+
+async def test_a_finished_game_is_read_without_writing_it(store: Store) -> None:
+    text = await campaign_with_a_finished_game(store)
+    reader = Campaigns(store, Rooms(store, 4))
+    found = await reader.one("one", "ada")
+    assert (found.version, found.table) == (1, None)
+    assert len(pr.read_campaign(found.text).log) == 1
+    assert [row.table for row in await reader.of("ada")] == [None]
+    kept = await store.campaigns.one("one")
+    assert kept is not None
+    assert (kept.version, kept.text) == (1, text)
+    assert kept.table is not None
+
+
+async def test_a_finished_game_is_written_by_one_of_many(store: Store) -> None:
+    await campaign_with_a_finished_game(store)
+    writers = [Campaigns(store, Rooms(store, 4)) for _ in range(4)]
+    found = await asyncio.gather(*(writer.written("one", "ada") for writer in writers))
     assert {(one.version, one.table) for one in found} == {(2, None)}
     assert len(pr.read_campaign(found[0].text).log) == 1
 

@@ -79,7 +79,7 @@ async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Respo
 @router.get("/{campaign}", responses=answers(CampaignOut, *ONE))
 @example(lambda _: Example(a_campaign(), parameters=OF_ONE))
 async def campaign_now(campaign: str, state: State, guest: KnownGuest) -> Response:
-    """A campaign; a game that was finished since is entered."""
+    """A campaign, with a game that was finished since."""
     return json(await state.campaigns.shown(await state.campaigns.one(campaign, guest), guest))
 
 
@@ -103,7 +103,7 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
     for _ in range(RETRIES):
-        stored = await state.campaigns.one(campaign, guest)
+        stored = await state.campaigns.written(campaign, guest)
         if stored.table and await state.store.status(stored.table):
             room = await state.rooms.open(stored.table)
             return json(table_out(room.table, room.last, guest), 201)

@@ -1,4 +1,7 @@
-"""Campaigns: what is played at their tables is entered, and the next chapter is set."""
+"""Campaigns: what is played at their tables belongs to them, and is written when the next chapter is set.
+
+Reading writes nothing: until then, a finished game is entered into what is shown.
+"""
 
 from contextlib import suppress
 from functools import lru_cache
@@ -38,18 +41,26 @@ class Campaigns:
 
     async def of(self, guest: str) -> list[CampaignOut]:
         """The campaigns of a guest, the last updated first."""
-        found = [await self._settled(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
+        found = [await self._as_played(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
         return [await self.shown(stored, guest) for stored in found]
 
     async def one(self, campaign: str, guest: str | None) -> StoredCampaign:
         """A campaign that the guest may open, with the game that was finished. Raises Problem `no-such-campaign`."""
-        stored = await self._store.campaigns.one(campaign)
-        if stored is None:
-            raise Problem("no-such-campaign")
-        stored = await self._settled(stored)
+        stored = await self._as_played(await self._stored(campaign))
         if not stored.may_open(guest) and not await self._sits(stored, guest):
             raise Problem("no-such-campaign")
         return stored
+
+    async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
+        """The same, after the finished game was written. Exactly one writer writes it. Raises Problem `busy`, too."""
+        for _ in range(RETRIES):
+            before = await self._stored(campaign)
+            stored = await self.one(campaign, guest)
+            if stored.table == before.table:
+                return stored
+            with suppress(Conflict):  # if somebody else has written it
+                await self._store.campaigns.change(stored)
+        raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
         """Start a campaign of the guest's own again from a chapter; the game that goes on is not of it any more.
@@ -95,18 +106,17 @@ class Campaigns:
 
     # Finished games
 
-    async def _settled(self, stored: StoredCampaign) -> StoredCampaign:
-        """The campaign, after the game at its table was entered if it is over. Exactly one writer enters it."""
-        for _ in range(RETRIES):
-            if stored.table is None or await self._store.status(stored.table) != OVER:
-                return stored
-            with suppress(Conflict):  # if somebody else has entered it
-                await self._store.campaigns.change(await self._entered(stored, stored.table))
-            found = await self._store.campaigns.one(stored.id)
-            if found is None:
-                raise Problem("no-such-campaign")
-            stored = found
-        raise Problem("busy")
+    async def _stored(self, campaign: str) -> StoredCampaign:
+        found = await self._store.campaigns.one(campaign)
+        if found is None:
+            raise Problem("no-such-campaign")
+        return found
+
+    async def _as_played(self, stored: StoredCampaign) -> StoredCampaign:
+        """The campaign with the game at its table, if that is over."""
+        if stored.table is None or await self._store.status(stored.table) != OVER:
+            return stored
+        return await self._entered(stored, stored.table)
 
     async def _entered(self, stored: StoredCampaign, table: str) -> StoredCampaign:
         room = await self._rooms.open(table)
