@@ -31,10 +31,10 @@ def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[st
 
 def test_each_bot_sits_on_each_seat_with_each_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots that think are played in Python; what machine code rotates is compared with that in lock-step."""
-    played, play_game = list[tuple[int, int]](), vars(simulation)["play_game"]
+    played, play_game = list[tuple[str, int]](), vars(simulation)["play_game"]
 
     def noted(ruleset: Ruleset, choosers: list[Any], dealer: int, start: int, *more: Any) -> Any:
-        played.append((id(choosers[0]), start))
+        played.append((type(choosers[0].bot).__name__, start))
         return play_game(ruleset, choosers, dealer, start, *more)
 
     monkeypatch.setattr(simulation, "play_game", noted)
