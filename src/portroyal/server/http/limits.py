@@ -5,10 +5,12 @@ This machine itself is not limited, nor is who comes by a Unix socket: there, a 
 
 import ipaddress
 import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
+
+from cachetools import LRUCache
 
 from portroyal.server.http.problem import Problem
 from portroyal.server.settings.settings import Limiting
@@ -43,7 +45,7 @@ class Buckets:
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
-        self._held: OrderedDict[Hashable, tuple[float, float]] = OrderedDict()
+        self._held: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
         """By key: its tokens, and when it had them."""
 
     def wait(self, key: Hashable) -> float:
@@ -55,9 +57,6 @@ class Buckets:
         tokens = min(self._burst, tokens + (now - then) * self._rate)
         wait = max(0.0, (1 - tokens) / self._rate)
         self._held[key] = tokens if wait else tokens - 1, now
-        self._held.move_to_end(key)
-        if len(self._held) > KNOWN:
-            self._held.popitem(last=False)
         return wait
 
 

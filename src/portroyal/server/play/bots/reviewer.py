@@ -1,12 +1,13 @@
 """Reviews finished games, in a worker process: each once, while somebody waits for it."""
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 
 import portroyal as pr
 from portroyal.advice.review import WHOLE, Review, check_reviewable
@@ -39,7 +40,7 @@ class Reviewer:
     def __init__(self, settings: Settings) -> None:
         self._limit, self._most = settings.review_limit, settings.reviews
         self._worker, self._free = BotWorker(), asyncio.Lock()
-        self._held: OrderedDict[str, bytes] = OrderedDict()
+        self._held: LRUCache[str, bytes] = LRUCache(HELD)
         self._doing: dict[str, asyncio.Task[bytes]] = {}
         self._waiting: Counter[str] = Counter()
 
@@ -50,7 +51,6 @@ class Reviewer:
         `internal`.
         """
         if table in self._held:
-            self._held.move_to_end(table)
             return self._held[table]
         self._waiting[table] += 1
         try:
@@ -109,8 +109,6 @@ class Reviewer:
                 log.error("a review failed", table=table, exc_info=error)
                 raise Problem("internal") from error
         self._held[table] = made
-        while len(self._held) > HELD:
-            self._held.popitem(last=False)
         return made
 
 

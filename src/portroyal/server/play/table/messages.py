@@ -1,10 +1,11 @@
 """The messages of streams, each encoded once for all clients that get the same."""
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
+from cachetools import LRUCache
 
 from portroyal.server.http.answers.stream import EntryMessage, PageMessage, PingMessage
 from portroyal.server.play.table.entries import entry_out
@@ -33,9 +34,7 @@ class Messages:
 
     def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
         self._rooms = rooms
-        self._limit = limit
-        self._size = 0
-        self._held: OrderedDict[Hashable, str] = OrderedDict()
+        self._held: LRUCache[Hashable, str] = LRUCache(limit, getsizeof=len)
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
         """The message for a log entry, with the table after it, as the guest may see them."""
@@ -63,10 +62,7 @@ class Messages:
     def _encoded(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
         text = self._held.get(name)
         if text is None:
-            text = self._held[name] = msgspec.json.encode(made()).decode()
-            self._size += len(text)
-            while self._size > self._limit:
-                self._size -= len(self._held.popitem(last=False)[1])
-        else:
-            self._held.move_to_end(name)
+            text = msgspec.json.encode(made()).decode()
+            with suppress(ValueError):  # it is larger than the cache
+                self._held[name] = text
         return text

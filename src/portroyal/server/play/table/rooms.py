@@ -5,13 +5,13 @@ if another process has written to the table.
 """
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import reduce
-from typing import TypeVar
 
 import structlog
+from cachetools import LRUCache
 
 from portroyal.errors import PortRoyalError
 from portroyal.game.game import restore
@@ -32,7 +32,6 @@ RECENT = 12
 PASTS = 4
 """Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
 
-Held = TypeVar("Held")
 log = structlog.get_logger()
 
 
@@ -64,10 +63,9 @@ class Rooms:
 
     def __init__(self, store: Store, limit: int) -> None:
         self._store = store
-        self._limit = limit
         self._tell: Callable[[Room], None] = lambda _: None
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        self._pasts: OrderedDict[str, list[Moment]] = OrderedDict()
+        self._rooms: LRUCache[str, Room] = LRUCache(limit)
+        self._pasts: LRUCache[str, list[Moment]] = LRUCache(PASTS)
         self._once = Once()
 
     def __len__(self) -> int:
@@ -124,7 +122,7 @@ class Rooms:
         known = self._rooms.get(table)
         if known is None or known.last.seq < room.last.seq:
             known = room
-        _hold(self._rooms, table, known, self._limit)
+        self._rooms[table] = known
         return known
 
     async def visit(self, table: str, guest: str | None) -> Room:
@@ -163,7 +161,7 @@ class Rooms:
 
         if len(known) < last:
             known = await self._once.of((table, "timeline", last), playing)
-        _hold(self._pasts, table, known, PASTS)
+        self._pasts[table] = known
         return known
 
     async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
@@ -224,14 +222,6 @@ def _as_kept(stored: StoredTable, number: int) -> Moment:
     """The last moment of a table by its snapshot; *number*: of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
-
-
-def _hold(held: OrderedDict[str, Held], table: str, what: Held, limit: int) -> None:
-    """Add an entry to a cache of at most *limit*, dropping the least recently used."""
-    held[table] = what
-    held.move_to_end(table)
-    while len(held) > limit:
-        held.popitem(last=False)
 
 
 def _recent(stored: StoredTable) -> list[Moment]:
