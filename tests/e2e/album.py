@@ -23,7 +23,7 @@ from tests.e2e.scenes import scenes
 from tests.e2e.serving import STAGED, Server
 from tests.e2e.teaching import VARIABLE, learned_folder
 
-README = ROOT / "docs" / "table.png"
+README = ROOT / "docs" / "table.jpg"
 
 STYLE = """\
 body { margin: 24px; background: #12333b; color: #f1e6cc; font: 16px/1.4 system-ui, sans-serif; }

@@ -40,3 +40,8 @@ def test_the_examples_of_a_page_run(path: str) -> None:
 
 def test_there_are_examples() -> None:
     assert "portroyal.odds.next_card" in MODULES
+
+
+def test_the_documents_hold_no_large_files() -> None:
+    files = [path for path in (ROOT / "docs").rglob("*") if path.is_file()]
+    assert [str(path) for path in files if path.stat().st_size > 200_000] == []
