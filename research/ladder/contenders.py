@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from portroyal.bots.learned import POLICY, TRIES
+from portroyal.bots.levels import POLICY, TRIES
 from portroyal.engine.ruleset import Ruleset
 from portroyal.game.record import rules_hash
 from portroyal.lab.training.study import Way

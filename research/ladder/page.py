@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
-from portroyal.bots.learned import TRIES
+from portroyal.bots.levels import TRIES
 from portroyal.lab.duplicate.judging import Estimate
 from portroyal.lab.stopping import Sums
 from research.ladder.calibration import TENTHS, Calibration

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, NamedTuple
 
-from portroyal.bots.learned import POLICY
+from portroyal.bots.levels import POLICY
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of

@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from portroyal.bots import LEVELS
-from portroyal.bots.learned import TRIES as USUAL
+from portroyal.bots.levels import TRIES as USUAL
 from portroyal.boxes.adventure.reading import CHAPTERS
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of

@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.advice.review import FROM, GRADES, WHOLE, Review, judged
-from portroyal.bots.learned import searcher_of
+from portroyal.bots.levels import searcher_of
 from portroyal.engine.observation import Observation
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.search import learned

@@ -11,8 +11,8 @@ import pytest
 
 import portroyal as pr
 from portroyal.advice.tips import Reason, tip, why
-from portroyal.bots import learned as learned_bots
-from portroyal.bots.learned import Master
+from portroyal.bots import levels as learned_bots
+from portroyal.bots.levels import Master
 from portroyal.engine.notation import parse_move
 from portroyal.engine.observation import Observation
 from portroyal.formats.formats import parse_format, ruleset_of

@@ -9,7 +9,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
-from portroyal.bots import learned as learned_bots
+from portroyal.bots import levels as learned_bots
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine import build

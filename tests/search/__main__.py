@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
-from portroyal.bots.learned import searches
+from portroyal.bots.levels import searches
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from portroyal.bots.learned import Hard, Master, searches
+from portroyal.bots.levels import Hard, Master, searches
 from portroyal.engine.observation import Observation
 from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.learned import Master, thinker_of
+from portroyal.bots.levels import Master, thinker_of
 from portroyal.boxes.contracts.tuned_team import MATES
 from portroyal.engine.policy import NOTES
 from portroyal.formats.formats import parse_format, ruleset_of

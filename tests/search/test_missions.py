@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.learned import Hard
+from portroyal.bots.levels import Hard
 from portroyal.boxes.adventure.features import MissionFeatures
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions

@@ -13,7 +13,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.bots.deals import deal
-from portroyal.bots.learned import searcher_of
+from portroyal.bots.levels import searcher_of
 from portroyal.engine.observation import Observation
 from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from operator import sub
 from typing import Final, Literal, NamedTuple, get_args
 
-from portroyal.bots.learned import Searches, searcher_of
+from portroyal.bots.levels import Searches, searcher_of
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import dump

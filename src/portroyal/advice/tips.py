@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
 from portroyal.bots import bot
-from portroyal.bots.learned import Master, searches
+from portroyal.bots.levels import Master, searches
 from portroyal.engine.observation import Observation
 from portroyal.engine.preview import outcomes, preview
 from portroyal.engine.rules import SHIP

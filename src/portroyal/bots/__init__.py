@@ -9,7 +9,7 @@ from typing import Final
 
 from portroyal.bots.allowed import LIMIT, Allowed
 from portroyal.bots.heuristic import Bold, Cautious, Easy, Steady
-from portroyal.bots.learned import STYLES, Hard, Master, has_styles
+from portroyal.bots.levels import STYLES, Hard, Master, has_styles
 from portroyal.bots.outside import is_outside, outside_bot
 from portroyal.bots.player import Bot
 from portroyal.bots.policy import PolicyBot

@@ -22,9 +22,9 @@ from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.formats.registry import kinds_of
 from portroyal.game import record
-from portroyal.game.kept import as_told
 from portroyal.game.position import lay_out
 from portroyal.game.position_text import position_text
+from portroyal.game.retold import as_told
 from portroyal.game.stacking import shuffles_of, stack
 
 KEPT = {  # why a move cannot be taken back, by code

@@ -15,7 +15,7 @@ from portroyal.bots import bot as named
 from portroyal.bots.deals import deal
 from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.heuristic import HeuristicBot, evaluator_of
-from portroyal.bots.learned import POLICY
+from portroyal.bots.levels import POLICY
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
 from portroyal.engine.policy import Judge

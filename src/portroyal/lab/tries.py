@@ -14,7 +14,7 @@ from itertools import count, islice
 from time import thread_time
 from typing import Any, Final
 
-from portroyal.bots.learned import POLICY, TRIES
+from portroyal.bots.levels import POLICY, TRIES
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box

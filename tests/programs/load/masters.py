@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import chain, cycle, islice
 from pathlib import Path
 
-from portroyal.bots.learned import searches
+from portroyal.bots.levels import searches
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.presets import presets
 from portroyal.server.play.bots.machines import SEARCHING

@@ -6,7 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import structlog
 
-from portroyal.bots.learned import is_compiled, search_gains
+from portroyal.bots.levels import is_compiled, search_gains
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.game import Game
 from portroyal.server.play.bots.bot_worker import BotWorker

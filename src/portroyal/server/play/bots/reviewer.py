@@ -11,7 +11,7 @@ from cachetools import LRUCache
 
 import portroyal as pr
 from portroyal.advice.review import WHOLE, Review, check_reviewable
-from portroyal.bots.learned import searcher_of
+from portroyal.bots.levels import searcher_of
 from portroyal.game.game import Game
 from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
