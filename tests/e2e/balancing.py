@@ -53,14 +53,16 @@ class Balancer:
         await asyncio.sleep(SETTLING)
 
     async def _pass_on(self, reader: StreamReader, writer: StreamWriter) -> None:
+        self._open.add(writer)
         for port in itertools.islice(self._turn, len(self.passed)):
             with suppress(OSError):
                 there, back = await asyncio.open_connection("127.0.0.1", port)
                 self.passed[port] += 1
-                self._open |= {writer, back}
+                self._open.add(back)
                 await self._both((reader, writer), (there, back))
                 self._open -= {writer, back}
                 return
+        self._open.discard(writer)
         writer.close()
 
     async def _both(self, page: tuple[StreamReader, StreamWriter], server: tuple[StreamReader, StreamWriter]) -> None:
