@@ -118,7 +118,7 @@ def named_in(text: str, whole: bool) -> Iterator[str]:
     if text.startswith(f"{portroyal.boxes.__name__}."):
         yield text
     yield from (match[0] for match in named().finditer(word))
-    if whole and word in words() and is_everyday(word):
+    if whole and word in words() and is_everyday(word) and text not in portroyal.__all__:
         yield word
 
 
