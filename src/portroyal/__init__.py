@@ -1,6 +1,6 @@
 """Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``.
 
-Authors of boxes import what they write rules with from here, too: see ``docs/adding-a-card.md``.
+Box authors import from here, too: see ``docs/adding-a-card.md``.
 """
 
 import sys

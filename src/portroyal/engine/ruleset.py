@@ -160,7 +160,7 @@ class Ruleset:
         self.move_numbers: dict[str, Move] = {}  # a cache
         self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: one object for equal events of all games
         self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
-        self.hidden: Any = None  # a cache: see ``hidden_cards``
+        self.hidden: Any = None  # a cache: see ``listed_cards``
         self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
