@@ -57,7 +57,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: ['.', '../src/portroyal/boxes'] },
+    fs: { allow: ['.', '../src/portroyal/boxes', '../src/portroyal/locales'] },
     proxy: {
       '/api': { target: server, ws: true },
     },

@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def files(language: str) -> list[Path]:
     """The client's own files of messages, and those of boxes and their stories."""
-    own = sorted((ROOT / "web" / "src" / "locales" / language).glob("*.ftl"))
+    own = sorted((ROOT / "src" / "portroyal" / "locales" / language).glob("*.ftl"))
     boxes = ROOT / "src" / "portroyal" / "boxes"
     return [
         *own,

@@ -133,7 +133,7 @@ GERMAN_WORDS = [  # a word, and the clauses in which it may stand: elsewhere it 
 def test_a_german_word_has_one_meaning(word: str, clauses: set[str]) -> None:
     assert {row["id"] for row in rows("clause") if word in row["de"]} == clauses
     assert [row["name"] for kind in ("reason", "verb") for row in rows(kind) if word in row["de"]] == []
-    client = [path.read_text(encoding="utf-8") for path in (ROOT / "web/src/locales/de").glob("*.ftl")]
+    client = [path.read_text(encoding="utf-8") for path in (ROOT / "src/portroyal/locales/de").glob("*.ftl")]
     assert len(client) > 3
     assert not any(word in text for text in client)
 

@@ -95,8 +95,11 @@ def test_every_source_of_points_has_a_name(language: str) -> None:
 
 
 def test_the_words_stand_in_files_that_the_client_reads() -> None:
-    locales = Path(__file__).parents[2] / "web" / "src" / "locales"
+    root = Path(__file__).parents[2]
     for language in LANGUAGES:
-        read = "".join(file.read_text(encoding="utf-8") for file in (locales / language).glob("*.ts"))
-        for file in (locales / language).glob("*.ftl"):
-            assert read.count(f"./{file.name}?raw") == 1, file
+        parts = (root / "web" / "src" / "locales" / language).glob("*.ts")
+        read = "".join(file.read_text(encoding="utf-8") for file in parts)
+        files = list((root / "src" / "portroyal" / "locales" / language).glob("*.ftl"))
+        assert files
+        for file in files:
+            assert read.count(f"/locales/{language}/{file.name}?raw") == 1, file

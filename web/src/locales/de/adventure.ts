@@ -1,4 +1,4 @@
-import adventure from './adventure.ftl?raw'
-import campaigns from './campaigns.ftl?raw'
+import adventure from '../../../../src/portroyal/locales/de/adventure.ftl?raw'
+import campaigns from '../../../../src/portroyal/locales/de/campaigns.ftl?raw'
 
 export default `${adventure}\n${campaigns}`

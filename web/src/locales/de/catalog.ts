@@ -1,5 +1,5 @@
-import gallery from './gallery.ftl?raw'
-import manual from './manual.ftl?raw'
-import setup from './setup.ftl?raw'
+import gallery from '../../../../src/portroyal/locales/de/gallery.ftl?raw'
+import manual from '../../../../src/portroyal/locales/de/manual.ftl?raw'
+import setup from '../../../../src/portroyal/locales/de/setup.ftl?raw'
 
 export default [gallery, manual, setup].join('\n')

@@ -1,13 +1,13 @@
-import app from './app.ftl?raw'
-import boxes from './boxes.ftl?raw'
-import company from './company.ftl?raw'
-import contracts from './contracts.ftl?raw'
-import extras from './extras.ftl?raw'
-import game from './game.ftl?raw'
-import help from './help.ftl?raw'
-import hints from './hints.ftl?raw'
-import home from './home.ftl?raw'
-import past from './past.ftl?raw'
+import app from '../../../../src/portroyal/locales/de/app.ftl?raw'
+import boxes from '../../../../src/portroyal/locales/de/boxes.ftl?raw'
+import company from '../../../../src/portroyal/locales/de/company.ftl?raw'
+import contracts from '../../../../src/portroyal/locales/de/contracts.ftl?raw'
+import extras from '../../../../src/portroyal/locales/de/extras.ftl?raw'
+import game from '../../../../src/portroyal/locales/de/game.ftl?raw'
+import help from '../../../../src/portroyal/locales/de/help.ftl?raw'
+import hints from '../../../../src/portroyal/locales/de/hints.ftl?raw'
+import home from '../../../../src/portroyal/locales/de/home.ftl?raw'
+import past from '../../../../src/portroyal/locales/de/past.ftl?raw'
 
 /** The texts of the boxes. */
 const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/words.de.ftl', {

@@ -1,4 +1,4 @@
-import lessons from './lessons.ftl?raw'
-import lessonsOfBoxes from './lessons-of-boxes.ftl?raw'
+import lessons from '../../../../src/portroyal/locales/de/lessons.ftl?raw'
+import lessonsOfBoxes from '../../../../src/portroyal/locales/de/lessons-of-boxes.ftl?raw'
 
 export default [lessons, lessonsOfBoxes].join('\n')

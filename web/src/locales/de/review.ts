@@ -1,3 +1,3 @@
-import review from './review.ftl?raw'
+import review from '../../../../src/portroyal/locales/de/review.ftl?raw'
 
 export default review

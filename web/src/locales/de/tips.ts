@@ -1,1 +1,1 @@
-export { default } from './tips.ftl?raw'
+export { default } from '../../../../src/portroyal/locales/de/tips.ftl?raw'

@@ -1,13 +1,13 @@
-import app from './app.ftl?raw'
-import boxes from './boxes.ftl?raw'
-import company from './company.ftl?raw'
-import contracts from './contracts.ftl?raw'
-import extras from './extras.ftl?raw'
-import game from './game.ftl?raw'
-import help from './help.ftl?raw'
-import hints from './hints.ftl?raw'
-import home from './home.ftl?raw'
-import past from './past.ftl?raw'
+import app from '../../../../src/portroyal/locales/en/app.ftl?raw'
+import boxes from '../../../../src/portroyal/locales/en/boxes.ftl?raw'
+import company from '../../../../src/portroyal/locales/en/company.ftl?raw'
+import contracts from '../../../../src/portroyal/locales/en/contracts.ftl?raw'
+import extras from '../../../../src/portroyal/locales/en/extras.ftl?raw'
+import game from '../../../../src/portroyal/locales/en/game.ftl?raw'
+import help from '../../../../src/portroyal/locales/en/help.ftl?raw'
+import hints from '../../../../src/portroyal/locales/en/hints.ftl?raw'
+import home from '../../../../src/portroyal/locales/en/home.ftl?raw'
+import past from '../../../../src/portroyal/locales/en/past.ftl?raw'
 
 /** The texts of the boxes. */
 const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/words.en.ftl', {
