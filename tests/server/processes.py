@@ -43,7 +43,7 @@ def renamed(table: Table, id: str) -> Table:
     return table._replace(setup=table.setup._replace(id=id))
 
 
-LATER = Statement("UPDATE due SET at = at - :by, lease_until = lease_until - :by")
+LATER = Statement("UPDATE due SET at = at - :by, ready = ready - :by")
 BOT_DUE = Statement("SELECT at FROM due WHERE table_id = :table AND kind = 'bot'")
 
 

@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Seat
+from portroyal.server.db.server_time import SERVER_TIME
 from portroyal.server.db.store import Store
 from portroyal.server.routes import health
 from tests.server.helpers import PATIENCE, Guest, http_client, process
@@ -84,7 +85,7 @@ def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
 
 async def test_what_is_due_has_an_age(store: Store) -> None:
     one = Rooms(store)
-    await one.start(a_table([Seat("Ann", "steady", None), Seat("Ben", None, "guest")]))
+    await one.start(a_table([Seat("Ann", "steady", None), Seat("Ben", None, "guest")], created=SERVER_TIME.now()))
     await let_pass(store, 600)
     tables, due = await store.figures()
     assert (tables, due["bot"][0]) == ({"playing": 1}, 1)

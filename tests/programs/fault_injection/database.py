@@ -17,7 +17,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-CLAIMED = "SELECT count(*) FROM due WHERE lease_until > ?"
+CLAIMED = "SELECT count(*) FROM due WHERE owner IS NOT NULL AND ready > ?"
 WRITTEN = "entries, tables, due, commands"
 """The tables of the database that a command writes."""
 

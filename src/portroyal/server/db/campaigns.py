@@ -40,8 +40,9 @@ CREATE = Statement(f"""
 """)
 ONE = Statement(f"SELECT {COLUMNS} FROM campaigns WHERE id = :campaign")
 MINE = Statement(f"""
-    SELECT {COLUMNS} FROM campaigns WHERE owner = :guest OR id IN (
-        SELECT tables.campaign FROM seats JOIN tables ON tables.id = seats.table_id
+    SELECT {COLUMNS} FROM campaigns WHERE id IN (
+        SELECT id FROM campaigns WHERE owner = :guest
+        UNION SELECT tables.campaign FROM seats JOIN tables ON tables.id = seats.table_id
         WHERE seats.guest = :guest AND tables.campaign IS NOT NULL
     )
     ORDER BY updated DESC, id LIMIT :limit

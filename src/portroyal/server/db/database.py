@@ -94,10 +94,13 @@ class Database(Protocol):
     def connections(self) -> dict[str, int]:
         """How many connections are open and idle, or how many transactions wait, by name."""
 
-    def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with what transactions of other processes tell, until the database is closed.
+    def announce(self, news: str) -> None:
+        """Send *news* to all processes in a few milliseconds; they are lost if the database cannot be reached then."""
 
-        None: anything may have been told while nothing could be heard.
+    def listen(self, tell: Callable[[str | None], None]) -> None:
+        """Call *tell* with what processes announce, until the database is closed.
+
+        None: anything may have been announced while nothing could be heard.
         """
 
     async def close(self) -> None:

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0016"
+NEWEST = "0017"
 """The newest revision in `migrations/versions`; a test compares."""
 
 

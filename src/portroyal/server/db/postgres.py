@@ -40,6 +40,11 @@ LOST = (
 )
 """What asyncpg raises if the connection was lost, among others."""
 
+GATHERED = 0.005
+"""Seconds for which news are gathered: each commit with a NOTIFY waits for all others."""
+
+ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
+
 CLOCK = "SELECT extract(epoch FROM clock_timestamp())::double precision"
 
 PAUSE = 0.3
@@ -64,6 +69,8 @@ class Postgres:
         self._url = url
         self._pool = pool
         self._listening: asyncio.Task[None] | None = None
+        self._news: list[str] = []
+        self._announcing: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "Postgres":
@@ -120,10 +127,22 @@ class Postgres:
             async with self._pool.acquire(timeout=PATIENCE) as db:
                 return await work(db)
 
-    def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with what transactions tell, those of this process included, until the database is closed.
+    def announce(self, news: str) -> None:
+        """Send *news* to all processes, this one included; they are lost if the database cannot be reached then."""
+        self._news.append(news)
+        if self._announcing is None:
+            self._announcing = asyncio.create_task(self._announce())
 
-        None: anything may have been told while nothing could be heard.
+    async def _announce(self) -> None:
+        await asyncio.sleep(GATHERED)
+        news, self._news, self._announcing = self._news, [], None
+        with suppress(DatabaseError):
+            await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
+
+    def listen(self, tell: Callable[[str | None], None]) -> None:
+        """Call *tell* with what processes announce, this one included, until the database is closed.
+
+        None: anything may have been announced while nothing could be heard.
         """
         self._listening = asyncio.create_task(self._listen(tell))
 
@@ -145,6 +164,8 @@ class Postgres:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+        if self._announcing is not None:
+            await self._announcing
         try:
             await asyncio.wait_for(self._pool.close(), PATIENCE)
         except FAILURES:

@@ -14,11 +14,25 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
+
+from portroyal.server.db.records import Share
 
 metadata = MetaData(
     naming_convention={"ix": "ix_%(table_name)s_%(column_0_name)s", "fk": "fk_%(table_name)s_%(column_0_name)s"}
 )
+
+
+SHARES: dict[Share, str] = {
+    "bot": "kind = 'bot'",
+    "clock": "kind = 'expired'",
+    "notice": "kind NOT IN ('bot', 'expired')",
+}
+"""The rows that become due which are claimed together; each kind of claim has an index."""
+
+SHOWN = {status: text(f"access = 'public' AND status = '{status}'") for status in ("waiting", "playing")}
+CLAIMED = text("owner IS NOT NULL")
 
 
 def _table_id() -> Column[str]:
@@ -74,6 +88,10 @@ tables = Table(
     Index("ix_tables_invite", "invite", unique=True),
     Index("ix_tables_owner", "owner", "created"),
     Index("ix_tables_status", "status", "updated"),
+    *(
+        Index(f"ix_tables_{status}", "updated", "id", sqlite_where=shown, postgresql_where=shown)
+        for status, shown in SHOWN.items()
+    ),
 )
 
 seats = Table(
@@ -145,8 +163,14 @@ due = Table(
     Column("position", Integer, nullable=False),  # the number of the entry that led to it
     Column("at", Float, nullable=False),  # by the time of the database
     Column("owner", String(64)),
-    Column("lease_until", Float, nullable=False),
+    Column("ready", Float, nullable=False),  # when it can be claimed: `at`, or when a claim runs out
     Index("ix_due_at", "at"),
+    Index("ix_due_table_id", "table_id"),
+    Index("ix_due_owner", "owner", sqlite_where=CLAIMED, postgresql_where=CLAIMED),
+    *(
+        Index(f"ix_due_{share}", "ready", sqlite_where=text(which), postgresql_where=text(which))
+        for share, which in SHARES.items()
+    ),
 )
 
 addresses = Table(

@@ -4,7 +4,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db import schema
 from portroyal.server.db.database import Statement
-from portroyal.server.db.records import Options, Share, TableSetup
+from portroyal.server.db.records import Options, TableSetup
 
 
 def _insert(table: sa.Table) -> Statement:
@@ -85,10 +85,16 @@ LISTED = Statement(f"SELECT id, format, status, asked, updated, round, campaign,
 LISTED_SEATS = Statement(f"""
     SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
 """)
-_OPEN = """
+_NEWEST = """
+    SELECT * FROM (
+        SELECT * FROM tables WHERE access = 'public' AND status = '{status}' AND updated > :since
+        ORDER BY updated DESC, id DESC LIMIT :window
+    ) AS {status}
+"""
+_OPEN = f"""
     FROM (
-        SELECT tables.*, row_number() OVER (PARTITION BY owner ORDER BY status DESC, updated DESC, id) AS nth
-        FROM tables WHERE access = 'public' AND status IN ('waiting', 'playing') AND updated > :since
+        SELECT newest.*, row_number() OVER (PARTITION BY owner ORDER BY status DESC, updated DESC, id) AS nth
+        FROM ({_NEWEST.format(status="waiting")} UNION ALL {_NEWEST.format(status="playing")}) AS newest
     ) AS shown
     WHERE nth <= :each ORDER BY status DESC, updated DESC, id LIMIT :limit
 """
@@ -115,11 +121,16 @@ RESULTS = Statement("""
 ANSWER = Statement("""
     SELECT answer FROM commands WHERE guest = :guest AND key = :key AND (scope = :scope OR scope = :plain)
 """)
-FORGET = Statement("""
+FORGET = Statement(
+    """
     DELETE FROM commands WHERE (guest, scope, key) IN
         (SELECT guest, scope, key FROM commands WHERE at < :before LIMIT :limit)
     RETURNING 1
-""")
+    """,
+    """
+    DELETE FROM commands WHERE ctid = ANY(ARRAY(SELECT ctid FROM commands WHERE at < :before LIMIT :limit)) RETURNING 1
+    """,
+)
 PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
 END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
 """Those of a process that has died are forgotten like old answers."""
@@ -152,78 +163,76 @@ END = Statement("""
     WHERE kind = :kind AND table_id = :table AND seat = :seat AND position = :position AND owner = :owner
 """)
 _PLAN = """
-    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
-    SELECT :kind, :table, :seat, :position, db_now() + :wait, NULL, 0 WHERE {condition}
+    INSERT INTO due (kind, table_id, seat, position, at, owner, ready)
+    SELECT {values} WHERE {condition}
     ON CONFLICT (kind, table_id, seat) DO UPDATE
-    SET position = excluded.position, at = excluded.at, owner = NULL, lease_until = 0
+    SET position = excluded.position, at = excluded.at, owner = NULL, ready = excluded.ready
 """
-_PLAN_TYPED = """
-    INSERT INTO due (kind, table_id, seat, position, at, owner, lease_until)
-    SELECT CAST(:kind AS varchar), CAST(:table AS varchar), CAST(:seat AS integer), CAST(:position AS integer),
-        db_now() + :wait, NULL, 0 WHERE {condition}
-    ON CONFLICT (kind, table_id, seat) DO UPDATE
-    SET position = excluded.position, at = excluded.at, owner = NULL, lease_until = 0
+_VALUES = ":kind, :table, :seat, :position, db_now() + :wait, NULL, db_now() + :wait"
+_TYPED = """
+    CAST(:kind AS varchar), CAST(:table AS varchar), CAST(:seat AS integer), CAST(:position AS integer),
+    db_now() + :wait, NULL, db_now() + :wait
 """
 _ALWAYS, _REACHED = "true", "EXISTS (SELECT 1 FROM addresses WHERE guest = :told)"
-PLAN = Statement(_PLAN.format(condition=_ALWAYS), _PLAN_TYPED.format(condition=_ALWAYS))
-PLAN_NOTICE = Statement(_PLAN.format(condition=_REACHED), _PLAN_TYPED.format(condition=_REACHED))
+PLAN, PLAN_NOTICE = (
+    Statement(_PLAN.format(values=_VALUES, condition=condition), _PLAN.format(values=_TYPED, condition=condition))
+    for condition in (_ALWAYS, _REACHED)
+)
 HURRY_BOT = Statement("""
-    UPDATE due SET at = CASE WHEN at < db_now() THEN at ELSE db_now() END WHERE table_id = :table AND kind = 'bot'
+    UPDATE due
+    SET at = CASE WHEN at < db_now() THEN at ELSE db_now() END,
+        ready = CASE WHEN owner IS NULL AND ready > db_now() THEN db_now() ELSE ready END
+    WHERE table_id = :table AND kind = 'bot'
     RETURNING 1
 """)
 HURRY = Statement("UPDATE tables SET hurry = 1 WHERE id = :table")
 RELEASE = Statement("""
-    UPDATE due SET lease_until = db_now() + :wait
+    UPDATE due SET ready = db_now() + :wait
     WHERE kind = :kind AND table_id = :table AND seat = :seat AND position = :position AND owner = :owner
 """)
-RELEASE_ALL = Statement("UPDATE due SET lease_until = 0 WHERE owner = :owner")
-RENEW = Statement("UPDATE due SET lease_until = db_now() + :lease WHERE owner = :owner AND lease_until > db_now()")
+RELEASE_ALL = Statement("UPDATE due SET ready = at WHERE owner = :owner")
+RENEW = Statement("UPDATE due SET ready = db_now() + :lease WHERE owner = :owner AND ready > db_now()")
 
 RECALL_BOTS = Statement("""
-    UPDATE due SET at = db_now(), owner = NULL, lease_until = 0
-    WHERE kind = 'bot' AND (at > db_now() + :longest OR lease_until > db_now() + :longest)
+    UPDATE due SET at = db_now(), owner = NULL, ready = db_now() WHERE kind = 'bot' AND ready > db_now() + :longest
 """)
-
-
-SHARES: dict[Share, str] = {
-    "bot": "kind = 'bot'",
-    "clock": "kind = 'expired'",
-    "notice": "kind NOT IN ('bot', 'expired')",
-}
 
 
 def _claim(which: str) -> Statement:
-    ripe = f"{which} AND at <= db_now() AND lease_until <= db_now() ORDER BY at LIMIT :limit"
+    ripe = f"{which} AND ready <= db_now() ORDER BY ready LIMIT :limit"
     return Statement(
         f"""
-        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+        UPDATE due SET owner = :owner, ready = db_now() + :lease
         WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM due WHERE {ripe})
         RETURNING kind, table_id, seat, position
         """,
         # materialized: as a subselect it would be evaluated again for each row that others have changed
         f"""
         WITH picked AS MATERIALIZED (SELECT kind, table_id, seat FROM due WHERE {ripe} FOR UPDATE SKIP LOCKED)
-        UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+        UPDATE due SET owner = :owner, ready = db_now() + :lease
         FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
         RETURNING due.kind, due.table_id, due.seat, due.position
         """,
     )
 
 
-CLAIM = {share: _claim(which) for share, which in SHARES.items()}
+CLAIM = {share: _claim(which) for share, which in schema.SHARES.items()}
 
-_RIPE_NOTICE = f"{SHARES['notice']} AND at <= db_now() AND lease_until <= db_now()"
+_RIPE_NOTICE = f"{schema.SHARES['notice']} AND ready <= db_now()"
 _IN_TURN = """
     SELECT kind, table_id, seat FROM (
-        SELECT kind, table_id, seat, at, row_number() OVER (PARTITION BY guest ORDER BY at) AS place
-        FROM due JOIN seats USING (table_id, seat) WHERE {ripe} AND {at_rest}
+        SELECT kind, table_id, seat, ready, row_number() OVER (PARTITION BY guest ORDER BY ready) AS place
+        FROM (
+            SELECT kind, table_id, seat, ready, guest FROM due JOIN seats USING (table_id, seat)
+            WHERE {ripe} AND {at_rest} ORDER BY ready LIMIT :window
+        ) AS oldest
     ) AS placed
-    WHERE place <= :each ORDER BY place, at LIMIT :limit
+    WHERE place <= :each ORDER BY place, ready LIMIT :limit
 """
 _TO = "(SELECT guest FROM seats WHERE seats.table_id = due.table_id AND seats.seat = due.seat)"
 CLAIM_NOTICES = Statement(
     f"""
-    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    UPDATE due SET owner = :owner, ready = db_now() + :lease
     WHERE (kind, table_id, seat) IN (
         {_IN_TURN.format(ripe=_RIPE_NOTICE, at_rest="instr(:busy, ' ' || coalesce(guest, '') || ' ') = 0")}
     )
@@ -238,19 +247,21 @@ CLAIM_NOTICES = Statement(
         WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM chosen) AND {_RIPE_NOTICE}
         FOR UPDATE SKIP LOCKED
     )
-    UPDATE due SET owner = :owner, lease_until = db_now() + :lease
+    UPDATE due SET owner = :owner, ready = db_now() + :lease
     FROM picked WHERE due.kind = picked.kind AND due.table_id = picked.table_id AND due.seat = picked.seat
     RETURNING due.kind, due.table_id, due.seat, due.position, {_TO}
     """,
 )
 """Claims the oldest notices of each guest in turn, but none of guests who are busy."""
 NEXT_DUE = {
-    share: Statement(f"""
-        SELECT min(CASE WHEN lease_until > at THEN lease_until ELSE at END) - db_now() FROM due WHERE {which}
-    """)
-    for share, which in SHARES.items()
+    share: Statement(f"SELECT ready - db_now() FROM due WHERE {which} ORDER BY ready LIMIT 1")
+    for share, which in schema.SHARES.items()
 }
-TABLES_BY_STATUS = Statement("SELECT status, count(*) FROM tables GROUP BY status")
-DUE_BY_KIND = Statement("SELECT kind, count(*), db_now() - min(at) FROM due WHERE at <= db_now() GROUP BY kind")
-NEWS = Statement("SELECT 1", "SELECT pg_notify('portroyal', :news)")
-"""Tells other processes of new entries, or what else they should know; with SQLite there are none."""
+TABLES_BY_STATUS = Statement("""
+    SELECT status, count(*) FROM tables
+    WHERE status IN ('waiting', 'playing', 'over') AND updated > :since GROUP BY status
+""")
+DUE_BY_KIND = Statement("""
+    SELECT kind, count(*), db_now() - min(at)
+    FROM (SELECT kind, at FROM due WHERE at <= db_now() ORDER BY at LIMIT :limit) AS oldest GROUP BY kind
+""")

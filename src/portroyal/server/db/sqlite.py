@@ -100,6 +100,9 @@ class Sqlite:
         """How many transactions wait for the writer, and how many connections read."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
+    def announce(self, news: str) -> None:
+        """Do nothing: one process serves a file."""
+
     def listen(self, tell: Callable[[str | None], None]) -> None:
         """Do nothing: one process serves a file."""
 

@@ -46,7 +46,16 @@ PROBE = 128 * 1024
 ANNOUNCED = "! "
 """With this begins the news that is not of a table."""
 
+BOT = " bot"
+"""With this ends the news of a table at which a bot is to move."""
+
 HELD_TIME = "held time"
+
+WINDOW = 500
+"""The most rows from which public tables, or notices to several guests, are chosen."""
+
+COUNTED = 300.0
+"""Seconds since its last change for which a table is counted."""
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
@@ -90,11 +99,14 @@ class Store:
             task.exception()  # whoever asked may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
-        """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds."""
+        """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds.
+
+        Of tables, those that were changed within `COUNTED` seconds; of what is due, the oldest `WINDOW` rows.
+        """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
-            tables = yield sql.TABLES_BY_STATUS()
-            due = yield sql.DUE_BY_KIND()
+            tables = yield sql.TABLES_BY_STATUS(since=server_time.now() - COUNTED)
+            due = yield sql.DUE_BY_KIND(limit=WINDOW)
             return {row[0]: row[1] for row in tables}, {kind: (number, age) for kind, number, age in due}
 
         return await self._db.read(counting)
@@ -103,24 +115,32 @@ class Store:
         """How many connections to the database are open and idle, or how many transactions wait, by name."""
         return self._db.connections()
 
-    def listen(self, tell: Callable[[str | None, int], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* with a table and the number of its last entry when other processes have changed it.
+    def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
+        """Call *tell* when processes have changed a table: the table, its last entry, and whether a bot is to move.
 
         None: any table may have been changed. *hear* is called with what processes announce.
         """
 
         def told(news: str | None) -> None:
-            if (news or "").startswith(ANNOUNCED):
-                hear((news or "").removeprefix(ANNOUNCED))
+            if news is None:
+                tell(None, 0, True)
+            elif news.startswith(ANNOUNCED):
+                hear(news.removeprefix(ANNOUNCED))
             else:
-                table, _, seq = (news or "").partition(" ")
-                tell(table or None, int(seq or 0))
+                table, seq, *bot = news.split(" ")
+                tell(table, int(seq), bool(bot))
 
         self._db.listen(told)
 
-    async def announce(self, what: str) -> None:
-        """Tell all processes something that is not kept."""
-        await self._db.rows(sql.NEWS(news=f"{ANNOUNCED}{what}"))
+    def announce(self, what: str) -> None:
+        """Send all processes something that is not kept."""
+        self._db.announce(f"{ANNOUNCED}{what}")
+
+    def _written(self, table: str, update: TableUpdate) -> None:
+        """Count entries that are committed, and announce them."""
+        count_entries(entry.kind for entry in update.entries)
+        bot = any(planned.due.kind == "bot" for planned in update.due or ())
+        self._db.announce(f"{table} {update.entries[-1].seq}{BOT if bot else ''}")
 
     async def _value(self, query: Query) -> Any:
         rows = await self._db.rows(query)
@@ -235,7 +255,7 @@ class Store:
             yield from _write(update, hurry=False)
 
         await self._db.write(creating)
-        count_entries(entry.kind for entry in new.update.entries)
+        self._written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         """Append what one command did. Raises Conflict, without a change, unless `expected` is the last number.
@@ -260,7 +280,7 @@ class Store:
                 yield sql.COME_BACK(guest=update.command.guest, table=table)
 
         await self._db.write(appending)
-        count_entries(entry.kind for entry in update.entries)
+        self._written(table, update)
 
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""
@@ -326,7 +346,8 @@ class Store:
 
         Those that wait for players come first.
         """
-        return await self._db.read(lambda: listings(sql.OPEN, sql.OPEN_SEATS, since=since, limit=limit, each=each))
+        which = {"since": since, "limit": limit, "each": each, "window": WINDOW}
+        return await self._db.read(lambda: listings(sql.OPEN, sql.OPEN_SEATS, **which))
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
@@ -373,13 +394,14 @@ class Store:
     async def hurry(self, table: str) -> None:
         """Make bots move at once until a person is asked; no effect if a person is asked now."""
 
-        def hurrying() -> Steps[None]:
+        def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)
             if rows:
                 yield sql.HURRY(table=table)
-                yield sql.NEWS(news=f"{table} 0")
+            return bool(rows)
 
-        await self._db.write(hurrying)
+        if await self._db.write(hurrying):
+            self._db.announce(f"{table} 0{BOT}")
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
         """Claim up to `limit` rows that are due and not claimed, for `owner` and `lease` seconds."""
@@ -393,7 +415,8 @@ class Store:
 
         Up to `each` of a guest, in turn; none of the guests who are `busy`. A seat without a guest has "".
         """
-        query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=f" {' '.join(busy)} ")
+        named = f" {' '.join(busy)} "
+        query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
         return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
 
     async def end(self, due: Due, owner: str) -> None:
@@ -435,10 +458,7 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write the entries of a command, its answer, and what becomes due, and tell other processes.
-
-    Raises Conflict.
-    """
+    """Write the entries of a command, its answer, and what becomes due. Raises Conflict."""
     table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])
@@ -451,4 +471,3 @@ def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
         for due, wait, told in values["due"]:
             row = {**due._asdict(), "wait": 0.0 if hurry and due.kind == "bot" else wait}
             yield sql.PLAN(**row) if told is None else sql.PLAN_NOTICE(**row, told=told)
-    yield sql.NEWS(news=f"{table} {values['table']['seq']}")

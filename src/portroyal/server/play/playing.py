@@ -2,12 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Any
 
-from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.opening import open_store
-from portroyal.server.db.store import Store
 from portroyal.server.http.limits import Limits
 from portroyal.server.play.bots.bot_runner import BotRunner
 from portroyal.server.play.bots.known import default_bots
@@ -53,11 +51,6 @@ class Background:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def _announce(store: Store, what: str) -> None:
-    with suppress(DatabaseError):  # it is announced again
-        await store.announce(what)
-
-
 async def figures(state: AppState) -> Figures:
     """What metrics tell of the database and the tables in memory. Raises DatabaseError."""
     tables, due = await state.store.figures()
@@ -85,15 +78,16 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     commands = Commands(writer, bots.prepare)
     rooms.on_news(writer.tell)
 
-    def tell(table: str | None, seq: int) -> None:
+    def tell(table: str | None, seq: int, bot: bool) -> None:
         if table is None:
             notifier.tell_all()
         else:
             notifier.tell(table, seq)
-        bots.wake()
+        if bot:
+            bots.wake()
 
     background = Background()
-    audience = Audience(notifier, lambda what: background.start(_announce(store, what)))
+    audience = Audience(notifier, store.announce)
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())

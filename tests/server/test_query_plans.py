@@ -1,0 +1,129 @@
+"""Every statement of the store finds its rows by an index, however many tables, seats and due rows there are."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import asyncpg
+import pytest
+
+from portroyal.server.db import campaigns, sql
+from portroyal.server.db.database import Statement
+from tests.sizes import sized
+
+GAMES = sized(fast=10_000, default=10_000, nightly=300_000)
+PAGES = 700
+"""The most pages that a statement may read or write; one that reads a whole table needs thousands."""
+
+NOW = 1e9
+LATELY = NOW - 3600
+GROWS = {"tables", "seats", "places", "entries", "commands", "due", "guests", "campaigns", "addresses"}
+
+FILLED = f"""
+INSERT INTO guests SELECT 'guest' || n, 'Name', {NOW} FROM generate_series(1, {GAMES}) AS n;
+INSERT INTO tables (id, owner, format, seed, salt, commitment, pace, created, updated, seq, status, round, hurry,
+    access, invite, snapshot)
+SELECT 'table' || n, 'guest' || n / 5, 'base', '', '', '', 1, {NOW} - n, {NOW} - n, 3,
+    CASE n % 20 WHEN 0 THEN 'waiting' WHEN 1 THEN 'playing' ELSE 'over' END, 1, 0,
+    CASE n % 2 WHEN 0 THEN 'public' ELSE 'link' END, 'invite' || n, '{{}}'
+FROM generate_series(1, {GAMES}) AS n;
+INSERT INTO seats SELECT 'table' || n, seat, 'Name', NULL, 'guest' || (n / 5 + seat)
+FROM generate_series(1, {GAMES}) AS n, generate_series(0, 3) AS seat;
+INSERT INTO places SELECT guest, table_id, 0 FROM seats;
+INSERT INTO entries (table_id, seq, kind, at, events) SELECT 'table' || n, seq, 'move', {NOW}, '[]'
+FROM generate_series(1, {GAMES}) AS n, generate_series(1, 3) AS seq;
+INSERT INTO campaigns SELECT 'campaign' || n, 'guest' || n, 'Name', '', '[]', '{{}}', 1, NULL, {NOW}, {NOW}
+FROM generate_series(1, {GAMES}) AS n;
+INSERT INTO commands SELECT 'guest' || n, 'tables', 'key', {NOW} - n * 10, '' FROM generate_series(1, {GAMES}) AS n;
+INSERT INTO due SELECT kind, 'table' || n, 0, 3, {NOW} + n, NULL, {NOW} + n
+FROM generate_series(1, {GAMES} / 5) AS n, unnest('{{bot,expired,turn}}'::text[]) AS kind;
+UPDATE due SET at = at - 20, ready = ready - 20;
+INSERT INTO addresses SELECT 'guest' || n, 'url', '', '', 'en', '', 0, {NOW} FROM generate_series(1, {GAMES} / 10) AS n;
+"""
+SETTLED = "VACUUM ANALYZE"
+
+VALUES: dict[str, Any] = {
+    **dict.fromkeys(("guest", "owner", "told", "id"), "guest7"),
+    **dict.fromkeys(("table", "table_id"), "table7"),
+    **dict.fromkeys(("seat", "seq", "expected", "position", "version", "round", "failed", "gone", "asked"), 0),
+    **dict.fromkeys(("at", "db_now", "created", "updated", "pace"), NOW),
+    **dict.fromkeys(("lately", "since"), LATELY),
+    **dict.fromkeys(("wait", "lease", "lasts"), 60.0),
+    "longest": 1e6,
+    "before": NOW - 10 * GAMES + 500,
+    **dict.fromkeys(("limit", "each", "decision", "bank", "start", "hurry"), 50),
+    "window": 500,
+    "until": 9,
+    "settles": False,
+    "answer": b"",
+    "busy": " guest1 ",
+    "kind": "bot",
+    "campaign": "campaign7",
+    "invite": "invite7",
+}
+TABLES = {"ADVANCE", "PLAY", "ARRANGE"}  # whose `id` is a table's
+NEW = {"CREATE", "SIT", "SET_INVITE"}  # whose values must not be there yet
+
+
+def statements(module: ModuleType) -> Iterator[tuple[str, Statement]]:
+    """The statements of a module by name, those in dictionaries included."""
+    for name, value in vars(module).items():
+        if isinstance(value, Statement):
+            yield name, value
+        elif isinstance(value, dict) and name.isupper():
+            yield from ((f"{name} {key}", each) for key, each in value.items() if isinstance(each, Statement))
+
+
+def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield plan
+    for part in plan.get("Plans", ()):
+        yield from nodes(part)
+
+
+async def explained(db: Any, name: str, statement: Statement) -> dict[str, Any]:
+    """The plan of a statement as it was executed, in a transaction that is undone."""
+    values = [_value(name, parameter) for parameter in statement.names]
+    transaction = db.transaction()
+    await transaction.start()
+    try:
+        text = await db.fetchval(f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) {statement.numbered}", *values)
+    finally:
+        await transaction.rollback()
+    plan: dict[str, Any] = json.loads(text)[0]["Plan"]
+    return plan
+
+
+def _value(name: str, parameter: str) -> Any:
+    if parameter == "id" and name in TABLES:
+        return "table7"
+    if parameter in ("id", "seat", "invite") and name in NEW:
+        return 9 if parameter == "seat" else "new"
+    return VALUES.get(parameter, "x")
+
+
+@pytest.mark.slow
+async def test_no_statement_reads_a_table_that_grows(postgres_url: str) -> None:
+    db = await asyncpg.connect(postgres_url)
+    try:
+        await db.execute(FILLED)
+        await db.execute(SETTLED)
+        plans = {
+            name: await explained(db, name, statement)
+            for module in (sql, campaigns)
+            for name, statement in statements(module)
+        }
+    finally:
+        await db.close()
+    scanned = {
+        (name, node["Relation Name"])
+        for name, plan in plans.items()
+        for node in nodes(plan)
+        if node["Node Type"] == "Seq Scan" and node["Relation Name"] in GROWS and node["Actual Loops"]
+    }
+    pages = {name: plan["Shared Hit Blocks"] + plan["Shared Read Blocks"] for name, plan in plans.items()}
+    assert len(plans) > 60
+    assert scanned == set()
+    assert {name: read for name, read in pages.items() if read > PAGES} == {}
