@@ -129,7 +129,7 @@ def test_old_answers_are_forgotten_while_the_server_runs(tmp_path: Path, monkeyp
         Guest(client).post("/tables/quick", {"key": "mine"})
         with closing(sqlite3.connect(tmp_path / "portroyal.db", isolation_level=None)) as db:
             old = [("guest", "tables", f"{n}", 1.0, b"") for n in range(5)]
-            db.executemany("INSERT INTO commands VALUES (?, ?, ?, ?, ?)", old)
+            db.executemany("INSERT INTO commands (guest, scope, key, at, answer) VALUES (?, ?, ?, ?, ?)", old)
             deadline = time.monotonic() + PATIENCE
             while (kept := db.execute("SELECT key FROM commands").fetchall()) != [("mine",)]:
                 assert time.monotonic() < deadline, kept

@@ -323,12 +323,17 @@ class HeldTime(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command that was carried out, with its answer as JSON, which is sent again if the key is repeated."""
+    """A command that was carried out, with its answer as JSON, which is sent again if the key is repeated.
+
+    `first`, `last`: instead of an answer, the numbers of the log entries that it appended.
+    """
 
     guest: str
     scope: str
     key: str
-    answer: bytes
+    answer: bytes = b""
+    first: int | None = None
+    last: int | None = None
 
 
 class GameUpdate(NamedTuple):

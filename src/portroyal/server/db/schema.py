@@ -151,6 +151,8 @@ commands = Table(
     Column("key", String(80), primary_key=True),
     Column("at", Float, nullable=False),
     Column("answer", LargeBinary, nullable=False),
+    Column("first", Integer),  # instead of an answer: the entries that the command appended
+    Column("last", Integer),
     Index("ix_commands_at", "at"),
 )
 

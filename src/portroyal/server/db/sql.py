@@ -119,7 +119,7 @@ RESULTS = Statement("""
 # Answers to commands
 
 ANSWER = Statement("""
-    SELECT answer FROM commands WHERE guest = :guest AND key = :key AND (scope = :scope OR scope = :plain)
+    SELECT answer, first, last FROM commands WHERE guest = :guest AND key = :key AND (scope = :scope OR scope = :plain)
 """)
 FORGET = Statement(
     """

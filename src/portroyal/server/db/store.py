@@ -376,14 +376,19 @@ class Store:
 
     # Answers to commands
 
-    async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The answer, as JSON, to an earlier command with this key; None if there was none.
+    async def command(self, guest: str, scope: str, key: str) -> Command | None:
+        """An earlier command with this key; None if there was none.
 
-        Servers of earlier versions kept answers without what :meth:`Body.scope` tells apart.
+        Servers of earlier versions kept commands without what :meth:`Body.scope` tells apart.
         """
         plain = scope.partition(" ")[0]
-        found: bytes | None = await self._value(sql.ANSWER(guest=guest, scope=scope, plain=plain, key=key))
-        return found and zlib.decompress(found)
+        rows = await self._db.rows(sql.ANSWER(guest=guest, scope=scope, plain=plain, key=key))
+        return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
+
+    async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
+        """The answer, as JSON, to an earlier command with this key that is not about a log; None if there was none."""
+        found = await self.command(guest, scope, key)
+        return found and found.answer
 
     async def forget_answers(self, limit: int) -> int:
         """Delete up to `limit` expired answers, and return their number."""

@@ -59,30 +59,45 @@ class Writer:
     async def command(self, sender: Sender, name: str, step: Step) -> bytes:
         """Carry out a command, or return the response of an earlier one with the same key.
 
-        The store is asked for an earlier response only if the command fails or changes nothing.
+        The store is asked for an earlier command only if the command fails or changes nothing.
         """
         guest, scope = sender.guest, f"{sender.table}/{name}"
         room = self.rooms.known(sender.table) or await self.rooms.open(sender.table)
         for _ in range(RETRIES):
+            refusal: Exception | None = None
+            answer = b""
             async with room.lock:
                 seen = room.last.seq
                 try:
                     moments = _completed(room, step(room))
                     answer = msgspec.json.encode(_answer(room, moments, guest))
-                    if not moments:
-                        return await self.store.answer(guest, scope, sender.key) or answer
-                    self._check_length(name, room)
-                    await self._commit(room, moments, Command(guest, scope, sender.key, answer))
-                    return answer
+                    if moments:
+                        self._check_length(name, room)
+                        last = moments[-1].seq
+                        await self._commit(room, moments, Command(guest, scope, sender.key, b"", seen + 1, last))
+                        return answer
                 except (Conflict, Problem, PortRoyalError) as error:
                     refusal = error
-            if earlier := await self.store.answer(guest, scope, sender.key):
-                return earlier
             room = await self.rooms.open(sender.table)
+            if earlier := await self._earlier(room, sender, scope):
+                return earlier
+            if refusal is None:
+                return answer
             if room.last.seq == seen and not isinstance(refusal, Conflict):
                 raise refusal
             await asyncio.sleep(random.uniform(0, PAUSE))
         raise Problem("busy")
+
+    async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
+        """The response to an earlier command with this key, as it was; without the past, with the table as it is."""
+        kept = await self.store.command(sender.guest, scope, sender.key)
+        if kept is None or kept.first is None or kept.last is None:
+            return kept and kept.answer
+        try:
+            moments = [await self.rooms.moment(room, seq) for seq in range(kept.first, kept.last + 1)]
+        except Problem:
+            moments = [room.last]
+        return msgspec.json.encode(_answer(room, moments, sender.guest))
 
     def _check_length(self, name: str, room: Room) -> None:
         """Raises Problem `log-full` for what no game needs, at a table whose log is long."""

@@ -1,4 +1,7 @@
-"""When what is due can be claimed is one column, with an index for each kind of claim; so have public tables."""
+"""When what is due can be claimed is one column, with an index for each kind of claim; public tables have indexes.
+
+A command that appended entries to a log is kept with their numbers instead of its answer.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -18,6 +21,8 @@ SHARES = {
 def upgrade() -> None:
     op.execute("UPDATE due SET lease_until = CASE WHEN lease_until > at THEN lease_until ELSE at END")
     op.alter_column("due", "lease_until", new_column_name="ready")
+    op.add_column("commands", sa.Column("first", sa.Integer))
+    op.add_column("commands", sa.Column("last", sa.Integer))
     op.create_index("ix_due_table_id", "due", ["table_id"])
     _partial("ix_due_owner", "due", ["owner"], "owner IS NOT NULL")
     for share, which in SHARES.items():
@@ -39,3 +44,6 @@ def downgrade() -> None:
     op.drop_index("ix_due_owner", "due")
     op.drop_index("ix_due_table_id", "due")
     op.alter_column("due", "ready", new_column_name="lease_until")
+    op.execute("DELETE FROM commands WHERE first IS NOT NULL")
+    op.drop_column("commands", "last")
+    op.drop_column("commands", "first")
