@@ -33,7 +33,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         data=data,
         pace=0,
         workers=1,
-        rooms=4,
+        room_memory=0.5,
         hosts=HOSTS,
         static=data / "static",
         requests=0,  # all tests come from one address, and some guests play in many of them

@@ -61,9 +61,9 @@ async def bot_due(store: Store, table: str) -> float:
 class Process:
     """The rooms and commands of one server process."""
 
-    def __init__(self, store: Any, limit: int = 8) -> None:
+    def __init__(self, store: Any, memory: float = 4.0) -> None:
         self.store = store
-        self.rooms = Rooms(store, limit)
+        self.rooms = Rooms(store, memory)
         self.writer = Writer(store, self.rooms, Notifier(), lambda: None)
         self.commands, self.company, self.wishes = (
             Commands(self.writer, lambda *_: None),

@@ -56,7 +56,7 @@ def test_the_checks_notice_a_forged_log(tmp_path: Path) -> None:
     report = Report(1)
     file = data / "portroyal.db"
     with (
-        Servers(SqliteFile(file), data, data.parent, seed=1, rooms=64) as servers,
+        Servers(SqliteFile(file), data, data.parent, seed=1, rooms=64_000) as servers,
         contextlib.closing(Run(1, servers, None, report)) as run,
     ):
         run.owner.introduce()

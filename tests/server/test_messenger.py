@@ -87,7 +87,7 @@ class Server(Process):
     """A server process with its keepers."""
 
     def __init__(self, store: Store) -> None:
-        super().__init__(store, limit=64)
+        super().__init__(store)
         self.services = Services()
         self.audience = Audience(Notifier(), lambda _: None)
         self.clocks = Timekeeper(store, self.writer, "steady")

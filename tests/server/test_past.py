@@ -176,7 +176,7 @@ def test_a_table_that_is_not_there(guest: Guest) -> None:
 def own(tmp_path: Path) -> Iterator[TestClient]:
     """A server that keeps one room, so that another table sends the first to the database."""
     (tmp_path / "static").mkdir()
-    settings = Settings(data=tmp_path, pace=0, workers=1, rooms=1, hosts=HOSTS, static=tmp_path / "static")
+    settings = Settings(data=tmp_path, pace=0, workers=1, room_memory=1e-3, hosts=HOSTS, static=tmp_path / "static")
     with TestClient(create_app(settings)) as running:
         yield running
 

@@ -22,7 +22,7 @@ from portroyal.server.play.table import history, rooms
 from portroyal.server.play.table.entries import events_out
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import table_out
-from portroyal.server.play.table.rooms import RECENT
+from portroyal.server.play.table.rooms import BYTES, MEGABYTE, RECENT
 from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table, renamed
 from tests.sizes import sized
@@ -278,14 +278,6 @@ async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, wa
     await store.close()
 
 
-async def test_so_many_tables_are_in_memory_and_no_more(two: tuple[Store, Store]) -> None:
-    table = await _at_a_table(two[0])
-    found = Process(two[0], 2)
-    for n in range(5):
-        await found.start(renamed(table, f"other-{n}"), f"k{n}")
-    assert list(found.rooms._rooms) == ["other-3", "other-4"]
-
-
 async def test_many_readers_of_one_table_load_it_once(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -317,7 +309,7 @@ async def test_a_table_that_is_played_stays_in_memory(
     table = await _at_a_table(two[0])
     others = [renamed(table, f"other-{n}") for n in range(2)]
     replica = Replica(two[0], restarts=False)
-    replica.process = Process(two[0], 2)
+    replica.process = Process(two[0], 3 * BYTES / MEGABYTE)
     replica.rooms = replica.process.rooms
     await replica.rooms.open("table")
     await replica.process.start(others[0], "k0")

@@ -20,7 +20,7 @@ GO_ON = 10.0 * SLOWER
 LONGEST = 400
 """The maximum of moves of a short game."""
 
-ROOMS = (1, 2, 64)
+ROOMS = (1, 64_000)
 BOTS = ("steady", "cautious", "bold")
 KINDS = {"p": {"kind": "person"}, "f": {"kind": "friend"}}
 

@@ -15,6 +15,7 @@ from tests.programs.fault_injection.database import Database
 from tests.programs.fault_injection.server import Server
 
 FREEZE_EVERY = 0.002
+SMALLEST = 0.001  # megabytes, in which one table fits
 
 
 class Servers:
@@ -23,7 +24,7 @@ class Servers:
     def __init__(self, database: Database, data: Path, scratch: Path, seed: int, rooms: int) -> None:
         self.database = database
         self.rooms = rooms
-        settings = {"PORTROYAL_ROOMS": str(rooms), "PORTROYAL_DATABASE": database.url}
+        settings = {"PORTROYAL_ROOM_MEMORY": str(SMALLEST * rooms), "PORTROYAL_DATABASE": database.url}
         self._servers = [
             Server(data, scratch / f"stderr-{n}", scratch.parent / "pycache", f"{seed}.{n}", settings)
             for n in range(database.processes)

@@ -22,7 +22,7 @@ async def idle(folder: Path, number: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
     data = folder / "idle"
     data.mkdir()
-    with process(data, rooms=2 * TABLES) as running, http_client(f"{running.address}/api") as http:
+    with process(data) as running, http_client(f"{running.address}/api") as http:
         target = Target(running)
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Ben", "Cleo", "Dora")]
         empty = target.memory("VmRSS")

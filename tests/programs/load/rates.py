@@ -31,7 +31,7 @@ def rates(folder: Path, tables: int) -> None:
         for name, settings in _servers(folder, running):
             data = folder / name.split()[0]
             data.mkdir(exist_ok=True)
-            with process(data, rooms=2 * tables, **settings) as server:
+            with process(data, **settings) as server:
                 _measure(name, server, tables)
 
 

@@ -73,7 +73,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     timing = Timing(store, settings.lease)
     await timing.begin()
     bots, notifier = BotRunner(settings, store), Notifier()
-    rooms = Rooms(store, settings.rooms)
+    rooms = Rooms(store, settings.room_memory)
     writer = Writer(store, rooms, notifier, bots.wake, settings.log_length)
     commands = Commands(writer, bots.prepare)
     rooms.on_news(writer.tell)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import platformdirs
-from pydantic import AfterValidator, BeforeValidator, Field, NonNegativeInt, PositiveInt
+from pydantic import AfterValidator, BeforeValidator, Field, NonNegativeInt, PositiveFloat, PositiveInt
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0  # seconds
@@ -188,8 +188,9 @@ class Play(_Group):
     private_notices: bool = False
     """Whether notices may go to private networks, to this machine and without HTTPS: any guest can name an address."""
 
-    rooms: PositiveInt = 64
-    """The number of tables kept in memory. Others are loaded from the database when requested."""
+    room_memory: PositiveFloat = 256.0
+    """Megabytes for tables in memory, about a quarter of one for each. Tables that somebody looks at stay in memory;
+    others are loaded from the database when requested."""
 
 
 class Telling(_Group):

@@ -9,6 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import reduce
+from weakref import WeakValueDictionary
 
 import structlog
 from cachetools import LRUCache
@@ -29,13 +30,17 @@ from portroyal.server.play.table.seating import check_visitor
 RECENT = 12
 """Moments that a room keeps, so that streams which are a little behind need no replay."""
 
+MEGABYTE = 1_000_000
+BYTES = 20_000
+"""What a moment of a room takes in memory, roughly: see `tests/programs/load/memory.py`."""
+
 PASTS = 4
 """Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
 
 log = structlog.get_logger()
 
 
-@dataclass
+@dataclass(eq=False)
 class Room:
     """A table in memory, with its last moments."""
 
@@ -59,17 +64,19 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables, of which at most `limit` are kept in memory."""
+    """All tables. Those in use stay in memory, and others as far as *memory* allows, in megabytes; one at least."""
 
-    def __init__(self, store: Store, limit: int) -> None:
+    def __init__(self, store: Store, memory: float) -> None:
         self._store = store
         self._tell: Callable[[Room], None] = lambda _: None
-        self._rooms: LRUCache[str, Room] = LRUCache(limit)
+        most = MEGABYTE * memory
+        self._rooms: LRUCache[str, Room] = LRUCache(most, lambda room: min(BYTES * len(room.recent), most))
+        self._in_use: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._pasts: LRUCache[str, list[Moment]] = LRUCache(PASTS)
         self._once = Once()
 
     def __len__(self) -> int:
-        return len(self._rooms)
+        return len(self._in_use)
 
     def on_news(self, tell: Callable[[Room], None]) -> None:
         """Call *tell* with a room to which entries of other processes were added."""
@@ -82,10 +89,7 @@ class Rooms:
         seq = await self._store.seq(table)
         if seq is None:
             raise Problem("no-such-table")
-        room = self._rooms.get(table)
-        if room is None:
-            room = await self._once.of(table, lambda: self._load(table))
-        room = self.keep(room)
+        room = self.known(table) or self.keep(await self._once.of(table, lambda: self._load(table)))
         if room.last.seq < seq:
             async with room.lock:
                 await self._catch_up(room)
@@ -119,10 +123,10 @@ class Rooms:
     def keep(self, room: Room) -> Room:
         """Keep a room in memory, and return it, or the one in memory if that is as new."""
         table = room.table.id
-        known = self._rooms.get(table)
+        known = self._in_use.get(table)
         if known is None or known.last.seq < room.last.seq:
             known = room
-        self._rooms[table] = known
+        self._rooms[table] = self._in_use[table] = known
         return known
 
     async def visit(self, table: str, guest: str | None) -> Room:
@@ -135,12 +139,12 @@ class Rooms:
 
     def known(self, table: str) -> Room | None:
         """The room of a table, if it is in memory; other processes may have written to the table since."""
-        room = self._rooms.get(table)
+        room = self._in_use.get(table)
         return room and self.keep(room)
 
     async def with_entry(self, table: str, seq: int) -> Room:
         """The room of a table, up to date at least to entry `seq`; read from the database only if necessary."""
-        room = self._rooms.get(table)
+        room = self._in_use.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
     async def page(self, room: Room, since: int, until: int) -> list[LogEntry]:
