@@ -2,15 +2,16 @@
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 from cachetools import LRUCache
 
 from portroyal.server.http.answers.stream import EntryMessage, PageMessage, PingMessage
+from portroyal.server.http.answers.tables import TableOut
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.moment import Moment
-from portroyal.server.play.table.presenting import table_out, viewer
+from portroyal.server.play.table.presenting import viewer
 from portroyal.server.play.table.rooms import Room, Rooms
 
 PAGE = 32
@@ -42,7 +43,7 @@ class Messages:
 
         def made() -> EntryMessage:
             entry = entry_out(moment.game, moment.entry, viewer(table, moment.game, guest))
-            return EntryMessage(moment.seq, entry, table_out(table, moment, guest))
+            return EntryMessage(moment.seq, entry, self._table(room, moment, guest))
 
         return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), made)
 
@@ -54,10 +55,13 @@ class Messages:
         entries = [] if name in self._held else await self._rooms.page(room, since, seq)
 
         def made() -> PageMessage:
-            table = table_out(shown, last, guest) if seq == last.seq else None
+            table = self._table(room, last, guest) if seq == last.seq else None
             return PageMessage(seq, [entry_out(last.game, entry, seat) for entry in entries], table)
 
         return Page(seq, self._encoded(name, made))
+
+    def _table(self, room: Room, moment: Moment, guest: str | None) -> TableOut:
+        return cast("TableOut", msgspec.Raw(self._rooms.shown.of(room.table, moment, guest)))
 
     def _encoded(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
         text = self._held.get(name)

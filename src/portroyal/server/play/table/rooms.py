@@ -26,6 +26,7 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.once import Once
 from portroyal.server.play.table.presenting import past_out, table_out, viewer
 from portroyal.server.play.table.seating import check_visitor
+from portroyal.server.play.table.shown import Shown
 
 RECENT = 12
 """Moments that a room keeps, so that streams which are a little behind need no replay."""
@@ -74,6 +75,7 @@ class Rooms:
         self._in_use: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._pasts: LRUCache[str, list[Moment]] = LRUCache(PASTS)
         self._once = Once()
+        self.shown = Shown()
 
     def __len__(self) -> int:
         return len(self._in_use)

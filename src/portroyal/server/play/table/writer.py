@@ -4,23 +4,24 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import msgspec
 
 from portroyal.errors import PortRoyalError
 from portroyal.server.db.database import Conflict
-from portroyal.server.db.records import Command
+from portroyal.server.db.records import Command, Table
 from portroyal.server.db.store import Store
-from portroyal.server.http.answers.tables import MoveAnswerOut
+from portroyal.server.http.answers.tables import MoveAnswerOut, TableOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import clocks, seating
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.following import followed
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.notifier import Notifier
-from portroyal.server.play.table.presenting import table_out, viewer
+from portroyal.server.play.table.presenting import viewer
 from portroyal.server.play.table.rooms import Room, Rooms, state_after
+from portroyal.server.play.table.shown import encoded
 from portroyal.server.play.table.updates import update_of
 
 RETRIES = 5
@@ -70,11 +71,13 @@ class Writer:
                 seen = room.last.seq
                 try:
                     moments = _completed(room, step(room))
-                    answer = msgspec.json.encode(_answer(room, moments, guest))
+                    last = moments[-1] if moments else room.last
+                    shown = encoded(_table_after(room, moments), last, guest)
+                    answer = _answer(room, moments, guest, shown)
                     if moments:
                         self._check_length(name, room)
-                        last = moments[-1].seq
-                        await self._commit(room, moments, Command(guest, scope, sender.key, b"", seen + 1, last))
+                        await self._commit(room, moments, Command(guest, scope, sender.key, b"", seen + 1, last.seq))
+                        self.rooms.shown.keep(room.table, last, guest, shown)
                         return answer
                 except (Conflict, Problem, PortRoyalError) as error:
                     refusal = error
@@ -97,7 +100,8 @@ class Writer:
             moments = [await self.rooms.moment(room, seq) for seq in range(kept.first, kept.last + 1)]
         except Problem:
             moments = [room.last]
-        return msgspec.json.encode(_answer(room, moments, sender.guest))
+        shown = encoded(_table_after(room, moments), moments[-1], sender.guest)
+        return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
         """Raises Problem `log-full` for what no game needs, at a table whose log is long."""
@@ -135,9 +139,13 @@ def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
-def _answer(room: Room, moments: list[Moment], guest: str) -> MoveAnswerOut:
+def _table_after(room: Room, moments: list[Moment]) -> Table:
+    return room.table._replace(state=state_after(room.table.state, moments))
+
+
+def _answer(room: Room, moments: list[Moment], guest: str, shown: bytes) -> bytes:
+    """The answer to a command as JSON. *shown*: the table after it, as JSON."""
     last = moments[-1] if moments else room.last
-    table = room.table._replace(state=state_after(room.table.state, moments))
-    seat = viewer(table, last.game, guest)
+    seat = viewer(_table_after(room, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
-    return MoveAnswerOut(last.seq, table_out(table, last, guest), entries)
+    return msgspec.json.encode(MoveAnswerOut(last.seq, cast("TableOut", msgspec.Raw(shown)), entries))

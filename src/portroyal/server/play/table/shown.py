@@ -1,0 +1,43 @@
+"""Tables as JSON, each encoded once for the answer to a command and for all streams that get the same."""
+
+from collections.abc import Hashable
+from contextlib import suppress
+
+import msgspec
+from cachetools import LRUCache
+
+from portroyal.server.db.records import Table
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.presenting import table_out
+
+HELD = 4 * 1024 * 1024
+"""The most bytes of encoded tables in memory."""
+
+
+def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
+    """The table at a moment as a guest may see it, as JSON."""
+    return msgspec.json.encode(table_out(table, moment, guest))
+
+
+class Shown:
+    """Encoded tables, of which the least recently used are dropped."""
+
+    def __init__(self, limit: int = HELD) -> None:
+        self._held: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)
+
+    def of(self, table: Table, moment: Moment, guest: str | None) -> bytes:
+        """The table at a moment of its log as a guest may see it, as JSON."""
+        known = self._held.get(_name(table, moment, guest))
+        if known is None:
+            known = encoded(table, moment, guest)
+            self.keep(table, moment, guest, known)
+        return known
+
+    def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
+        """Keep an encoded table; its moment has to be in the log."""
+        with suppress(ValueError):  # it is larger than the limit
+            self._held[_name(table, moment, guest)] = text
+
+
+def _name(table: Table, moment: Moment, guest: str | None) -> Hashable:
+    return table.id, moment.seq, table.onlooker(guest), table.state.version
