@@ -27,8 +27,8 @@ demand-of-expedition = { $n ->
    *[other] Expeditionen
 }
 demand-of-ares = { $n ->
-    [one] Ares-Pirat
-   *[other] Ares-Piraten
+    [one] Ares-Piratenschiff
+   *[other] Ares-Piratenschiffe
 }
 demand-of-herbs = { $n ->
     [one] Heilkräuter
@@ -124,13 +124,13 @@ month-left = { $n ->
    *[other] { $n } Ereignisse bis zum Monatsende
 }
 glass-asks = { $done ->
-    [yes] Das Monatsende fragt nach Mission { $number }: erfüllt.
-   *[no] Das Monatsende fragt nach Mission { $number }.
+    [yes] Mission { $number } ist erfüllt: Am Monatsende nimmt die Geschichte den leichteren Weg.
+   *[no] Erfülle Mission { $number } vor dem Monatsende: Dann nimmt die Geschichte den leichteren Weg.
 }
-glass-ways = Hat jemand sie bis dahin erfüllt, geht die Geschichte den einen Weg, sonst den anderen.
+glass-ways = Sonst nimmt sie den schwereren.
 glass-ends = Das nächste Monatsende beendet das Kapitel.
 glass-returns = Einen Marker zurücklegen: { $n } Münzen.
-mission-asked = danach fragt das Monatsende
+mission-asked = entscheidet am Monatsende
 event-unknown = ein unbekanntes Ereignis
 calendar = Der Monat
 events-next = Was als Nächstes kommt
@@ -154,12 +154,12 @@ event-loses = −{ $n ->
 }: { $who } mit { $from } oder mehr
 event-gives = In diesem Zug, { $who }: { $what }
 lends-swords = 1 Säbel mehr zum Abwehren
-lends-mademoiselle = Personen 1 Münze billiger
+lends-mademoiselle = Personen kosten 1 Münze weniger
 lends-governor = 1 Karte mehr
 lends-admiral = 2 Münzen bei 5 Karten im Hafen
 lends-jester = wie mit einem Hofnarren
 lends-tailwind = Schiffe zahlen 1 Münze mehr
-lends-dearth = Personen 1 Münze teurer
+lends-dearth = Personen kosten 1 Münze mehr
 lends-calm = Schiffe zahlen 1 Münze weniger
 lends-bounty = 2 Münzen, wenn der Zug platzt
 story = Die Geschichte
@@ -169,8 +169,8 @@ story-card = Karte { $number }
 story-changes = Was sich ändert
 story-now = Was jetzt möglich ist
 story-brings = { $n ->
-    [one] 1 Karte kommt in den Zugstapel
-   *[other] { $n } Karten kommen in den Zugstapel
+    [one] 1 Karte kommt in den Nachziehstapel
+   *[other] { $n } Karten kommen in den Nachziehstapel
 }
 story-aloud = Vorlesen
 story-silent = Aufhören zu lesen
@@ -181,23 +181,23 @@ story-more = Weiterlesen
 story-who = Wer ist wer
 story-mission = Eine neue Mission: { $name }
 story-begins = Jeder Zug beginnt mit einem Ereignis des Monats.
-story-months-end = Das letzte Ereignis ist das Monatsende: Dann geht die Geschichte weiter, so oder so.
+story-months-end = Das letzte Ereignis ist das Monatsende: Dann geht die Geschichte weiter, auf dem einen oder dem anderen Weg.
 story-grows = Der Ereignisstapel wächst um eine Karte.
-story-after-won = Das Kapitel ist gewonnen. Die Karten, die es gebracht hat, bleiben im Zugstapel.
-story-after-lost = Das Kapitel wird noch einmal gespielt: Seine Karten bleiben im Zugstapel, und jede Niederlage bringt 3 Münzen mehr.
+story-after-won = Das Kapitel ist gewonnen. Die neuen Karten bleiben im Nachziehstapel.
+story-after-lost = Ihr spielt das Kapitel noch einmal: Seine Karten bleiben im Nachziehstapel, und für jede Niederlage beginnt ihr mit 3 Münzen mehr.
 story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschichte weiter, wer auch immer gewonnen hat.
-story-aim = Worauf es ankommt
-story-aim-team = Das Kapitel ist gewonnen, wenn am letzten Monatsende jede ausliegende Mission erfüllt ist und insgesamt { $markers } Marker gelegt und { $points } Punkte gesammelt sind.
-story-aim-rivals = Wer 12 Punkte hat und die Trophäe zeigt, läutet das Ende ein; nur mit der Trophäe kann man gewinnen.
+story-aim = Das Ziel
+story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } Marker gelegt und { $points } Punkte habt.
+story-aim-rivals = Wer 12 Punkte und die Trophäe hat, läutet das Ende ein; ohne Trophäe kann niemand gewinnen.
 story-in-campaigns = In einer Kampagne geht die Geschichte weiter, Kapitel für Kapitel:
 story-final = endgültig: Die Geschichte geht weiter
-nine = Karte 9
+nine = Ziel
 nine-missions = Missionen erfüllt: { $have } von { $wanted }
 nine-markers = Marker gelegt: { $have } von { $wanted }
 nine-points = Punkte insgesamt: { $have } von { $wanted }
 phase-setup = Aufbau
 phase-months-end = Monatsende
-type-ares = Ares-Pirat
+type-ares = Ares-Piratenschiff
 source-crowns = Kronen
 crowns-n = { $n ->
     [one] 1 Krone
@@ -214,7 +214,7 @@ markers-on-character = { $n ->
 ability-asleep = schläft bis zur ersten Mission
 ability-awake = wach
 trophy-shown = Trophäe
-top-card = Oben auf dem Zugstapel, nur dir bekannt: { $card }
+top-card = Oben auf dem Nachziehstapel, nur dir bekannt: { $card }
 about-character-kid-may = Platzt der Zug mit höchstens 4 Karten im Hafen: 2 Münzen.
 about-character-grandeur = 2 Kronen für jede Expedition.
 about-character-blackbeard = 1 Säbel, wie ein Matrose.
@@ -234,34 +234,34 @@ about-character-landman = 1 Münze mehr für jedes { $color ->
     [red] rote
    *[black] schwarze
 } Schiff, wie ein Händler.
-about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, wenn dein Zugriff beginnt.
+about-character-cutthroat-mary = 1 Münze bei 3 oder mehr Schiffen im Hafen, sobald du nehmen darfst.
 about-character-blackguard = Einmalig 2 Münzen.
 about-character-fishborn = Einmal im Zug die obersten drei Karten ansehen, wie ein Ausguck.
-about-innkeeper = 1 Krone, wenn bei Beginn deines Zugriffs { $full } oder mehr Karten im Hafen liegen. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread } Münzen für Brot, { $rum } für Rum.
-about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du handeln darfst.
+about-innkeeper = 1 Krone, wenn { $full } oder mehr Karten im Hafen liegen, sobald du nehmen darfst. Einmal in jedem Zug darfst du eine Ware aus deiner Auslage verkaufen: { $bread } Münzen für Brot, { $rum } für Rum.
+about-mission = Eine Mission der Geschichte. Erfülle sie, wenn du an der Reihe bist.
 about-event = Das Ereignis eines Zuges.
-about-character = Was ein Charakter kann, erwacht mit der ersten erfüllten Mission.
+about-character = Die Fähigkeit deines Charakters erwacht, sobald du deine erste Mission erfüllst.
 topic-missions = Missionen
-about-missions = Erfülle eine Mission, wenn du handeln darfst: Der linke Marker verlässt deinen Charakter und kommt darauf.
+about-missions = Erfülle eine Mission, wenn du an der Reihe bist: Der linke Marker verlässt deinen Charakter und kommt darauf.
 topic-month = Der Monat
 about-month = Jeder Zug beginnt mit einem Ereignis. Das letzte des Monats ist das Monatsende: Dann geht die Geschichte weiter.
 topic-markers-left = Marker und Charakter
-about-markers-left = Der erste Marker auf einer erfüllten Mission oder in der Schachtel weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf einem ersten Feld zählt noch nicht.
+about-markers-left = Der erste Marker, der auf eine erfüllte Mission gelegt oder zurückgelegt wird, weckt die Fähigkeit, der zweite zeigt die Trophäe, der dritte bringt 1 Krone, der vierte 3. Ein Marker auf einem ersten Feld zählt noch nicht.
 topic-crowns = Kronen
-about-crowns = Das letzte Wappen, das du auf der Kronenleiste erreicht hast, zählt seine Punkte.
+about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, zählt als Punkte.
 topic-event = Ereignis
-topic-card-nine = Karte 9
-about-card-nine = Was erreicht sein muss, wenn die Geschichte zu Ende geht.
+topic-card-nine = Ziel
+about-card-nine = Das Ziel dieses Kapitels: erfüllte Missionen, gelegte Marker und Punkte insgesamt, gezählt am letzten Monatsende.
 topic-trophy = Trophäe
 about-trophy = Nur wer die Trophäe zeigt, läutet das Ende ein und kann gewinnen.
 topic-story = Die Geschichte
-about-story = Alles, was vorgelesen wurde, lässt sich noch einmal lesen.
+about-story = Alles lässt sich noch einmal lesen.
 symbol-bread = Brot
 symbol-rum = Rum
 symbol-herbs = Heilkräuter
 symbol-book = Buch
-rewards-first = Für die erste Erfüllung: { $what }
-rewards-each = Für jede: { $what }
+rewards-first = Wer zuerst erfüllt: { $what }
+rewards-each = Für alle: { $what }
 coins-plus = +{ $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -276,18 +276,18 @@ event-now = Ereignis
 event-still = Vor dem Monatsende ist kein Ereignis bekannt.
 story-page = Seite { $n } von { $of }
 story-way = Der bisherige Weg
-story-hidden = Wie es weitergeht, weiß noch niemand.
+story-hidden = Wie es weitergeht, ist noch ungewiss.
 story-closed = Hier steht die Geschichte, sobald sie weitergeht.
 story-title = Kapitel { $n }: { $title }
 story-end = Das Ende von Kapitel { $n }
 story-lost = Das Kapitel ist verloren
 story-months = Monat { $n }
-story-now-team = Jemand muss sie erfüllen, ehe das Kapitel endet, in diesem Monat oder später; für das Ende braucht es Marker und Punkte.
+story-now-team = Erfüllt sie, ehe das Kapitel endet, in diesem Monat oder später. Zum Sieg braucht ihr außerdem { $markers } Marker und { $points } Punkte.
 story-now-rivals = Jeder kann sie einmal erfüllen. Mit zwei erfüllten Missionen zeigst du die Trophäe; mit 12 Punkten und der Trophäe läutest du das Ende ein.
-story-names-play = Neu im Zugstapel: { $cards }.
+story-names-play = Neu im Nachziehstapel: { $cards }.
 story-next-month = Am Monatsende geht die Geschichte weiter.
 ended-won = Kapitel { $n } ist gewonnen
-lost-trophy = Verloren: die Trophäe fehlte
+lost-trophy = Verloren: Dir fehlte die Trophäe
 lost-markers = Verloren: { $n ->
     [one] 1 Marker fehlte
    *[other] { $n } Marker fehlten
@@ -304,17 +304,17 @@ character-door = Tür
 character-label = { $card }: { $about } { $ability }, { $markers }
 spyglass-n = sieht { $n } Karten an
 
-## Fragen und Züge
+## Fragen und Schritte
 ask-character = { $you ->
     [yes] Wer willst du sein?
    *[no] { $name } wählt einen Charakter.
 }
 ask-share = { $you ->
-    [yes] Wer bekommt die nächste Münze?
-   *[no] { $name } verteilt Münzen.
+    [yes] Wer bekommt die nächste zusätzliche Münze?
+   *[no] { $name } verteilt die zusätzlichen Münzen.
 }
 ask-cargo = { $you ->
-    [yes] { $card }: nehmen, was es zahlt, oder die Ware behalten?
+    [yes] { $card }: den Ertrag nehmen oder die Ware behalten?
    *[no] { $name } entscheidet über { $card }.
 }
 ask-look = { $you ->
@@ -344,7 +344,7 @@ move-share = { $you ->
     [yes] An dich
    *[no] An { $name }
 }
-move-unload = Nehmen, was es zahlt
+move-unload = Den Ertrag nehmen
 move-store = Ware behalten
 move-serve = Verkaufen: { $card }
 move-look = Ausguck
@@ -394,12 +394,12 @@ said-coin-shared = { $you ->
         [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
-    } für die Fehlschläge.
+    } für frühere Niederlagen.
    *[no] { $name } bekommt { $n ->
         [0] keine Münze
         [one] 1 Münze
        *[other] { $n } Münzen
-    } für die Fehlschläge.
+    } für frühere Niederlagen.
 }
 said-consolation = { $you ->
     [yes] Dein Charakter bringt dir { $n ->
@@ -478,8 +478,8 @@ said-looked = { $you ->
    *[no] Der Ausguck von { $name } sieht sich die obersten Karten an.
 }
 said-saw-no-more = { $you ->
-    [yes] Du siehst alle Karten, die da sind.
-   *[no] { $name } sieht alle Karten, die da sind.
+    [yes] Du siehst alle Karten, die noch da sind.
+   *[no] { $name } sieht alle Karten, die noch da sind.
 }
 said-left-on-top = { $you ->
     [yes] Du legst eine Karte obenauf zurück.
@@ -586,10 +586,10 @@ said-story = Die Geschichte geht weiter: { $card }.
 said-play-cards = { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
-} in den Zugstapel gemischt.
+} in den Nachziehstapel gemischt.
 said-chapter-won = Das Kapitel ist gewonnen!
 said-chapter-lost = Das Kapitel ist verloren.
-said-missions-open = { $n } Missionen liegen offen.
+said-missions-open = { $n } Missionen sind offen.
 rewards-points-16 = die wenigsten Punkte
 about-tax-points-16 = Wer { $limit } oder mehr Münzen hat, verliert die Hälfte. Dann bekommt { $bonus } Münzen, wer die wenigsten Punkte hat.
 said-hurried = { $you ->

@@ -1,5 +1,5 @@
 title = Port Royal
-tagline = Fordere dein Glück heraus im Hafen von Port Royal.
+tagline = Wie lange reicht dein Glück im Hafen von Port Royal?
 title-turn = Du bist am Zug · Port Royal
 home = Start
 play-now = Neue Partie
@@ -18,12 +18,12 @@ rules = Regeln
 gallery = Alle Karten
 learn = Spielen lernen
 learn-newcomer = Neu hier? Lerne das Spiel in zehn Minuten, eine Entscheidung nach der anderen.
-unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Schachtel: Das unterstützt die Menschen, die es gemacht haben.
+unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Box: Das unterstützt die Menschen, die es gemacht haben.
 loading = Lädt …
 error-offline = Der Server ist nicht erreichbar. Deine Partie ist sicher; versuche es noch einmal.
 error-no-answer = Der Server antwortet nicht. Versuche es noch einmal.
 error-no-cookies = Dein Browser lehnt Cookies ab. Der Server braucht eines, um dich wiederzuerkennen: Erlaube Cookies für diese Seite und lade sie neu.
-error-not-known = Es ist nicht bekannt, ob das angekommen ist. Sieh am Tisch nach, bevor du es noch einmal versuchst.
+error-not-known = Vielleicht ist das angekommen, vielleicht nicht. Sieh am Tisch nach, bevor du es noch einmal versuchst.
 error-database-full = Die Festplatte des Servers ist voll; nichts wurde geändert. Versuche es später noch einmal.
 error-database-locked = Der Server konnte das nicht speichern; nichts wurde geändert. Versuche es noch einmal.
 error-database-failed = Der Server konnte das nicht speichern; nichts wurde geändert. Versuche es noch einmal.
@@ -37,9 +37,9 @@ error-table-over = Diese Partie ist zu Ende.
 error-not-finished = Die Wiederholung gibt es, wenn die Partie zu Ende ist.
 error-bad-request = Das hat der Server nicht verstanden.
 error-busy = Zu viel auf einmal an diesem Tisch; versuche es noch einmal.
-error-internal = Der Server ist gestolpert; der Tisch ist, wie er war.
+error-internal = Auf dem Server ist etwas schiefgegangen; der Tisch ist unverändert.
 error-method-not-allowed = Das kann der Server an dieser Adresse nicht.
-error-stale-seq = Am Tisch ging es inzwischen weiter. Sieh noch einmal hin und entscheide dann.
+error-stale-seq = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin und entscheide dann.
 error-not-found = Unter dieser Adresse gibt es nichts.
 error-unknown = Etwas ist schiefgegangen. Versuche es noch einmal.
 lost-title = Hier ist nur Meer
@@ -51,7 +51,7 @@ retry = Noch einmal
 reload = Seite neu laden
 part-missing = Dieser Teil konnte nicht geladen werden. Vielleicht gibt es eine neue Version der Seite.
 part-failed = Hier ist etwas schiefgegangen. Deine Partie ist sicher.
-storage-refused = Dieser Browser speichert nichts für diese Seite: Einstellungen, Hinweise und wie weit du gelesen hast, gehen verloren. Deine Partien liegen sicher auf dem Server.
+storage-refused = Dieser Browser speichert nichts für diese Seite: Einstellungen, Hinweise und was du gelesen hast, gehen verloren. Deine Partien liegen sicher auf dem Server.
 language = Sprache
 language-en = English
 language-de = Deutsch
@@ -115,7 +115,7 @@ pile-label = { $pile }, { $n ->
    *[other] { $n } Karten
 }
 expeditions = Expeditionen
-expeditions-empty = Keine Expedition liegt offen.
+expeditions-empty = Keine offenen Expeditionen.
 display = Auslage
 display-of = { $you ->
     [yes] Deine Auslage
@@ -141,10 +141,10 @@ seat-start = Hat begonnen
 open-seat = Freier Platz
 guest = Gast
 you = Du
-watching = Du siehst zu.
+watching = Du schaust zu.
 watchers-n = { $n ->
-    [one] 1 Person sieht zu:
-   *[other] { $n } Personen sehen zu:
+    [one] 1 Zuschauer:
+   *[other] { $n } Zuschauer:
 }
 watchers-unnamed = { $n ->
     [one] 1 Gast
@@ -178,7 +178,7 @@ lost-coins = Verloren: { $n ->
     [one] 1 Münze fehlte
    *[other] { $n } Münzen fehlten
 }
-lost-expeditions = Verloren: eine Expedition fehlte
+lost-expeditions = Verloren: Dir fehlte eine Expedition
 lost-other = Verloren
 end-winner = { $count ->
     [one] { $name } gewinnt mit { $points ->
@@ -227,7 +227,7 @@ shuffle-title = Wurde ehrlich gemischt?
 shuffle-about = Der Hash stand vor der ersten Karte fest; Startwert und Salz zeigen jetzt, dass nichts geändert wurde. Dein Browser kann es nachrechnen, und mit der Partie als Text auch „portroyal verify“.
 verify-shuffle = Mischung prüfen
 verify-working = Dein Browser rechnet nach …
-verify-honest = Die Reihenfolge stand vor dem ersten Zug fest: Der Hash stimmt, und alle { $cards } aufgedeckten Karten kamen in dieser Reihenfolge{ $again ->
+verify-honest = Die Reihenfolge stand vor dem ersten Schritt fest: Der Hash stimmt, und alle { $cards } aufgedeckten Karten kamen in dieser Reihenfolge{ $again ->
     [0] .
     [one] , auch nachdem der Ablagestapel neu gemischt wurde.
    *[other] , auch nachdem der Ablagestapel { $again }-mal neu gemischt wurde.
@@ -235,13 +235,13 @@ verify-honest = Die Reihenfolge stand vor dem ersten Zug fest: Der Hash stimmt, 
 verify-hash = Der Hash stimmt nicht: Das ist nicht der Startwert, der zu Beginn festgelegt wurde.
 verify-card = Nicht wie gemischt: In Schritt { $at } wurde „{ $shown }“ aufgedeckt statt „{ $expected }“.
 verify-lot = Nicht wie gelost: In Schritt { $at } war die zusätzliche Steuererhöhung von anderer Art.
-verify-look = Ansehen
+verify-look = Anzeigen
 verify-no-card = keine Karte
 verify-insecure = Hashes berechnet ein Browser nur auf sicheren Seiten (https). „portroyal verify“ prüft die Partie ohne Browser.
 commitment = Hash
 seed = Startwert
 salt = Salz
-look-at-table = Den Tisch ansehen
+look-at-table = Tisch ansehen
 to-ranking = Rangliste
 
 ## Wiederholung
@@ -260,7 +260,7 @@ replay-position = Schritt
 ## Neuer Tisch
 
 your-name = Dein Name
-your-name-about = So heißt du für andere an Tischen, die du von jetzt an eröffnest, und beim Zusehen.
+your-name-about = Andere sehen ihn beim Zuschauen und an Tischen, die du ab jetzt eröffnest.
 name-saved = Gespeichert.
 name-refused = Dieser Name ließ sich nicht speichern.
 name = Name
@@ -275,13 +275,13 @@ pace-calm = Ruhig
 pace-brisk = Flott
 pace-instant = Sofort
 bot-easy = Pip
-bot-easy-about = Sieht, was im Hafen liegt und wie riskant die nächste Karte ist; nicht, was du vorhast.
+bot-easy-about = Achtet auf den Hafen und das Risiko der nächsten Karte, aber nicht auf deine Pläne.
 bot-medium = Marta
 bot-medium-about = Spielt solide: gute Preise, wenig Wagnis.
 bot-hard = Isolde
-bot-hard-about = Wägt jede Karte bis zum Ende des Spiels ab, und was dir bleibt.
+bot-hard-about = Denkt bis zum Ende der Partie voraus und daran, was für dich übrig bleibt.
 bot-master = Magnus
-bot-master-about = Spielt vor jedem Zug viele Partien in Gedanken weiter.
+bot-master-about = Spielt die Partie vor jedem Schritt viele Male im Kopf zu Ende.
 bot-thinks-less = Auf diesem Server denkt er weniger weit: Es gibt keinen C-Compiler.
 bot-quartermaster = Nella
 bot-quartermaster-about = Hört früh auf und hält den Beutel voll.

@@ -1,6 +1,6 @@
 ## Neuer Tisch: Boxen
 
-reconstructed = Rekonstruiertes Deck
+reconstructed = Unbestätigte Karten
 reconstructed-about = { $inferred ->
     [0] { $single } von { $all } Karten sind nur aus einer Quelle bekannt; eine Zahl kann von der gedruckten Karte abweichen.
    *[other] { $single ->

@@ -1,19 +1,19 @@
 ## Kampagnen
 
-campaigns-about = Eine Geschichte in Kapiteln: Was gewonnen oder verloren ist, bleibt, und auch die Karten, die sie mitbringt. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
-campaigns-none = Noch hat keine Kampagne begonnen. Bis zur ersten ist es nur ein Klick.
-campaigns-unplayable = Auf diesem Server gibt es keine Geschichte zu spielen.
+campaigns-about = Eine Geschichte in Kapiteln: Gewonnenes und Verlorenes bleibt, und auch die neuen Karten. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
+campaigns-none = Noch keine Kampagne. Eine beginnt mit einem Klick.
+campaigns-unplayable = Auf diesem Server ist keine Geschichte installiert.
 campaign-new = Neue Kampagne
-campaign-import = Aus einem Text
+campaign-import = Importieren
 campaign-begin = Beginnen
 campaign-name = Name
 campaign-name-hint = Zum Beispiel, wer mitspielt
 campaign-way = Wie spielt ihr?
 campaign-together = Gemeinsam
-campaign-together-about = Alle gewinnen oder verlieren zusammen; auch allein. Ein verlorenes Kapitel wird mit mehr Münzen noch einmal gespielt.
+campaign-together-about = Ihr gewinnt oder verliert zusammen; das geht auch allein. Ein verlorenes Kapitel wird mit mehr Münzen noch einmal gespielt.
 campaign-rivals = Gegeneinander
-campaign-rivals-about = Alle für sich. Nach jedem Kapitel geht die Geschichte weiter, wer auch immer gewonnen hat.
-campaign-more-boxes = Weitere Schachteln
+campaign-rivals-about = Jeder für sich. Nach jedem Kapitel geht die Geschichte weiter, wer auch immer gewonnen hat.
+campaign-more-boxes = Weitere Boxen
 campaign-more-boxes-none = keine
 campaign-of = { $together ->
     [yes] gemeinsam
@@ -21,7 +21,7 @@ campaign-of = { $together ->
 }
 campaign-chapters = Die Kapitel
 campaign-chapter = Kapitel { $n }
-campaign-unread = Noch ungelesen
+campaign-unread = Noch nicht gelesen
 campaign-next = als Nächstes
 campaign-won = gewonnen
 campaign-won-by = { $you ->
@@ -51,34 +51,34 @@ campaign-done = Das Abenteuer ist gewonnen!
 campaign-done-about = Alle Kapitel sind gewonnen. Sie ohne eine einzige Niederlage zu gewinnen wäre die höchste Ehre.
 campaign-honor = Die höchste Ehre
 campaign-honor-about = Alle Kapitel gewonnen, ohne eine einzige Niederlage!
-campaign-rivals-done = Die Geschichte ist erzählt
+campaign-rivals-done = Die Geschichte ist zu Ende
 campaign-rivals-done-about = Die meisten Kapitel: { $names } ({ $n }).
 campaign-wins = { $name }: { $n ->
     [one] 1 Kapitel
    *[other] { $n } Kapitel
 }
 campaign-more = Mehr zu { $name }
-campaign-export = Als Text
-campaign-export-about = Mit diesem Text geht die Kampagne überall weiter: auf einem anderen Server, im Terminal oder hier, sollte sie verloren gehen.
+campaign-export = Exportieren
+campaign-export-about = Mit diesem Text kannst du die Kampagne überall fortsetzen: auf einem anderen Server, im Terminal oder hier, falls sie verloren geht.
 campaign-copy = Kopieren
 campaign-copied = Kopiert
 campaign-download = Als Datei sichern
-campaign-import-about = Füge den Text einer Kampagne ein oder wähle ihre Datei. Du bekommst den ersten Platz, Bots die anderen.
-campaign-import-text = Der Text der Kampagne
+campaign-import-about = Füge den exportierten Text einer Kampagne ein oder wähle ihre Datei. Du bekommst den ersten Platz, Bots die anderen.
+campaign-import-text = Exportierter Text
 campaign-import-file = Datei wählen
 campaign-import-go = Hier weiterspielen
 campaign-import-wrong = In Zeile { $line } stimmt etwas nicht. { $why }
 campaign-restart = Neu beginnen ab …
-campaign-restart-about = Die Kampagne ist wieder so, wie sie beim ersten Erreichen des Kapitels war; was danach kam, ist vergessen. Eine Niederlage zählt weiter, außer du beginnst bei Kapitel 1. Ein Spiel ab dem zweiten Kapitel abzubrechen zählt für die höchste Ehre als Niederlage; ist sie errungen, bleibt sie.
+campaign-restart-about = Die Kampagne ist dann wieder so, wie sie war, als ihr dieses Kapitel zum ersten Mal erreicht habt; alles danach geht verloren. Niederlagen zählen weiter, außer ihr geht zu Kapitel 1 zurück. Wer eine Partie ab Kapitel 2 abbricht, hat für die höchste Ehre eine Niederlage; einmal errungen, bleibt die Ehre.
 campaign-restart-chapter = Ab Kapitel { $n }
 campaign-delete = Löschen
-campaign-delete-about = { $name } ist dann für immer fort. Die beendeten Spiele bleiben in deiner Liste. Sichere vorher den Text, wenn du dir nicht sicher bist.
+campaign-delete-about = { $name } ist dann endgültig gelöscht. Die beendeten Partien bleiben in deiner Liste. Wenn du dir nicht sicher bist, exportiere die Kampagne vorher.
 campaign-delete-go = Ja, löschen
 campaign-fault = Dieser Server kann die Kampagne nicht mehr lesen: { $why }
 campaign-story = Die Geschichte bisher
 campaign-read = Das Buch dieser Partie lesen: { $outcome }
-campaign-go-on = Weiter mit der Kampagne
+campaign-go-on = Kampagne fortsetzen
 error-no-such-campaign = Diese Kampagne gibt es nicht mehr.
-error-bad-campaign = Das ist kein Text einer Kampagne.
+error-bad-campaign = Das ist keine gespeicherte Kampagne.
 error-not-your-campaign = Das darf nur, wer die Kampagne begonnen hat.
-error-too-many-campaigns = Dieser Server behält keine weiteren Kampagnen für dich; lösche erst welche.
+error-too-many-campaigns = Mehr Kampagnen erlaubt dieser Server nicht; lösche erst welche.

@@ -2,15 +2,15 @@
 
 company = Mitspieler
 company-invite = Einladen
-invite-about = Wer diesen Link öffnet, setzt sich auf einen freien Platz, auf dem eigenen Gerät und ohne Konto. Auch der Platz eines Bots lässt sich so übernehmen.
+invite-about = Wer diesen Link öffnet, bekommt einen freien Platz oder den eines Bots, am eigenen Gerät und ohne Konto.
 invite-link = Link zu einem Platz
 invite-copy = Link kopieren
 invite-copied = Kopiert
 invite-share = Teilen
 invite-qr = Der Link als QR-Code
 invite-renew = Neuer Link
-invite-renew-about = Der alte Link führt dann ins Leere.
-invite-here = Diese Adresse führt nur zu deinem eigenen Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 und öffne ihn unter der Adresse, die er nennt.
+invite-renew-about = Der alte Link gilt dann nicht mehr.
+invite-here = Diese Adresse gilt nur auf diesem Rechner. Um andere einzuladen, starte den Server mit --host 0.0.0.0 und öffne die Adresse, die er nennt.
 seat-open-about = Wartet auf einen Freund
 seat-here = Am Tisch
 seat-away = Abwesend
@@ -18,7 +18,7 @@ seat-stand-in = Ein Bot spielt hier
 seat-fill = Einem Bot geben
 seat-clear = Platz freigeben
 seat-friend = Freund
-seat-friend-about = Kommt über einen Link dazu
+seat-friend-about = Kommt per Link dazu
 waiting-for = Es fehlen noch Mitspieler: { $n ->
     [one] Ein Platz ist frei.
    *[other] { $n } Plätze sind frei.
@@ -29,13 +29,13 @@ stand-about = Du kannst deinen Platz jederzeit wieder einnehmen.
 leave-seat = Meinen Platz ganz aufgeben
 leave-seat-about = Ein Bot übernimmt ihn.
 bot-plays = Ein Bot spielt für dich.
-take-back = Selbst weiterspielen
+take-back = Meinen Platz zurücknehmen
 access = Wer zuschauen darf
 access-friends = Nur Mitspieler
-access-link = Wer die Adresse hat
+access-link = Alle mit dem Link
 access-public = Alle
 access-friends-about = Nur wer einen Platz hat, kann den Tisch öffnen.
-access-link-about = Wer die Adresse des Tisches kennt, kann zuschauen, ohne die verdeckten Karten.
+access-link-about = Wer den Link hat, kann zuschauen, ohne die verdeckten Karten zu sehen.
 access-public-about = Der Tisch steht in der Liste der offenen Tische; alle dürfen zuschauen und freie Plätze einnehmen.
 join = Platz nehmen
 join-invited = { $name } lädt dich zu Port Royal ein
@@ -46,13 +46,13 @@ join-watch = Nur zuschauen
 join-full = Alle Plätze sind besetzt.
 join-over = Diese Partie ist zu Ende.
 join-name = Dein Name
-again-by-others = Eine neue Partie mit denselben Mitspielern hat begonnen.
+again-by-others = Dieselben Mitspieler haben eine neue Partie begonnen.
 again-go = Hingehen
 open-tables = Offene Tische
 open-tables-join = Platz nehmen
 open-tables-watch = Zuschauen
 status-waiting = Wartet auf Mitspieler
-error-no-such-invite = Dieser Link führt nirgendwohin mehr. Bitte um einen neuen.
+error-no-such-invite = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 error-not-invited = Hier darf sich nur setzen, wer eingeladen ist.
 error-seat-taken = Diesen Platz hat schon jemand anders.
 error-no-free-seat = Kein Platz ist frei.
@@ -67,30 +67,30 @@ looking-on = Zuschauen
 
 ## Words
 
-words = Worte
-words-watching = Dich hören alle, die zuschauen, und nach der Partie auch die Spieler.
-words-none = An diesem Tisch wird nichts gesagt.
-words-own = In eigenen Worten
-words-send = Sagen
-words-mute = Wen ich nicht hören möchte
-words-mute-about = Wer es ist, erfährt davon.
-words-allowed = Was gesagt werden darf
-words-off = Nichts
+words = Chat
+words-watching = Zuschauer lesen mit, die Spieler erst nach der Partie.
+words-none = An diesem Tisch ist der Chat aus.
+words-own = Deine Nachricht
+words-send = Senden
+words-mute = Stumm schalten
+words-mute-about = Wer stumm geschaltet ist, erfährt es.
+words-allowed = Chat an diesem Tisch
+words-off = Aus
 words-phrases = Feste Sätze
-words-free = Alles
+words-free = Freier Text
 said-by = { $name }: { $words }
 said-mute = { $you ->
-    [yes] Du hörst { $to } nicht mehr.
+    [yes] Du schaltest { $to } stumm.
    *[no] { $toYou ->
-        [yes] { $name } hört dich nicht mehr.
-       *[no] { $name } hört { $to } nicht mehr.
+        [yes] { $name } schaltet dich stumm.
+       *[no] { $name } schaltet { $to } stumm.
     }
 }
 said-unmute = { $you ->
-    [yes] Du hörst { $to } wieder.
+    [yes] Du schaltest { $to } nicht länger stumm.
    *[no] { $toYou ->
-        [yes] { $name } hört dich wieder.
-       *[no] { $name } hört { $to } wieder.
+        [yes] { $name } schaltet dich nicht länger stumm.
+       *[no] { $name } schaltet { $to } nicht länger stumm.
     }
 }
 say-hello = Ahoi!
@@ -103,19 +103,27 @@ say-thanks = Danke!
 say-sorry = Tut mir leid!
 say-one-more = Noch eine Partie?
 say-bye = Bis bald!
-error-words-not-allowed = Das darf an diesem Tisch nicht gesagt werden.
+error-words-not-allowed = Der Chat an diesem Tisch lässt das nicht zu.
 error-too-many-words = Das war viel auf einmal. Warte ein paar Sekunden.
 error-log-full = Das Protokoll dieses Tisches ist dafür zu lang.
 error-too-many-tables = Das sind viele Partien in kurzer Zeit. Versuche es später noch einmal.
-error-too-many-seats = Du sitzt an vielen Tischen. Beende erst ein paar Partien.
-error-too-many-requests = Über deinen Anschluss kam zu viel auf einmal. Versuche es gleich noch einmal.
-error-too-many-guests = Über deinen Anschluss kamen viele neue Gäste. Versuche es später noch einmal.
+error-too-many-seats = Du sitzt an zu vielen Tischen. Beende erst ein paar Partien.
+error-too-many-requests = Zu viele Anfragen über deinen Anschluss. Versuche es gleich noch einmal.
+error-too-many-guests = Zu viele neue Gäste über deinen Anschluss. Versuche es später noch einmal.
 
 ## Clocks, pauses, undo by consent
 
 together = Zusammen spielen
+together-chosen = { $clock ->
+    [none] Ohne Zeitlimit
+   *[other] { $clock }
+} · { $access ->
+    [friends] ohne Zuschauer
+    [link] Zuschauer per Link
+   *[public] für alle offen
+}
 clock = Bedenkzeit
-clock-about = Für jede Entscheidung einer Person. Die Minuten sind eine Reserve für die ganze Partie.
+clock-about = Zeit je Entscheidung; die Minuten sind eine Reserve für die ganze Partie.
 clock-none = Unbegrenzt
 clock-seconds = { $n } s
 clock-days = { $n ->
@@ -124,26 +132,26 @@ clock-days = { $n ->
 }
 clock-bank = { $each } + { $bank } min
 zero = Wenn die Zeit um ist
-zero-bot = Ein Bot spielt weiter
+zero-bot = Ein Bot übernimmt
 zero-pass = Passen
 zero-remind = Eine Erinnerung
-zero-bot-about = Ein Bot spielt, bis die Person zurückkommt.
-zero-pass-about = Die Person hört auf und passt für diesen Zug.
-zero-remind-about = Die Person wird erinnert und darf sich weiter Zeit lassen.
+zero-bot-about = Ein Bot spielt, bis der Spieler zurückkommt.
+zero-pass-about = Der Spieler hört auf und passt für diesen Zug.
+zero-remind-about = Der Spieler wird erinnert und darf sich weiter Zeit lassen.
 undo-rule = Zurücknehmen
 undo-rule-strict = Nur was nicht endgültig ist
 undo-rule-friendly = Alles, wenn alle zustimmen
-undo-rule-strict-about = Was eine Karte aufgedeckt hat oder worauf andere schon geantwortet haben, bleibt.
+undo-rule-strict-about = Schritte, die eine Karte aufgedeckt oder auf die andere schon geantwortet haben, bleiben.
 undo-rule-friendly-about = Auch eine aufgedeckte Karte geht zurück, wenn alle anderen zustimmen.
 time-to-go = Verbleibende Zeit
-time-bank = Verbleibende Reserve
+time-bank = Reserve
 time-days = { $n } Tage
 time-hours = { $n } h
 paused = Die Partie ruht.
 resume = Weiterspielen
 ask-pause = Um eine Pause bitten
 ask-undo = Um Zurücknehmen bitten?
-ask-undo-about = Was du zuletzt entschieden hast, ist endgültig. Wenn alle anderen zustimmen, wird es trotzdem zurückgenommen, mit allem, was seitdem geschah.
+ask-undo-about = Deine letzte Entscheidung ist endgültig. Wenn alle anderen zustimmen, wird sie trotzdem zurückgenommen, mit allem, was seitdem geschah.
 asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen.
 asks-pause = { $name } möchte eine Pause.
 asks-waiting = Es fehlt noch die Zustimmung von { $names }.
@@ -154,8 +162,8 @@ set-clock = Bedenkzeit: { $clock }
 set-bank = Reserve: { $n } s
 vibrate = Vibrieren, wenn ich am Zug bin
 said-undo-agreed = { $you ->
-    [yes] Mit Zustimmung aller nimmst du einen Zug zurück.
-   *[no] Mit Zustimmung aller nimmt { $name } einen Zug zurück.
+    [yes] Mit Zustimmung aller nimmst du einen Schritt zurück.
+   *[no] Mit Zustimmung aller nimmt { $name } einen Schritt zurück.
 }
 said-expired-bot = { $you ->
     [yes] Deine Zeit ist um.
@@ -192,17 +200,17 @@ said-resume = { $you ->
 }
 error-paused = Die Partie ruht.
 error-no-clock = Dieser Tisch hat keine Uhr, die man anhalten könnte.
-error-undo-not-allowed = An diesem Tisch lässt sich nicht zurücknehmen, was endgültig ist.
-error-already-asked = Gerade wird um etwas anderes gebeten.
-error-nothing-asked = Es wird um nichts mehr gebeten.
+error-undo-not-allowed = An diesem Tisch lassen sich endgültige Schritte nicht zurücknehmen.
+error-already-asked = Eine andere Bitte ist noch offen.
+error-nothing-asked = Diese Bitte ist nicht mehr offen.
 
 ## Notices, another device, and what was missed
 
 notices-here = Auf diesem Gerät melden, wenn ich am Zug bin
 notices-insecure = Browser erlauben das nur bei Adressen, die mit https:// beginnen.
 notices-unsupported = Dieser Browser kann das nicht.
-notices-denied = Du hast dieser Seite Mitteilungen verboten; in den Einstellungen des Browsers lässt sich das ändern.
-hook = Auch an einen Webhook melden, etwa in einem Chat
+notices-denied = Du hast Mitteilungen dieser Seite blockiert; in den Einstellungen des Browsers lässt sich das ändern.
+hook = Auch an einen Webhook melden (Discord, Slack …)
 hook-add = Hinzufügen
 hook-remove = Entfernen
 device = Auf einem anderen Gerät weiterspielen
@@ -212,38 +220,38 @@ pass = Auf diesem Gerät weiterspielen
 pass-about = Auf diesem Gerät spielst du als { $name } weiter, mit allen Tischen von { $name }.
 pass-come = Als { $name } weiterspielen
 pass-here = Auf diesem Gerät spielst du schon als { $name }.
-pass-used = Auf diesem Gerät hat { $name } gespielt. Diese Tische sind von hier aus dann nicht mehr zu finden.
+pass-used = Auf diesem Gerät hat { $name } gespielt. Diese Tische lassen sich von hier aus dann nicht mehr öffnen.
 since-left = Seit du weg warst
 since-left-show = Zeigen
 since-left-skip = Überspringen
 error-no-such-pass = Dieser Link wurde schon benutzt oder ist abgelaufen. Erzeuge auf dem anderen Gerät einen neuen.
-error-bad-address = Dorthin lässt sich nichts melden. Die Adresse muss mit https:// beginnen und ins Internet führen.
+error-bad-address = Dorthin lassen sich keine Mitteilungen senden. Die Adresse muss mit https:// beginnen und im Internet liegen.
 error-too-many-addresses = Das sind zu viele Adressen. Entferne zuerst eine.
 
 ## Standing orders
 
-orders = Daueraufträge
-orders-about = In den Zügen der anderen wird der erste passende Auftrag ausgeführt, ohne dich zu fragen. Niemand sieht deine Aufträge; das Protokoll sagt, was durch sie geschah.
-orders-card = Karte von Auftrag { $n }
+orders = Anweisungen
+orders-about = Wenn andere am Zug sind, wird die erste passende Anweisung ausgeführt, ohne dich zu fragen. Niemand sieht deine Anweisungen; das Protokoll zeigt, welche Schritte sie ausgeführt haben.
+orders-card = Karte der Anweisung { $n }
 orders-costs = für höchstens
 orders-brings = für mindestens
 orders-coins = Münzen
-orders-remove = Auftrag { $n } entfernen
-orders-add = Auftrag hinzufügen
-orders-otherwise = Wenn keiner passt
+orders-remove = Anweisung { $n } entfernen
+orders-add = Anweisung hinzufügen
+orders-otherwise = Wenn keine passt
 orders-pass = Passen
 orders-wait = Mich fragen
-orders-lasts = Die Aufträge gelten
+orders-lasts = Die Anweisungen gelten
 orders-turn = Bis zu meinem Zug
 orders-game = Die ganze Partie
 orders-once = Nur bis eine Karte genommen wurde
 orders-reserve = Münzen, die mir bleiben sollen
-orders-give = Aufträge erteilen
+orders-give = Anweisungen erteilen
 orders-end = Zurückziehen
 said-ordered = { $you ->
-    [yes] Nach deinen Daueraufträgen:
-   *[no] Nach Daueraufträgen von { $name }:
+    [yes] Nach deinen Anweisungen:
+   *[no] Nach Anweisungen von { $name }:
 }
-said-order-turn = Mit deinem Zug enden deine Daueraufträge.
-said-order-asked = Es wird etwas anderes gefragt: Deine Daueraufträge enden.
-said-order-once = Eine Karte wurde genommen: Deine Daueraufträge enden.
+said-order-turn = Mit deinem Zug enden deine Anweisungen.
+said-order-asked = Eine andere Frage kam dazwischen: Deine Anweisungen enden.
+said-order-once = Eine Karte wurde genommen: Deine Anweisungen enden.

@@ -16,8 +16,8 @@ demand-jinx = Lass deinen eigenen Zug platzen.
 demand-speculator = Drei Schiffe verschiedener Farbe im Hafen, in deinem Zug; zweimal, in zwei Zügen.
 demand-major-speculator = Vier Schiffe verschiedener Farbe im Hafen, in deinem Zug.
 demand-pirates-nest = Wehre in deinem Zug Schiffe ab und behalte das erste jeder Farbe. Mit allen fünf Farben ist er erfüllt.
-demand-small-estate = Einer von euch hat 12 Punkte.
-demand-ransom = Einer von euch zahlt 15 Münzen, wenn er an der Reihe ist.
+demand-small-estate = Ein Spieler hat 12 Punkte.
+demand-ransom = Ein Spieler zahlt 15 Münzen, wenn er an der Reihe ist.
 
 ## Aufträge: kurz, auf dem Papier
 
@@ -55,7 +55,7 @@ contract-progress = { $you ->
 }: { $n } von { $of }
 contract-ready = { $you ->
     [yes] Du kannst ihn erfüllen, sobald du an der Reihe bist.
-   *[no] { $name } kann ihn erfüllen und wartet nur darauf, an der Reihe zu sein.
+   *[no] { $name } kann ihn erfüllen, sobald die Reihe an { $name } ist.
 }
 contract-space = { $n }. Münzfeld, { $coins ->
     [one] 1 Münze
@@ -91,7 +91,7 @@ kept-n = { $n ->
 markers-completed = Erfüllt: { $names }
 markers-none = Noch kein Auftrag erfüllt.
 
-## Aufträge: Fragen und Züge
+## Aufträge: Fragen und Schritte
 
 ask-contract = { $you ->
     [yes] Jetzt oder nie: { $contract }?
@@ -128,8 +128,8 @@ move-leave = Liegen lassen
 
 said-start-markers = Alle haben { $n } Marker.
 said-contracts-open = { $n ->
-    [one] 1 Auftrag liegt offen.
-   *[other] { $n } Aufträge liegen offen.
+    [one] 1 Auftrag ist offen.
+   *[other] { $n } Aufträge sind offen.
 }
 said-completed = { $you ->
     [yes] Du erfüllst { $card }.
@@ -227,7 +227,7 @@ point-deck-label = Punktestapel: { $n ->
    *[other] { $n } Karten
 }. Ein Sieg brächte den Titel { $title }.
 topic-time-deck = Zeitstapel
-about-time-deck = Die Uhr: Die erste Karte jedes Zuges kommt von hier. Wird eine verlangt und keine ist mehr da, ist die Partie verloren.
+about-time-deck = Die Uhr: Die erste Karte jedes Zuges kommt von hier. Ist eine fällig und keine mehr da, ist die Partie verloren.
 topic-point-deck = Punktestapel
 about-point-deck = Zeitkarten, die ungesehen beiseitegelegt sind. Je mehr es bei einem Sieg sind, desto höher der Titel: 2 machen einen Matrosen, 4 einen Piraten, 6 einen Kapitän, 8 einen Herrn der sieben Meere.
 seals-sum = Die Siegel ergaben { $total } Karten: { $base } zu Beginn, { $numbers } durch die Zahlen auf den Siegeln, { $letters ->

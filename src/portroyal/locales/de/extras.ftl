@@ -4,21 +4,21 @@ odds = Chancen
 odds-show = Anzeigen
 odds-off = Aus
 odds-counts = Restkarten
-odds-full = Platzrisiko und Restkarten
-odds-about = Wie leicht platzt du mit der nächsten Karte, und welche Karten hast du noch nicht gesehen? Alles folgt aus dem, was jeder gesehen hat.
+odds-full = Risiko zu platzen und Restkarten
+odds-about = Wie hoch ist das Risiko, mit der nächsten Karte zu platzen? Und welche Karten sind noch übrig? Beides folgt aus dem, was alle gesehen haben.
 odds-limited = { $allowed ->
     [off] An diesem Tisch wird ohne Chancen gespielt.
    *[counts] An diesem Tisch sind die Restkarten erlaubt, aber keine Wahrscheinlichkeiten.
 }
 odds-allowed = Chancen an diesem Tisch
-odds-allowed-off = Hier sieht niemand Chancen: Ihr zählt im Kopf mit.
-odds-allowed-counts = Alle dürfen nachsehen, welche Karten noch übrig sind. Wahrscheinlichkeiten erfährt niemand.
+odds-allowed-off = An diesem Tisch gibt es keine Chancen: Ihr zählt im Kopf mit.
+odds-allowed-counts = Alle dürfen sehen, welche Karten noch übrig sind, aber keine Wahrscheinlichkeiten.
 odds-allowed-full = Alle dürfen Wahrscheinlichkeiten einblenden: fürs Platzen und für vier oder fünf Schiffsfarben.
 error-odds-not-allowed = Diese Chancen sind an diesem Tisch nicht erlaubt.
 percent = { $n } %
 bust-next = Platzen mit der nächsten Karte
 bust-repelled = Platzen mit der nächsten Karte, nach dem Abwehren
-bust-kept = Platzen mit der nächsten Karte, nach dem Einlaufen
+bust-kept = Platzen mit der nächsten Karte, nach dem Einlaufenlassen
 risk-none = kein Risiko
 risk-small = gering
 risk-middling = mittel
@@ -34,10 +34,10 @@ odds-colors = { $here ->
 }
 odds-goals = Chance auf vier Farben: { $four } %, auf fünf: { $five } %.
 odds-how-title = Wie das berechnet wird
-odds-how = Die Chancen auf vier und fünf Farben gelten, wenn du bis dahin weiterziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
+odds-how = Die Chancen auf vier und fünf Farben setzen voraus, dass du so lange ziehst und jedes Schiff abwehrst, mit dem du sonst platzen würdest, sofern du kannst.
 odds-worth = Aufhören ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } Münzen, Weiterziehen ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-odds-worth-bust = Wenn du ziehst, solange das mehr wert ist, platzt du in { $n } % der Fälle.
-odds-worth-how = Die Münzen sind geschätzt: was du nehmen kannst, mit Karten so viel wert wie für den Bot „Marta“, egal wie lange du ziehst. Was andere nehmen, zählt nicht mit.
+odds-worth-bust = Wenn du weiterziehst, solange es sich lohnt, platzt du in { $n } % der Fälle.
+odds-worth-how = Die Münzwerte sind geschätzt: Jede Karte zählt so viel, wie sie dem Bot Marta wert wäre. Was andere nehmen, bleibt außer Betracht.
 odds-nobody = Gerade zieht niemand Karten.
 unseen-n = { $n ->
     [one] 1 Restkarte

@@ -35,7 +35,7 @@ lesson-turn-1 = Das ist dein erster Zug. Der Hafen ist leer, und du hast 3 Münz
 lesson-turn-1-draw = Eine blaue Fleute: Solange sie hier liegt, kann jemand mit ihr handeln und bekommt 2 Münzen. Nach jeder Karte entscheidest du neu: weiterziehen oder aufhören.
 lesson-turn-2 = Ein Schiff liegt im Hafen. Noch eine Karte ziehen oder aufhören?
 lesson-turn-2-draw = Ein Matrose kommt in den Hafen. Das Risiko war klein: Nur ein zweites blaues Schiff hätte den Zug platzen lassen, und unter mehr als hundert Karten, die du nicht siehst, sind das neun.
-lesson-turn-2-stop = Sicher, aber mager: Du könntest nur mit der blauen Fleute für 2 Münzen handeln. Kaum eine Karte hätte dir geschadet: Erst eine Farbe liegt im Hafen.
+lesson-turn-2-stop = Sicher, aber mager: Du könntest nur mit der blauen Fleute für 2 Münzen handeln. Kaum eine Karte hätte dir schaden können, denn erst eine Farbe liegt im Hafen.
 lesson-turn-3 = Eine blaue Fleute und ein Matrose. Du darfst eine Karte nehmen, und deine 3 Münzen reichen gerade für den Matrosen. Weiterziehen oder aufhören?
 lesson-turn-3-stop = Jetzt darfst du nehmen. Eine Schiffsfarbe erlaubt eine Karte, und beide Karten hier lohnen sich.
 lesson-turn-3-draw = Geplatzt! Ein zweites blaues Schiff räumt den ganzen Hafen; du nimmst nichts. Die Chancen standen gut für dich, doch du durftest ohnehin nur eine Karte nehmen: Eine mehr hätte kaum geholfen.
@@ -97,16 +97,16 @@ lesson-expeditions-about = Personen abgeben, Punkte und Münzen gewinnen.
 lesson-expeditions-1 = Eine Expedition verlangt zwei Anker und gibt 4 Punkte und 2 Münzen. Du hast einen Kapitän (ein Anker) und einen Tausendsassa (jedes Symbol). Ein zweiter Kapitän liegt im Hafen, und deine 4 Münzen reichen gerade für ihn. Was nun?
 lesson-expeditions-1-stop = Gut geplant: erst der Kapitän, dann die Expedition. Du darfst sie bei jeder Entscheidung deines Zuges antreten, auch mit Personen, die du eben erst angeheuert hast.
 lesson-expeditions-1-claim = Es geht: sofort 4 Punkte und 2 Münzen. Aber der Tausendsassa ist mitgefahren, und er hätte auch für ein Kreuz oder eine Hütte gepasst. Mit dem zweiten Kapitän hättest du ihn behalten.
-lesson-expeditions-1-draw = Geplatzt! Der Kapitän ist weg. In dieser Ausgabe darfst du auch nach dem Platzen noch antreten, aber nur mit dem Tausendsassa. Was du brauchtest, lag schon da.
+lesson-expeditions-1-draw = Geplatzt! Der Kapitän ist weg. In dieser Ausgabe darfst du auch nach dem Platzen noch antreten, aber nur mit dem Tausendsassa. Die Karte, die du brauchtest, lag schon da.
 lesson-expeditions-2 = Du darfst eine Karte nehmen. Deine 4 Münzen reichen für den Kapitän.
 lesson-expeditions-2-captain = Zwei Kapitäne und der Tausendsassa gehören jetzt dir. Nehmen darfst du nichts mehr, aber die Expedition antreten schon: Das zählt nicht als Nehmen.
 lesson-expeditions-2-ship = 2 Münzen, und die Expedition ginge noch mit dem Tausendsassa. Aber der Kapitän bleibt liegen.
 lesson-expeditions-2-claim = 4 Punkte und 2 Münzen, und eine Karte darfst du immer noch nehmen. Aber Kapitän und Tausendsassa sind weg; zuerst angeheuert, hätte der zweite Kapitän den Tausendsassa gerettet.
 lesson-expeditions-2-pass = Mit dem Passen ist das Nehmen vorbei, und damit auch die letzte Gelegenheit für die Expedition. Sie bleibt offen; Ada kann sie in ihrem Zug antreten, wenn sie die Anker hat.
 lesson-expeditions-3 = Zu nehmen gibt es nichts mehr, aber die Expedition wartet noch.
-lesson-expeditions-3-claim = Drei deiner Personen könnten fahren, zwei sind verlangt: Du wählst, wen du schickst.
+lesson-expeditions-3-claim = Drei deiner Personen kommen in Frage, zwei werden gebraucht: Du wählst, wen du entsendest.
 lesson-expeditions-3-pass = Das war der letzte Augenblick: Sobald die Mitspieler nehmen dürfen, kannst du nicht mehr antreten. In deinem nächsten Zug kann es zu spät sein.
-lesson-expeditions-4 = Ein Anker nach dem anderen: Wen schickst du zuerst?
+lesson-expeditions-4 = Ein Anker nach dem anderen: Wen entsendest du zuerst?
 lesson-expeditions-4-captain = Beide Kapitäne stechen in See; der Tausendsassa bleibt dir für jedes Symbol. Sie waren zusammen 2 Punkte wert, die Expedition bringt 4, und 2 Münzen dazu.
 lesson-expeditions-4-jack = Die Expedition gehört dir trotzdem. Aber der Kapitän, der bleibt, erfüllt nur Anker; der Tausendsassa hätte Anker, Kreuz oder Hütte erfüllt.
 
@@ -120,7 +120,7 @@ lesson-taxes-1-draw = Eine Steuererhöhung! 6 deiner 12 Münzen sind weg, 6 von 
 lesson-taxes-2 = Eine Karte für dich. Mit welchem Beutel willst du der nächsten Steuer begegnen?
 lesson-taxes-2-governor = Rechtzeitig! Ada handelt, dann zieht sie eine Steuererhöhung: Ben verliert 6 seiner 13 Münzen, du keine. Diese Steuer belohnt die wenigsten Punkte: Ada und Ben bekommen je 1 Münze. Und du hast einen Gouverneur.
 lesson-taxes-2-ship = 14 Münzen, und 15 mit der, die Ben dir für den Gouverneur zahlt. Dann zieht Ada eine Steuererhöhung: Du verlierst 7. Ben hat seine Münzen gerade ausgegeben und verliert nichts.
-lesson-taxes-2-pass = Ada und Ben nehmen, und ihre Münzen machen aus deinen 12 nun 14. Dann zieht Ada eine Steuererhöhung, und 7 davon sind weg. Der Gouverneur dient Ben.
+lesson-taxes-2-pass = Ada und Ben nehmen, und mit den Münzen, die sie dir zahlen, hast du 14. Dann zieht Ada eine Steuererhöhung, und 7 davon sind weg. Der Gouverneur dient Ben.
 
 ## 7 · Hofnarr und Admiral
 
@@ -148,7 +148,7 @@ lesson-governor-and-mademoiselle-1-pass = Zwei Karten verfallen. Der Hafen ist r
 lesson-governor-and-mademoiselle-2 = 2 Münzen, und eine Karte darfst du noch nehmen.
 lesson-governor-and-mademoiselle-2-sailor = Genau richtig: beide Personen für 9 Münzen. Der Gouverneur dient dir auch, wenn andere am Zug sind; dort kostet jede genommene Karte 1 Münze an den aktiven Spieler.
 lesson-governor-and-mademoiselle-2-ship = 1 Münze mehr, zusammen 3. Aber der Matrose für 2 Münzen hätte einen Punkt und einen Säbel gebracht.
-lesson-governor-and-mademoiselle-2-pass = Die zweite Karte verfällt, und gerade für sie hast du den Gouverneur.
+lesson-governor-and-mademoiselle-2-pass = Die zweite Karte verfällt, und gerade die verdankst du dem Gouverneur.
 
 ## 9 · Das Ende
 

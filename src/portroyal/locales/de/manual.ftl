@@ -29,7 +29,7 @@ value-rank = Wer Expeditionen hat, steht vor allen ohne
 
 ## Regelseite: ein Zug, und die Zeichen vor ihren Wörtern
 
-rules-aim = Heuere eine Mannschaft an und tritt Expeditionen an: Wer am Ende die meisten Punkte hat, gewinnt. Dein Zug hat zwei Hälften: Erst füllst du Karte für Karte den Hafen, dann nimmst du daraus, was dir am besten gefällt.
+rules-aim = Heuere Personen an und tritt Expeditionen an: Wer am Ende die meisten Punkte hat, gewinnt. Dein Zug hat zwei Hälften: Erst füllst du Karte für Karte den Hafen, dann nimmst du daraus, was dir am besten gefällt.
 rules-turn = So läuft ein Zug
 rules-options = Worin sich die Ausgaben unterscheiden
 turn-draw = Ziehen

@@ -2,45 +2,45 @@
 
 review = Analyse
 review-about = Was war Glück, und was waren Entscheidungen? Siegchancen, wie sie der stärkste Bot aus dem einschätzt, was alle jeweils wissen konnten.
-review-wait = Die Partie wird durchdacht. Das dauert ein paar Sekunden …
+review-wait = Die Partie wird analysiert. Das dauert ein paar Sekunden …
 review-again = Noch einmal versuchen
-error-nothing-learned = Partien mit diesen Boxen und dieser Spielerzahl lassen sich noch nicht analysieren: Die Bots haben sie noch nicht gelernt.
-error-no-compiler = Dieser Server kann keine Partien analysieren: Ihm fehlt ein C-Compiler, und ohne den dauert es zu lange.
+error-nothing-learned = Partien mit diesen Boxen und dieser Spielerzahl lassen sich noch nicht analysieren: Die Bots sind dafür nicht trainiert.
+error-no-compiler = Dieser Server kann keine Partien analysieren: Ohne C-Compiler würde es zu lange dauern.
 error-too-many-reviews = Gerade werden viele Partien analysiert. Versuche es in einer Minute noch einmal.
 error-review-failed = Diese Partie ließ sich nicht analysieren. Versuche es später noch einmal.
 review-team = Das Team
 review-chances = Siegchancen
 review-chart = Siegchancen über { $n ->
-    [one] 1 Zug
-   *[other] { $n } Züge
+    [one] 1 Schritt
+   *[other] { $n } Schritte
 }. Zu Beginn: { $starts }. Am Ende: { $ends }.
 review-of = { $name } { $chance }
 review-position = Zeitpunkt der Partie
-review-moment = Runde { $round }, vor Zug { $n }
+review-moment = Runde { $round }, vor Schritt { $n }
 review-over = Das Ende
 review-show = Diesen Moment zeigen
 review-balance = Glück und Entscheidungen
-review-balance-about = Beginn, Züge und Glück ergeben zusammen das Ergebnis.
+review-balance-about = Beginn, Schritte und Glück ergeben zusammen das Ergebnis.
 review-part-start = Zu Beginn
-review-part-decisions = Eigene Züge
-review-part-others = Züge der anderen
+review-part-decisions = Eigene Schritte
+review-part-others = Schritte der anderen
 review-part-luck = Glück
 review-part-result = Ergebnis
 review-accuracy = Genauigkeit { $n } %
-review-accuracy-about = Genauigkeit: So viel blieb von der Chance, die die besten Züge geboten hätten.
+review-accuracy-about = Genauigkeit: Wie viel von der besten möglichen Siegchance deine Schritte bewahrt haben.
 review-costly = Die teuersten Entscheidungen
 review-none = Keine nennenswerten Fehler. Gut gespielt!
 review-made = Gespielt: { $move }
 review-better = Besser: { $move }
-review-where = Runde { $round }, Zug { $n }
-grade-best = bester Zug
+review-where = Runde { $round }, Schritt { $n }
+grade-best = bester Schritt
 grade-good = gut
 grade-inaccuracy = Ungenauigkeit
 grade-mistake = Fehler
 grade-blunder = grober Fehler
 grades-best = { $n ->
-    [one] 1 bester Zug
-   *[other] { $n } beste Züge
+    [one] 1 bester Schritt
+   *[other] { $n } beste Schritte
 }
 grades-good = { $n ->
     [one] 1 guter
@@ -55,13 +55,13 @@ grades-blunder = { $n ->
     [one] 1 grober Fehler
    *[other] { $n } grobe Fehler
 }
-review-table = Alle Züge als Tabelle
-review-column-move = Zug
+review-table = Alle Schritte als Tabelle
+review-column-move = Schritt
 review-column-player = Spieler
 review-column-made = Gespielt
 review-column-better = Besser
 review-column-grade = Urteil
 review-forced = ohne Wahl
-review-best-next = Bester Zug: { $move }
-review-only-next = Einziger Zug: { $move }
+review-best-next = Bester Schritt: { $move }
+review-only-next = Einziger Schritt: { $move }
 review-next = Nächste teure Entscheidung

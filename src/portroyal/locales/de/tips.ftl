@@ -1,7 +1,7 @@
 ## Tipps: der beste Zug auf Wunsch
 
 tip = Tipp
-tip-thinking = Der beste Zug wird gesucht …
+tip-thinking = Der beste Schritt wird gesucht …
 tip-none = Gerade gibt es keinen Tipp.
 tip-chance = Siegchance { $chance } %; mit „{ $other }“ { $second } %.
 tip-even = Siegchance { $chance } %, mit „{ $other }“ etwa gleich.
@@ -35,7 +35,7 @@ tip-because-some-asked = Das bringt dich { $expedition ->
     [yes] der { $card } näher.
    *[no] „{ $card }“ näher.
 }
-tip-because-go-on = Es kann mehr kommen, als hier liegt; mit der nächsten Karte platzt du in { $risk } % der Fälle.
+tip-because-go-on = Vielleicht ziehst du noch etwas Besseres; mit der nächsten Karte platzt du in { $risk } % der Fälle.
 tip-because-more-colors = { $more ->
     [one] Eine Farbe mehr brächte
    *[other] { $more } Farben mehr brächten
@@ -58,4 +58,4 @@ tip-because-welcome = { $colors ->
 tip-because-sent-off = Ohne dieses Schiff platzt du mit der nächsten Karte in { $risk } % der Fälle, mit ihm in { $later } %.
 tip-because-would-bust = Mit diesem Schiff im Hafen würdest du platzen.
 tip-because-many = { $cards } Karten auf einmal bringen am meisten; du platzt dabei in { $risk } % der Fälle.
-tip-because-saves = Nichts, was hier liegt, ist dir seine Münzen wert.
+tip-because-saves = Nichts hier ist seinen Preis wert.

@@ -27,8 +27,8 @@ demand-of-expedition = { $n ->
    *[other] expeditions
 }
 demand-of-ares = { $n ->
-    [one] Ares pirate
-   *[other] Ares pirates
+    [one] Ares pirate ship
+   *[other] Ares pirate ships
 }
 demand-of-herbs = { $n ->
     [one] herbs
@@ -124,13 +124,13 @@ month-left = { $n ->
    *[other] { $n } events until Month’s End
 }
 glass-asks = { $done ->
-    [yes] Month’s End asks for mission { $number }: completed.
-   *[no] Month’s End asks for mission { $number }.
+    [yes] Mission { $number } is completed: at Month’s End the story takes the easier path.
+   *[no] Complete mission { $number } before Month’s End: the story then takes the easier path.
 }
-glass-ways = If somebody has completed it by then, the story goes one way; if not, another.
+glass-ways = Otherwise it takes the harder one.
 glass-ends = The next Month’s End ends the chapter.
 glass-returns = Returning a marker: { $n } coins.
-mission-asked = Month’s End asks for it
+mission-asked = decides at Month’s End
 event-unknown = an unknown event
 calendar = The month
 events-next = What comes next
@@ -153,13 +153,13 @@ event-loses = −{ $n ->
    *[other] { $n } coins
 }: { $who } with { $from } or more
 event-gives = This turn, { $who }: { $what }
-lends-swords = 1 sword more to repel with
-lends-mademoiselle = persons 1 coin cheaper
+lends-swords = 1 extra sword to repel ships
+lends-mademoiselle = persons cost 1 coin less
 lends-governor = 1 card more
 lends-admiral = 2 coins with 5 cards in the harbor
 lends-jester = as with a jester
 lends-tailwind = ships pay 1 coin more
-lends-dearth = persons 1 coin dearer
+lends-dearth = persons cost 1 coin more
 lends-calm = ships pay 1 coin less
 lends-bounty = 2 coins for a bust
 story = The story
@@ -176,36 +176,36 @@ story-aloud = Read aloud
 story-silent = Stop reading
 story-back = Back
 story-close = Close the book
-story-on = Go on
+story-on = Continue
 story-more = Read on
 story-who = Who is who
 story-mission = A new mission: { $name }
 story-begins = Each turn begins with an event of the month.
-story-months-end = The last event is Month’s End: then the story goes on, one way or the other.
+story-months-end = The last event is Month’s End: then the story continues, one way or the other.
 story-grows = The event deck grows by one card.
-story-after-won = The chapter is won. The cards that it brought stay in the draw pile.
-story-after-lost = The chapter is played again: its cards stay in the draw pile, and each defeat brings 3 coins more.
-story-after-rivals = The chapter is over. In a campaign the story goes on, whoever has won.
-story-aim = What it takes
-story-aim-team = The chapter is won if, at the last Month’s End, every mission laid out is completed, and { $markers } markers and { $points } points are gathered in all.
-story-aim-rivals = Whoever has 12 points and shows the trophy triggers the end; only with the trophy can you win.
-story-in-campaigns = In a campaign the story goes on, chapter by chapter:
-story-final = final: the story goes on
-nine = Card 9
+story-after-won = The chapter is won. The cards it added stay in the draw pile.
+story-after-lost = You play the chapter again: its cards stay in the draw pile, and you start with 3 extra coins for each defeat.
+story-after-rivals = The chapter is over. In a campaign the story continues, whoever won.
+story-aim = The goal
+story-aim-team = To win the chapter, have every open mission completed at the last Month’s End, with { $markers } markers placed and { $points } points in all.
+story-aim-rivals = A player with 12 points and the trophy triggers the end; without the trophy you cannot win.
+story-in-campaigns = In a campaign the story continues, chapter by chapter:
+story-final = final: the story moves on
+nine = Goal
 nine-missions = Missions completed: { $have } of { $wanted }
 nine-markers = Markers placed: { $have } of { $wanted }
 nine-points = Points in all: { $have } of { $wanted }
 phase-setup = Setup
 phase-months-end = Month’s End
-type-ares = Ares pirate
+type-ares = Ares pirate ship
 source-crowns = Crowns
 crowns-n = { $n ->
     [one] 1 crown
    *[other] { $n } crowns
 }
 swords-lent = { $n ->
-    [one] 1 sword more to repel with in this turn
-   *[other] { $n } swords more to repel with in this turn
+    [one] 1 extra sword to repel ships this turn
+   *[other] { $n } extra swords to repel ships this turn
 }
 markers-on-character = { $n ->
     [one] 1 marker left
@@ -234,28 +234,28 @@ about-character-landman = 1 coin more for each { $color ->
     [red] red
    *[black] black
 } ship, as a trader.
-about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your time to take begins.
+about-character-cutthroat-mary = 1 coin with 3 or more ships in the harbor when your turn to take begins.
 about-character-blackguard = 2 coins, once.
 about-character-fishborn = Look at the top three cards once per turn, as a lookout.
-about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your time to take begins. Once in every turn you may sell an item from your display: { $bread } coins for bread, { $rum } for rum.
-about-mission = A mission of the story. Complete it when it is your time to act.
+about-innkeeper = 1 crown if { $full } or more cards lie in the harbor when your turn to take begins. Once in every turn you may sell an item from your display: { $bread } coins for bread, { $rum } for rum.
+about-mission = A mission of the story. Complete it when it is your turn to act.
 about-event = The event of a turn.
-about-character = What a character can do awakes with the first completed mission.
+about-character = Your character’s ability wakes up when you complete your first mission.
 topic-missions = Missions
-about-missions = Complete a mission when it is your time to act: the leftmost marker leaves your character and lies on it.
+about-missions = Complete a mission when it is your turn to act: the leftmost marker leaves your character and goes onto it.
 topic-month = The month
-about-month = Each turn begins with an event. The last of the month is Month’s End: then the story goes on.
+about-month = Each turn begins with an event. The last of the month is Month’s End: then the story continues.
 topic-markers-left = Markers and character
-about-markers-left = The first marker on a completed mission, or returned to the box, wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3. A marker on a first space does not count yet.
+about-markers-left = The first marker placed on a completed mission, or returned, wakes the ability, the second shows the trophy, the third brings 1 crown, the fourth 3. A marker on a first space does not count yet.
 topic-crowns = Crowns
-about-crowns = The last shield that you have reached on the crown track adds its points to yours.
+about-crowns = Crowns move you along the track. The last shield you have reached counts as points.
 topic-event = Event
-topic-card-nine = Card 9
-about-card-nine = What must be reached when the story comes to its end.
+topic-card-nine = Goal
+about-card-nine = The goal of this chapter: missions completed, markers placed and points in all, counted at the last Month’s End.
 topic-trophy = Trophy
 about-trophy = Only players who show the trophy trigger the end and can win.
 topic-story = The story
-about-story = Everything that was read can be read again.
+about-story = You can read everything again.
 symbol-bread = bread
 symbol-rum = rum
 symbol-herbs = herbs
@@ -273,21 +273,21 @@ crowns-plus = +{ $n ->
 mission-on-space = { $names }: first space
 mission-progress = { $name } { $n } of { $of }
 event-now = Event
-event-still = No event is known before the Month’s End.
+event-still = No event before Month’s End is known.
 story-page = Page { $n } of { $of }
-story-way = The way so far
-story-hidden = Nobody knows the way ahead yet.
-story-closed = The story is told here when it goes on.
+story-way = The path so far
+story-hidden = What comes next is still unknown.
+story-closed = The story appears here as it unfolds.
 story-title = Chapter { $n }: { $title }
 story-end = The end of chapter { $n }
 story-lost = The chapter is lost
 story-months = Month { $n }
-story-now-team = Somebody must complete it before the chapter ends, in this month or a later one; gather markers and points for the end.
-story-now-rivals = Each can complete it once. With two completed missions your trophy shows; with 12 points and the trophy you trigger the end.
+story-now-team = Complete it before the chapter ends, this month or later. To win you also need { $markers } markers and { $points } points.
+story-now-rivals = Every player can complete it once. With two completed missions you show the trophy; with 12 points and the trophy you trigger the end.
 story-names-play = New in the draw pile: { $cards }.
-story-next-month = The story goes on at Month’s End.
+story-next-month = The story continues at Month’s End.
 ended-won = Chapter { $n } is won
-lost-trophy = You lost for lack of the trophy
+lost-trophy = You lost: no trophy
 lost-markers = You lost by { $n ->
     [one] 1 marker
    *[other] { $n } markers
@@ -298,7 +298,7 @@ track-of = { $name }: { $n ->
     [one] 1 crown
    *[other] { $n } crowns
 }
-looks = Cards that you look at
+looks = Cards you look at
 characters-to-choose = Characters to choose from
 character-door = door
 character-label = { $card }: { $about } { $ability }, { $markers }
@@ -310,11 +310,11 @@ ask-character = { $you ->
    *[no] { $name } chooses a character.
 }
 ask-share = { $you ->
-    [yes] Who gets the next coin?
-   *[no] { $name } shares out coins.
+    [yes] Who gets the next extra coin?
+   *[no] { $name } shares out the extra coins.
 }
 ask-cargo = { $you ->
-    [yes] { $card }: take what it pays, or keep its item?
+    [yes] { $card }: take the payment, or keep the item?
    *[no] { $name } decides on { $card }.
 }
 ask-look = { $you ->
@@ -330,7 +330,7 @@ ask-mission = { $you ->
    *[no] { $name } decides on { $card }: now or never.
 }
 ask-marker = { $you ->
-    [yes] Month’s End: pay { $n } coins, and return your leftmost marker to the box?
+    [yes] Month’s End: pay { $n } coins and return your leftmost marker?
    *[no] { $name } may return a marker for { $n } coins.
 }
 ask-take-mission = You may still complete a mission, or pass.
@@ -344,7 +344,7 @@ move-share = { $you ->
     [yes] To you
    *[no] To { $name }
 }
-move-unload = Take what it pays
+move-unload = Take the payment
 move-store = Keep the item
 move-serve = Sell: { $card }
 move-look = Lookout
@@ -394,12 +394,12 @@ said-coin-shared = { $you ->
         [0] no coin
         [one] 1 coin
        *[other] { $n } coins
-    } for the failures.
+    } for earlier defeats.
    *[no] { $name } gets { $n ->
         [0] no coin
         [one] 1 coin
        *[other] { $n } coins
-    } for the failures.
+    } for earlier defeats.
 }
 said-consolation = { $you ->
     [yes] Your character earns { $n ->
@@ -450,8 +450,8 @@ said-windfall = { $you ->
     }.
 }
 said-ability-awakes = { $you ->
-    [yes] { $card } awakes for you.
-   *[no] { $card } awakes for { $name }.
+    [yes] { $card } wakes up for you.
+   *[no] { $card } wakes up for { $name }.
 }
 said-trophy-shows = { $you ->
     [yes] Your trophy shows.
@@ -478,8 +478,8 @@ said-looked = { $you ->
    *[no] { $name }’s lookout looks at the top cards.
 }
 said-saw-no-more = { $you ->
-    [yes] You see all cards that are there.
-   *[no] { $name } sees all cards that are there.
+    [yes] You see all the cards that are left.
+   *[no] { $name } sees all the cards that are left.
 }
 said-left-on-top = { $you ->
     [yes] You put one card back on top.
@@ -562,8 +562,8 @@ said-mission-marked = { $you ->
    *[no] { $name }’s marker lies on the first space of { $card }.
 }
 said-mission-forgone = { $you ->
-    [yes] You let { $card } pass.
-   *[no] { $name } lets { $card } pass.
+    [yes] You pass up { $card }.
+   *[no] { $name } passes up { $card }.
 }
 said-marker-returned = { $you ->
     [yes] You return a marker for { $n ->
@@ -582,14 +582,14 @@ said-marker-kept = { $you ->
    *[no] { $name } keeps the marker.
 }
 said-new-month = Month { $n } begins.
-said-story = The story goes on: { $card }.
+said-story = The story continues: { $card }.
 said-play-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
 } shuffled into the draw pile.
 said-chapter-won = The chapter is won!
 said-chapter-lost = The chapter is lost.
-said-missions-open = { $n } missions lie open.
+said-missions-open = { $n } missions are open.
 rewards-points-16 = fewest points
 about-tax-points-16 = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains { $bonus } coins.
 said-hurried = { $you ->

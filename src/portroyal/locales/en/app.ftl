@@ -23,7 +23,7 @@ loading = Loading …
 error-offline = The server cannot be reached. Your game is safe; try again.
 error-no-answer = The server does not answer. Try again.
 error-no-cookies = Your browser refuses cookies. The server needs one to know you again: allow cookies for this site, then reload the page.
-error-not-known = It is not known whether that arrived. Look at the table before you try again.
+error-not-known = That may or may not have arrived. Check the table before you try again.
 error-database-full = The server’s disk is full; nothing was changed. Try again later.
 error-database-locked = The server could not save that; nothing was changed. Try again.
 error-database-failed = The server could not save that; nothing was changed. Try again.
@@ -37,9 +37,9 @@ error-table-over = This game is over.
 error-not-finished = The replay opens when the game is over.
 error-bad-request = The server did not understand that.
 error-busy = This table is busy right now; try again.
-error-internal = The server stumbled; the table is as it was.
+error-internal = Something went wrong on the server; the table is unchanged.
 error-method-not-allowed = The server cannot do that at this address.
-error-stale-seq = The table has moved on. Look again, then decide.
+error-stale-seq = The game has moved on. Look again, then decide.
 error-not-found = There is nothing at this address.
 error-unknown = Something went wrong. Try again.
 lost-title = Nothing here but sea
@@ -51,7 +51,7 @@ retry = Try again
 reload = Reload the page
 part-missing = This part could not be loaded. There may be a new version of the page.
 part-failed = Something went wrong here. Your game is safe.
-storage-refused = This browser keeps nothing for this page: settings, hints and what you have read will be forgotten. Your games are safe on the server.
+storage-refused = This browser stores nothing for this site: your settings, hints and what you have read will be forgotten. Your games are safe on the server.
 language = Language
 language-en = English
 language-de = Deutsch
@@ -73,11 +73,11 @@ log-empty = Nothing has happened yet.
 help = Help
 undo = Undo
 skip = Skip
-skip-about = Let the bots play on at once
+skip-about = Let the bots move at once
 leave = Leave the table
 leave-about = Removes this table from your list.
-unsent = No answer yet. It is sent again until it arrives.
-unsent-refused = The server cannot save this now. It is sent again until it can.
+unsent = No answer yet. It will be sent again until it arrives.
+unsent-refused = The server cannot save this now. It will be sent again until it can.
 unsent-stop = Stop sending
 connection-lost = Connection lost. Reconnecting …
 yes-do = Do it
@@ -92,7 +92,7 @@ turn-of = { $you ->
     [yes] Your turn
    *[no] { $name }’s turn
 }
-phase-discover = Discover
+phase-discover = Drawing
 phase-trade-and-hire = Trade and hire
 phase-after-bust = After the bust
 phase-over = Over
@@ -115,7 +115,7 @@ pile-label = { $pile }, { $n ->
    *[other] { $n } cards
 }
 expeditions = Expeditions
-expeditions-empty = No expedition lies open.
+expeditions-empty = No open expeditions.
 display = Display
 display-of = { $you ->
     [yes] Your display
@@ -175,7 +175,7 @@ lost-coins = You lost by { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
-lost-expeditions = You lost for lack of an expedition
+lost-expeditions = You lost: no expedition
 lost-other = You lost
 end-winner = { $count ->
     [one] { $name } wins with { $points ->
@@ -226,19 +226,19 @@ verify-shuffle = Verify the shuffle
 verify-working = Checking in your browser …
 verify-honest = The deck was fixed before the first move: the hash matches, and all { $cards } cards turned over came in that order{ $again ->
     [0] .
-    [one] , also after the reshuffle.
-   *[other] , also after each of { $again } reshuffles.
+    [one] , even after the reshuffle.
+   *[other] , even after each of { $again } reshuffles.
 }
 verify-hash = The hash does not match: the seed is not the one fixed at the start.
 verify-card = Not as shuffled: in move { $at }, “{ $shown }” was turned over instead of “{ $expected }”.
-verify-lot = Not as drawn: in move { $at }, the additional tax was of another kind.
-verify-look = Look at it
+verify-lot = Not as drawn: in move { $at }, the additional tax was of a different kind.
+verify-look = Show it
 verify-no-card = no card
 verify-insecure = Browsers compute hashes only on secure pages (https). “portroyal verify” checks the game without a browser.
 commitment = Hash
 seed = Seed
 salt = Salt
-look-at-table = Look at the table
+look-at-table = View the table
 to-ranking = Ranking
 
 ## Replay
@@ -257,7 +257,7 @@ replay-position = Move
 ## New table
 
 your-name = Your name
-your-name-about = Others see it at tables that you open from now on, and when you watch.
+your-name-about = Others see it when you watch, and at tables you open from now on.
 name-saved = Saved.
 name-refused = That name could not be saved.
 name = Name
@@ -272,20 +272,20 @@ pace-calm = Calm
 pace-brisk = Brisk
 pace-instant = Instant
 bot-easy = Pip
-bot-easy-about = Sees what lies in the harbor and the risk of the next card; not what you are up to.
+bot-easy-about = Looks at the harbor and the risk of the next card, but not at what you are planning.
 bot-medium = Marta
 bot-medium-about = Plays soundly: good prices, sensible risks.
 bot-hard = Isolde
-bot-hard-about = Weighs every card for the end of the game, and what is left to you.
+bot-hard-about = Thinks ahead to the end of the game, and about what it leaves for you.
 bot-master = Magnus
-bot-master-about = Plays many games on in thought before each move.
-bot-thinks-less = On this server it looks ahead less: there is no C compiler.
+bot-master-about = Plays the game out in its head many times before each move.
+bot-thinks-less = On this server it looks less far ahead: there is no C compiler.
 bot-quartermaster = Nella
 bot-quartermaster-about = Stops early and keeps the purse full.
 bot-corsair = Rocco
 bot-corsair-about = One more card, always one more.
 bot-pathfinder = Vasco
-bot-pathfinder-about = Turns up expeditions, and hires the crew for them.
+bot-pathfinder-about = Turns up expeditions, and hires the persons they need.
 bot-steady = Steady
 bot-steady-about = Plays soundly: good prices, sensible risks.
 bot-cautious = Cautious

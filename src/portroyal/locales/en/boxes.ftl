@@ -1,6 +1,6 @@
 ## New table: boxes
 
-reconstructed = Reconstructed deck
+reconstructed = Unconfirmed cards
 reconstructed-about = { $inferred ->
     [0] { $single } of { $all } cards are known from one source only, so a figure may differ from the printed card.
    *[other] { $single ->
@@ -12,7 +12,7 @@ status-single = Known from one source.
 status-partial = Partly our own proposal.
 status-inferred = Worked out, not seen.
 status-not_found = Our own proposal.
-status-some = { $note } That is so of { $n } of { $all } copies.
+status-some = { $note } This applies to { $n } of { $all } copies.
 
 ## Colors
 
@@ -156,4 +156,4 @@ about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
 about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoever has the fewest points gains 1 coin.
 sword-list = Swords of ships by color
 odds-gamble = Bust with a gamble
-odds-gamble-n = There is a { $n }% chance that a gambler’s four cards go bust. None of them can be repelled.
+odds-gamble-n = A gambler’s four cards are a bust { $n }% of the time. None of them can be repelled.

@@ -1,19 +1,19 @@
 ## Campaigns
 
-campaigns-about = A story in chapters: what is won or lost stays, and so do the cards it brings. Play it alone, with bots, or with friends over many evenings.
+campaigns-about = A story in chapters: your wins and losses carry over, and so do the new cards. Play it alone, with bots, or with friends over many evenings.
 campaigns-none = No campaign has begun yet. The first one is only a click away.
-campaigns-unplayable = This server has no story to play.
+campaigns-unplayable = No story is installed on this server.
 campaign-new = New campaign
-campaign-import = From a text
+campaign-import = Import
 campaign-begin = Begin
 campaign-name = Name
 campaign-name-hint = For example, who plays it
 campaign-way = How do you play?
 campaign-together = Together
-campaign-together-about = All win or lose together; alone, too. A lost chapter is played again, with more coins.
+campaign-together-about = You win or lose together, or on your own. A lost chapter is played again, with more coins.
 campaign-rivals = As rivals
-campaign-rivals-about = Everybody for themselves. After each chapter the story goes on, whoever has won.
-campaign-more-boxes = Further boxes
+campaign-rivals-about = Everyone for themselves. After each chapter the story continues, whoever won.
+campaign-more-boxes = More boxes
 campaign-more-boxes-none = none
 campaign-of = { $together ->
     [yes] together
@@ -21,7 +21,7 @@ campaign-of = { $together ->
 }
 campaign-chapters = The chapters
 campaign-chapter = Chapter { $n }
-campaign-unread = Still unread
+campaign-unread = Not read yet
 campaign-next = next
 campaign-won = won
 campaign-won-by = { $you ->
@@ -39,7 +39,7 @@ campaign-coins = { $n ->
     [one] with 1 extra coin
    *[other] with { $n } extra coins
 }
-campaign-continue = Go on with chapter { $n }
+campaign-continue = Continue chapter { $n }
 campaign-waiting = Chapter { $n } waits for players
 campaign-spotless = So far without a defeat.
 campaign-abandoned = A chapter was abandoned, so the highest honor is out of reach.
@@ -51,34 +51,34 @@ campaign-done = The adventure is won!
 campaign-done-about = All chapters are won. To win them without a single defeat would be the highest honor.
 campaign-honor = The highest honor
 campaign-honor-about = All chapters won, without a single defeat!
-campaign-rivals-done = The story is told
+campaign-rivals-done = The story is over
 campaign-rivals-done-about = Most chapters: { $names } ({ $n }).
 campaign-wins = { $name }: { $n ->
     [one] 1 chapter
    *[other] { $n } chapters
 }
 campaign-more = More about { $name }
-campaign-export = As text
-campaign-export-about = With this text the campaign goes on anywhere: on another server, in the terminal, or here, should it get lost.
+campaign-export = Export
+campaign-export-about = With this text you can continue the campaign anywhere: on another server, in the terminal, or here if it gets lost.
 campaign-copy = Copy
 campaign-copied = Copied
 campaign-download = Save as a file
-campaign-import-about = Paste the text of a campaign, or choose its file. You take the first seat, bots take the others.
-campaign-import-text = The text of the campaign
+campaign-import-about = Paste the exported text of a campaign, or choose its file. You take the first seat, bots take the others.
+campaign-import-text = Exported text
 campaign-import-file = Choose a file
 campaign-import-go = Continue it here
 campaign-import-wrong = Line { $line } is wrong: { $why }
 campaign-restart = Start again from …
-campaign-restart-about = The campaign is as it was when the chapter was first reached; what came later is forgotten. A defeat counts on, unless you start from chapter 1. To abandon a game of a chapter from the second on counts as a defeat for the highest honor; once won, it stays.
+campaign-restart-about = Go back to how the campaign stood when you first reached this chapter; everything after it is lost. Defeats still count, unless you go back to chapter 1. Abandoning a game from chapter 2 on counts as a defeat for the highest honor; once earned, the honor stays.
 campaign-restart-chapter = From chapter { $n }
 campaign-delete = Delete
-campaign-delete-about = { $name } is gone for good then. Its finished games stay in your list. Save its text first if you are not sure.
+campaign-delete-about = { $name } will be gone for good. Its finished games stay in your list. If you are not sure, export it first.
 campaign-delete-go = Delete it
-campaign-fault = This server cannot read the campaign any more: { $why }
+campaign-fault = This server can no longer read the campaign: { $why }
 campaign-story = The story so far
 campaign-read = Read this game’s book: { $outcome }
-campaign-go-on = On with the campaign
-error-no-such-campaign = There is no such campaign any more.
-error-bad-campaign = This is no text of a campaign.
+campaign-go-on = Continue the campaign
+error-no-such-campaign = That campaign no longer exists.
+error-bad-campaign = This is not a saved campaign.
 error-not-your-campaign = Only the person who began the campaign may do this.
-error-too-many-campaigns = This server keeps no more campaigns for you; delete some first.
+error-too-many-campaigns = You have as many campaigns as this server allows; delete some first.

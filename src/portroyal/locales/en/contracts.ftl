@@ -17,7 +17,7 @@ demand-speculator = Three ships of different colors in the harbor in your own tu
 demand-major-speculator = Four ships of different colors in the harbor in your own turn.
 demand-pirates-nest = Repel ships in your own turn and keep the first of each color. All five colors complete it.
 demand-small-estate = One player has 12 points.
-demand-ransom = One player pays 15 coins when it is their time to act.
+demand-ransom = One player pays 15 coins when it is their turn to act.
 
 ## Contracts: in brief, on the paper
 
@@ -54,8 +54,8 @@ contract-progress = { $you ->
    *[no] { $name }
 }: { $n } of { $of }
 contract-ready = { $you ->
-    [yes] You can complete it when it is your time to act.
-   *[no] { $name } can complete it when it is their time to act.
+    [yes] You can complete it when it is your turn to act.
+   *[no] { $name } can complete it when it is their turn to act.
 }
 contract-space = Coin space { $n }, { $coins ->
     [one] 1 coin
@@ -75,7 +75,7 @@ phrase-contract = “{ $what }”
 label-contract-open = Contract { $name }: { $brief }, { $progress }
 
 topic-contracts = Contracts
-about-contracts = Each demands something. Complete it when it is your time to act: your marker goes to the leftmost free coin space for good, and you gain those coins. Your second contract gives 1 point, your third 2 more.
+about-contracts = Each demands something. Complete it when it is your turn to act: your marker goes to the leftmost free coin space for good, and you gain those coins. Your second contract gives 1 point, your third 2 more.
 topic-markers = Markers
 about-markers = Everybody has three markers, and each contract needs one. A marker on space 1 or 2 of a contract cannot serve another.
 topic-kept = Kept ships
@@ -128,8 +128,8 @@ move-leave = Leave it
 
 said-start-markers = Everybody has { $n } markers.
 said-contracts-open = { $n ->
-    [one] 1 contract lies open.
-   *[other] { $n } contracts lie open.
+    [one] 1 contract is open.
+   *[other] { $n } contracts are open.
 }
 said-completed = { $you ->
     [yes] You complete { $card }.
@@ -227,7 +227,7 @@ point-deck-label = Point deck: { $n ->
    *[other] { $n } cards
 }. A win would earn the title { $title }.
 topic-time-deck = Time deck
-about-time-deck = The clock: the first card of each turn comes from here. When it must give a card and has none, the game is lost.
+about-time-deck = The clock: the first card of each turn comes from here. If a card is due and none is left, the game is lost.
 topic-point-deck = Point deck
 about-point-deck = Time cards set aside unseen. The more there are at a win, the higher the title: 2 make a Sailor, 4 a Pirate, 6 a Captain, 8 a Lord of the High Seas.
 seals-sum = The seals add up to { $total } cards: { $base } to begin with, { $numbers } by the numbers on the seals, { $letters ->

@@ -4,16 +4,16 @@ odds = Odds
 odds-show = Show
 odds-off = Off
 odds-counts = Cards left
-odds-full = Bust chance and cards left
-odds-about = How likely the next card is a bust, and which cards you have not seen yet. All of it follows from what everybody has seen.
+odds-full = Bust risk and cards left
+odds-about = How likely is the next card to be a bust, and which cards are left? Both follow from what everyone has seen.
 odds-limited = { $allowed ->
     [off] This table is played without odds.
-   *[counts] This table shows the cards left, but no chances.
+   *[counts] This table shows the cards left, but no probabilities.
 }
 odds-allowed = Odds at this table
-odds-allowed-off = Nobody sees any odds here: count in your head.
-odds-allowed-counts = Everybody may look up which cards are left. Nobody is told any chances.
-odds-allowed-full = Everybody may switch on the chances: of a bust, and of four or five ship colors.
+odds-allowed-off = No odds at this table: count in your head.
+odds-allowed-counts = Everyone may see which cards are left, but no probabilities.
+odds-allowed-full = Everyone may show the probabilities of a bust, and of four or five ship colors.
 error-odds-not-allowed = These odds are not allowed at this table.
 percent = { $n }%
 bust-next = Bust with the next card
@@ -34,10 +34,10 @@ odds-colors = { $here ->
 }
 odds-goals = Chance to reach four colors: { $four }%, five: { $five }%.
 odds-how-title = How this is calculated
-odds-how = The chances of four and five colors hold if you keep drawing until you have them, and repel every ship that would be a bust if you can.
+odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that you repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
-odds-worth-bust = If you draw as long as that is worth more, you go bust { $n }% of the time.
-odds-worth-how = The coins are an estimate: what your takes are worth, as the bot Marta values cards, however long you draw. What others take does not count.
+odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
+odds-worth-how = The coin values are estimates: each card counts what it would be worth to the bot Marta. What others take is left out.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left

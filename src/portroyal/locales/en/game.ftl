@@ -80,7 +80,7 @@ card-ship-red = Red frigate
     .a = a red frigate
 card-ship-black = Black galleon
     .a = a black galleon
-card-ship-ares = Ares pirates
+card-ship-ares = Ares pirate ship
     .a = an Ares pirate ship
 card-expedition = Expedition
     .a = an expedition
@@ -267,7 +267,7 @@ said-drew-nothing = { $you ->
     [yes] No card is left; you must stop.
    *[no] No card is left; { $name } must stop.
 }
-said-no-third-reshuffle = The discard pile is not shuffled a third time in one turn: no more cards come.
+said-no-third-reshuffle = The discard pile is not shuffled a third time in one turn: there are no more cards.
 said-reshuffled = The discard pile is shuffled: { $n ->
     [one] 1 card in the new draw pile.
    *[other] { $n } cards in the new draw pile.

@@ -7,19 +7,19 @@ about-jack = Provides one anchor, cross or hut for an expedition.
 about-sailor = 1 sword. Swords repel ships that you draw.
 about-pirate = 2 swords. Swords repel ships that you draw.
 about-mademoiselle = Every person you hire costs 1 coin less.
-about-jester = 1 coin whenever anybody goes bust, and 1 coin if the harbor is empty when your time to take begins.
-about-admiral = 2 coins if five or more cards lie in the harbor when your time to take begins.
+about-jester = 1 coin whenever anyone goes bust, and 1 coin if the harbor is empty when your turn to take begins.
+about-admiral = 2 coins if five or more cards lie in the harbor when your turn to take begins.
 about-governor = You may take one more card in every turn.
 about-trader = 1 more coin for every ship of this color you trade with.
 about-gambler = Once in your turn, instead of drawing: four cards at once, none of which can be repelled. Unless you go bust, you may take one more card.
-about-gunner = Coins when your time to take begins: one fewer than ships in the harbor.
-about-vice-admiral = 1 coin if three or four cards lie in the harbor when your time to take begins.
+about-gunner = Coins when your turn to take begins: one fewer than ships in the harbor.
+about-vice-admiral = 1 coin if three or four cards lie in the harbor when your turn to take begins.
 about-clerk = Trade with a ship of this color, and take one more card.
 about-merchant = A ship of this color that brings you coins is kept under the merchant: 1 point.
 about-passenger = Only points.
 about-tybuk = 3 swords.
 about-lookout = Look ahead before you draw.
-about-person = A person with an ability of its own.
+about-person = A person with a special ability.
 about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of one color in the harbor is a bust, unless it is repelled at once with the swords below.
 about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of one color in the harbor is a bust.
 about-ship-swords = Swords of these ships in this game
@@ -29,7 +29,7 @@ about-tax-swords = Anyone with { $limit } or more coins loses half. Then whoever
 about-tax-points = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains 1 coin.
 about-coins = Coins: cards that lie face down.{ $limit ->
     [0] { "" }
-   *[other] { " " }From { $limit } coins on a tax increase takes { $kept ->
+   *[other] { " " }With { $limit } or more, a tax increase takes { $kept ->
         [0] half
        *[other] all but { $kept }
     }.
@@ -66,7 +66,7 @@ why-clause = Rule { $id }
 
 undo-nothing = There is nothing to take back.
 undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
-undo-chance = Chance was involved: that cannot be taken back.
+undo-chance = Luck was involved: that cannot be taken back.
 undo-answered = Another player has decided since: that cannot be taken back.
 undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
 undo-other = That cannot be taken back.
@@ -78,7 +78,7 @@ help-1 = On your turn, draw cards into the harbor one by one and stop when you l
 help-2 = Sailors and pirates have swords. A ship you just drew can be repelled with enough of them.
 help-3 = Then take cards: a ship brings coins, a person costs coins and brings points and an ability. Four colors of ships in the harbor allow two cards, five allow three.
 help-4 = The others may each take one of the cards left, for 1 coin to you.
-help-5 = Expeditions lie apart: hand in the persons they ask for and gain many points.
+help-5 = Expeditions are laid out apart: hand in the persons they ask for and gain many points.
 help-6 = { $target ->
     [0] { "" }
    *[other] Once somebody has { $target } points, the round is the last.{ " " }

@@ -18,7 +18,7 @@ edition-same = as the house default
 edition-this = Here: { $value }
 edition-all = All editions side by side
 edition-option = Point
-rules-none = No clause has all these words.
+rules-none = No clause contains all these words.
 rules-link = Link to { $id }
 option-start = Start player
 option-required-ranking = Ranking when an expedition is required
@@ -29,7 +29,7 @@ value-rank = Players with expeditions rank above the others
 
 ## Rules page: a turn, and the signs before their words
 
-rules-aim = Hire a crew and complete expeditions: whoever has the most points when the game ends wins. Your turn has two halves: fill the harbor, card by card, then take from it what you like best.
+rules-aim = Hire persons and claim expeditions: the player with the most points at the end wins. Your turn has two halves: fill the harbor, card by card, then take from it what you like best.
 rules-turn = How a turn goes
 rules-options = Where editions differ
 turn-draw = Draw

@@ -1,11 +1,11 @@
 ## Review of a finished game
 
 review = Review
-review-about = What was luck, and what were decisions? Chances to win, as the strongest bot sees them from what each player could know.
-review-wait = The game is being thought through. That takes a few seconds …
+review-about = What was luck, and what were decisions? Chances to win, as the strongest bot judges them from what each player could know.
+review-wait = Analyzing the game. That takes a few seconds …
 review-again = Try again
-error-nothing-learned = With these boxes and this number of players a game cannot be reviewed yet: the bots have not learned it.
-error-no-compiler = This server cannot review games: it has no C compiler, without which that would take too long.
+error-nothing-learned = Games with these boxes and this number of players cannot be reviewed yet: the bots are not trained for them.
+error-no-compiler = This server cannot review games: without a C compiler that would take too long.
 error-too-many-reviews = Many games are being reviewed right now. Try again in a minute.
 error-review-failed = This game could not be reviewed. Try again later.
 review-team = The team
@@ -27,9 +27,9 @@ review-part-others = Moves of others
 review-part-luck = Luck
 review-part-result = Result
 review-accuracy = Accuracy { $n }%
-review-accuracy-about = Accuracy: of the chance that the best moves had, so much was kept.
+review-accuracy-about = Accuracy: how much of the best possible chance to win your moves kept.
 review-costly = The costliest decisions
-review-none = No mistakes worth telling. Well played!
+review-none = No mistakes worth mentioning. Well played!
 review-made = Made: { $move }
 review-better = Better: { $move }
 review-where = Round { $round }, move { $n }

@@ -1,8 +1,8 @@
 ## Tips: the best move on request
 
-tip = Hint
+tip = Tip
 tip-thinking = Looking for the best move …
-tip-none = There is no hint now.
+tip-none = There is no tip now.
 tip-chance = Chance to win { $chance }%; with “{ $other }” { $second }%.
 tip-even = Chance to win { $chance }%, about the same with “{ $other }”.
 tip-points = { $n ->
@@ -22,12 +22,12 @@ tip-gain-for = It brings { $gains } for { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }.
-tip-cost = It is worth its { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
+tip-cost = It is worth { $n ->
+    [one] the coin
+   *[other] the { $n } coins
 }.
 tip-because-better = It leaves you in the better position.
-tip-because-all-asked = You then have all that { $expedition ->
+tip-because-all-asked = You then have everything that { $expedition ->
     [yes] the { $card } asks for.
    *[no] “{ $card }” asks for.
 }
@@ -35,7 +35,7 @@ tip-because-some-asked = It brings you nearer to { $expedition ->
     [yes] the { $card }.
    *[no] “{ $card }”.
 }
-tip-because-go-on = More may come than lies here; the next card is a bust { $risk }% of the time.
+tip-because-go-on = You may still draw something better; the next card is a bust { $risk }% of the time.
 tip-because-more-colors = { $more ->
     [one] One more color
    *[other] { $more } more colors
@@ -44,7 +44,7 @@ tip-because-more-colors = { $more ->
     [3] third
     [4] fourth
    *[other] further
-} card, a chance of { $chance }%; { $risk }% to bust with the next card.
+} card ({ $chance }% likely); the next card is a bust { $risk }% of the time.
 tip-because-safe = The next card cannot be a bust.
 tip-because-enough = { $takes ->
     [0] The next card would be a bust { $risk }% of the time.
@@ -58,4 +58,4 @@ tip-because-welcome = { $colors ->
 tip-because-sent-off = Without this ship the next card is a bust { $risk }% of the time, with it { $later }%.
 tip-because-would-bust = In the harbor this ship would be a bust.
 tip-because-many = { $cards } cards at once bring the most; they are a bust { $risk }% of the time.
-tip-because-saves = Nothing that lies here is worth its coins to you.
+tip-because-saves = Nothing here is worth its price to you.

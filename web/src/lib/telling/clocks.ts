@@ -1,6 +1,6 @@
 /** The clocks that are offered for a table. */
 import { t } from '../i18n/fluent.svelte'
-import type { ClockRequest } from '../../wire/wire'
+import type { Access, ClockRequest } from '../../wire/wire'
 
 const MINUTE = 60
 const DAY = 24 * 3600
@@ -28,3 +28,7 @@ export function clockText({ decision, bank }: Pace): string {
   const each = decision % DAY === 0 ? t('clock-days', { n: decision / DAY }) : t('clock-seconds', { n: decision })
   return bank === 0 ? each : t('clock-bank', { each, bank: Math.round((bank / MINUTE) * 10) / 10 })
 }
+
+/** "No clock · spectators by link" */
+export const togetherText = ({ clock: { decision, bank = 0 }, access }: { clock: ClockRequest; access: Access }): string =>
+  t('together-chosen', { clock: decision === 0 ? 'none' : clockText({ decision, bank }), access })

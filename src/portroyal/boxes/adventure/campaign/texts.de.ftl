@@ -1,7 +1,7 @@
 # Die Geschichte der Kampagne. Die Nummern sind die der Geschichtskarten; `.text` wird vorgelesen, `.mission` nennt die Mission.
 
 campaign = Das sechste Segel
-    .about = Seit jeher laufen fünf Schiffsfarben in Port Royal ein. Eines Morgens ist es eine sechste, und niemand verlangt Gold.
+    .about = Fünf Segelfarben kannte Port Royal. Eines Morgens kommt eine sechste, und sie will kein Gold.
 
 chapter-1 = Graue Segel
     .lost = Die grauen Schiffe sind mit der Ebbe fort, und noch immer wisst ihr nicht, was sie wollten. Ines Calder wischt ihre Tafel ab. „Die kommen wieder“, sagt sie. „Und ihr?“
@@ -16,10 +16,11 @@ story-10 = Eine Farbe ohne Namen
 
 story-11 = Der Name auf der Kiste
     .text =
-        Kräuter in der einen Kiste, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind. In beide Deckel
-        sind vier Buchstaben gebrannt: ARES. Kein Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen
-        lassen und die Weidenrinde mitnehmen“, sagt Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange
-        Mole bewacht wissen, von Leuten, die einen Palstek von einem Schnürsenkel unterscheiden.
+        Kräuter in der einen Kiste, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind: ein
+        Ritualbuch, sagen die Matrosen, die es nicht lesen können. In beide Deckel sind vier Buchstaben gebrannt: ARES.
+        Kein Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen lassen und die Weidenrinde mitnehmen“,
+        sagt Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange Mole bewacht wissen, von Leuten, die
+        einen Palstek von einem Schnürsenkel unterscheiden.
     .mission = Wache auf der Mole
 
 story-12 = Dreimal eine Laterne
@@ -68,11 +69,11 @@ story-17 = Eine Tür für feine Schuhe
 
 end-61 = Die herausgeschnittene Seite
     .text =
-        Alles ist da, auf die eine oder andere Weise: das Hafenbuch von 1671, aus dem eine Seite geschnitten wurde, und im
-        Saum eines grauen Rocks die Seite selbst. Eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein Name:
-        Saint Orlan. Ines Calder liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den Namen
-        eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues Segel. Es hat
-        keine Eile. Es sieht aus, als würde es warten.
+        Nun liegen die Teile auf einem Tisch: das Hafenbuch von 1671, aus dem eine Seite geschnitten wurde, und im Saum
+        eines grauen Rocks die Seite selbst. Eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein Name:
+        Saint Orlan. Ines Calder liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den
+        Namen eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues
+        Segel. Es hat keine Eile. Es sieht aus, als würde es warten.
 
 chapter-2 = Die Insel, die es nicht gibt
     .summary =
@@ -85,9 +86,9 @@ chapter-2 = Die Insel, die es nicht gibt
 story-20 = Der Kartenzeichner
     .text =
         Tobias Wren zeichnet die besten Seekarten weit und breit und ist seit elf Jahren nicht aus seinem Stuhl
-        aufgestanden. Er hält die Seite ans Licht und lächelt. „Meine Hand“, sagt er. „Meine erste Karte, und ich bekam sie
-        zweimal bezahlt: einmal dafür, sie zu zeichnen, und einmal dafür, es nie wieder zu tun.“ Von wem, weiß er nicht. Aber
-        alte Karten werden gekauft und verkauft, und wer handelt, kennt die Käufer.
+        aufgestanden. Er hält die Seite ans Licht und lächelt. „Meine Handschrift“, sagt er. „Meine erste Karte, und ich
+        bekam sie zweimal bezahlt: einmal dafür, sie zu zeichnen, und einmal dafür, es nie wieder zu tun.“ Von wem, weiß
+        er nicht. Aber alte Karten werden gekauft und verkauft, und wer handelt, kennt die Käufer.
     .mission = Wer alte Karten kauft
 
 story-21 = Das Archiv schläft bis zehn
@@ -100,10 +101,10 @@ story-21 = Das Archiv schläft bis zehn
 
 story-22 = Die Kinder der Fassgasse
     .text =
-        Kein Händler erinnert sich an irgendetwas. Aber in der Fassgasse leben vierzig Kinder, die für eine Brotrinde
-        Botengänge machen und jede Tür der Stadt von unten kennen. Sie haben eine Königin, die ist neun, und ihr Preis steht
-        fest: Brot für alle und Geld für die Butter. „Dann fällt uns ein“, sagt sie, „wer wo mit Rollen unterm Arm
-        hineingeht.“
+        Kein Händler erinnert sich an irgendetwas. Aber in der Fassgasse leben vierzig Kinder, die für einen Kanten Brot
+        Botengänge machen und jede Tür der Stadt von unten kennen. Sie haben eine Königin, die ist neun, und ihr Preis
+        steht fest: Brot für alle und Geld für die Butter. „Dann fällt uns ein“, sagt sie, „wer mit Karten unterm Arm zu
+        welcher Tür hineingeht.“
     .mission = Der Preis der Fassgasse
 
 story-23 = Ein Abend beim Sekretär
@@ -116,10 +117,10 @@ story-23 = Ein Abend beim Sekretär
 
 story-24 = Zwei, die dort waren
     .text =
-        Auf dem Papier endet die Spur, aber auch Menschen hinterlassen Spuren. Tobias erinnert sich an einen Kapitän, der
-        jedes Frühjahr nach Saint Orlan fuhr, und an eine Familie, die dort ihre Felder umgrub. Wenn noch jemand lebt, der
-        den Kurs kennt, und jemand, der den Boden kennt, ließe sich die Karte neu zeichnen. „Aus dem Gedächtnis“, sagt
-        Tobias. „So entstehen die besten.“
+        Auf dem Papier endet die Spur, aber auch Menschen hinterlassen Spuren. Tobias erinnert sich an einen Kapitän,
+        der jedes Frühjahr nach Saint Orlan fuhr, und an eine Familie, die dort ihre Felder bestellte. Wenn noch jemand
+        lebt, der den Kurs kennt, und jemand, der den Boden kennt, ließe sich die Karte neu zeichnen. „Aus dem
+        Gedächtnis“, sagt Tobias. „So entstehen die besten.“
     .mission = Der Kurs und der Boden
 
 story-25 = Nummer siebzehn
@@ -154,9 +155,9 @@ story-28a = Der Schuppen brennt
 
 story-28b = Der weite Weg
     .text =
-        Keine Karte, kein Zeuge, kein Geld. Dann bleiben nur die, die jeden Monat zu der Insel fahren, und Besuch mögen sie
-        nicht. Jedes graue Schiff hat ein Stück des Kurses in seine Seekiste gebrannt, eine alte Vorsicht: Erst drei ergeben
-        einen Weg. Drei Kisten, drei Kapitäne, und keiner von ihnen wird sie euch schenken.
+        Keine Karte, kein Zeuge, kein Geld. Dann bleiben nur die, die jeden Monat zu der Insel fahren, und Besuch mögen
+        sie nicht. Jedes graue Schiff hat ein Stück des Kurses in seine Seekiste gebrannt, eine alte Vorsichtsmaßnahme:
+        Erst drei ergeben einen Weg. Drei Kisten, drei Kapitäne, und keiner von ihnen wird sie euch schenken.
     .mission = Drei Stücke eines Kurses
 
 end-62 = Sechzehn Grad und eine Kapelle
@@ -200,10 +201,10 @@ story-32 = Eine Gunst von oben
 
 story-33 = Vier Farben
     .text =
-        Hinter der Durchfahrt liegt eine Bucht voll grauer Segel, und am Strand stehen Leute mit Musketen, die nicht reden
-        wollen. „Auf eine Flagge schießen die“, sagt euer Steuermann. „Flotte, Kompanie, Freibeuter: Alle kamen sie allein,
-        und alle zum Verbrennen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst sie vier Farben sehen, Seite an Seite,
-        friedlich, in einem Hafen.
+        Hinter der Durchfahrt liegt eine Bucht voll grauer Segel, und am Strand stehen Leute mit Musketen, die nicht
+        reden wollen. „Auf eine Flagge schießen die“, sagt euer Steuermann. „Flotte, Kompanie, Freibeuter: Alle kamen
+        sie einzeln, und alle kamen sie, um zu brennen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst sie vier
+        Farben sehen, Seite an Seite, friedlich, in einem Hafen.
     .mission = Vier Farben in Frieden
 
 story-34 = Ein Aufzug mit Flaggen
@@ -216,9 +217,9 @@ story-34 = Ein Aufzug mit Flaggen
 story-35 = Das Buch kehrt heim
     .text =
         Auf See kommt euch ein einzelnes graues Schiff entgegen. An Deck steht eine Frau in einer Arztschürze, mit einer
-        Pistole, die sie hält wie einen Löffel. „Ihr habt Kisten von mir“, sagt sie. „Die Kräuter verzeihe ich euch. Das Buch
-        nicht: Vier Abschriften gibt es auf der Welt, und Menschen leben davon. Gebt mir eine zurück, und ich höre euch zu.
-        Eine Pfeife lang.“
+        Pistole, die sie hält wie einen Löffel. „Ihr habt Kisten von mir“, sagt sie. „Die Kräuter verzeihe ich euch. Das
+        Buch nicht. Eure Matrosen reden von Ritualen; es sind Heilmittel. Vier Abschriften gibt es auf der Welt, und
+        Menschen leben davon. Gebt mir eine zurück, und ich höre euch zu. Eine Pfeife lang.“
     .mission = Ein Buch zurück
 
 story-36 = Was man über euch sagt
@@ -388,7 +389,7 @@ story-55 = Das Gewissen des Schreibers
         ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.
     .mission = Miete und ein Laib
 
-story-56 = Ein Gericht und ein Narr
+story-56 = Ein Hof und ein Narr
     .text =
         Ihr habt es schwarz auf weiß. Nun muss es dort verlesen werden, wo es keiner überhören kann: auf dem Paradeplatz, am
         Geburtstag des Gouverneurs. Eine Bittschrift verlesen darf dort jeder, und zuhören muss keiner. Also muss vorher
@@ -397,9 +398,10 @@ story-56 = Ein Gericht und ein Narr
 
 story-57 = Die Tochter des Gouverneurs
     .text =
-        Die Anhörung ist verschoben. Am Haus des Gouverneurs sind die Läden zu: Drinnen liegt seine Tochter mit grauen Rändern
-        um die Augen, und der Leibarzt schärft seine Lanzette. Am Tor steht Isaura Ares, in der Schürze, mit einem Preis auf
-        dem Kopf. „Zwei Bündel“, sagt sie. „Eins für heute Nacht, eins für morgen. Und jemand, der mich hineinlässt.“
+        Die Anhörung ist verschoben. Am Haus des Gouverneurs sind die Läden zu: Drinnen liegt seine Tochter mit grauen
+        Rändern um die Augen, und der Leibarzt schärft seine Lanzette. Am Tor steht Isaura Ares, in der Schürze; auf
+        ihren Kopf ist ein Preis ausgesetzt. „Zwei Bündel“, sagt sie. „Eins für heute Nacht, eins für morgen. Und
+        jemand, der mich hineinlässt.“
     .mission = Zwei Bündel
 
 story-58 = Die ganze Stadt
@@ -431,7 +433,7 @@ event-dock-dues = Liegegeld
 event-drill-day = Waffenübung
     .text = Jemand hat die Rüstkammer offen gelassen. Sicher zum Üben.
 event-lean-weeks = Magere Wochen
-    .text = Das Brot ist teuer, also ist es auch die Heuer.
+    .text = Das Brot ist teuer, also steigt die Heuer.
 event-dead-calm = Flaute
     .text = Die Käufer sind nach Hause gegangen. Wer wartet schon auf Wind?
 event-alms-sunday = Almosensonntag

@@ -1,7 +1,7 @@
 # The story of the campaign. Numbers are those of the story cards; `.text` is read aloud, `.mission` names the mission.
 
 campaign = The Sixth Sail
-    .about = Five ship colors have always put in at Port Royal. One morning there is a sixth, and nobody asks for gold.
+    .about = Five colors of sail have always come to Port Royal. One morning there is a sixth, and it asks for no gold.
 
 chapter-1 = Gray Sails
     .lost = The gray ships are gone with the tide, and you still do not know what they came for. Ines Calder wipes her slate clean. “They will be back,” she says. “Will you?”
@@ -16,10 +16,10 @@ story-10 = A Color without a Name
 
 story-11 = The Name on the Crate
     .text =
-        Herbs in one crate, a hand-written book in the other, wrapped like a child. On both lids somebody has burned four
-        letters: ARES. No silver, no silk, no guns. “Pirates who leave the sugar and take the willow bark,” says Ines.
-        “I have never been so worried.” Tonight she wants the long mole watched, by hands who know a bowline from a
-        boot lace.
+        Herbs in one crate; in the other a handwritten book, wrapped like a child: a book of rituals, say the sailors,
+        who cannot read it. On both lids somebody has burned four letters: ARES. No silver, no silk, no guns. “Pirates
+        who leave the sugar and take the willow bark,” says Ines. “I have never been so worried.” Tonight she wants the
+        long mole watched, by hands who know a bowline from a boot lace.
     .mission = A watch on the mole
 
 story-12 = A Lantern, Three Times
@@ -68,8 +68,8 @@ story-17 = A Door for Fine Shoes
 
 end-61 = The Torn Page
     .text =
-        It is all there, one way or another: the harbor book of 1671 with a page cut out, and in the hem of a gray coat
-        the page itself. A coast, a bay, a chapel, drawn with care, and a name: Saint Orlan. Ines Calder reads it three
+        Now the pieces lie on one table: the harbor book of 1671 with a page cut out, and in the hem of a gray coat the
+        page itself. A coast, a bay, a chapel, drawn with care, and a name: Saint Orlan. Ines Calder reads it three
         times. “I was a clerk then,” she says at last. “I wrote that name. And then somebody told me that there is no
         such island.” Out at sea a gray sail turns away. It does not hurry. It seems to be waiting.
 
@@ -101,7 +101,7 @@ story-22 = The Children of Cask Lane
     .text =
         No trader remembers anything. But in Cask Lane there are forty children who carry messages for a crust, and see
         every door in town from below. They have a queen, who is nine, and her price is fixed: bread for everyone, and
-        coins for butter. “Then we remember,” she says, “who goes in where with rolls under his arm.”
+        coins for butter. “Then we remember,” she says, “which doors he went in at, with maps under his arm.”
     .mission = The price of Cask Lane
 
 story-23 = An Evening at Government House
@@ -113,9 +113,10 @@ story-23 = An Evening at Government House
 
 story-24 = Two Who Were There
     .text =
-        The paper trail ends, but people leave trails as well. Tobias remembers a captain who sailed to Saint Orlan every
-        spring, and a family that dug its fields there. If anyone is left who knows the course, and anyone who knows the
-        ground, one could draw the map anew. “From memory,” says Tobias. “That is how the best ones are made.”
+        The paper trail ends, but people leave trails as well. Tobias remembers a captain who sailed to Saint Orlan
+        every spring, and a family that tilled its fields there. If anyone is left who knows the course, and anyone who
+        knows the ground, one could draw the map again. “From memory,” says Tobias. “That is how the best ones are
+        made.”
     .mission = The course and the ground
 
 story-25 = Lot Seventeen
@@ -127,9 +128,9 @@ story-25 = Lot Seventeen
 
 story-26 = The Road Back
     .text =
-        You have it under your coat: the course to Saint Orlan, in Vane's own copy. Between you and Tobias's door lie the
-        rope bridge, the fish market and eight men who were told that you carry silver. They do not look as though they
-        would read what you carry before they burn it. Walk close together, and let them see what hangs from your belts.
+        You have it under your coat: the course to Saint Orlan, in Vane's own copy. Between you and Tobias's door lie
+        the rope bridge, the fish market and eight men who were told that you carry silver. They do not look like men
+        who read what they burn. Walk close together, and let them see what hangs from your belts.
     .mission = Across the rope bridge
 
 story-27 = Gray Around the Eyes
@@ -157,15 +158,16 @@ story-28b = The Long Way Round
 end-62 = Sixteen Degrees and a Chapel
     .text =
         By candlelight it lies on the table, whole: Saint Orlan, two days east of anything, sixteen degrees and a bit. A
-        bay, a well, a chapel, eighty roofs. “Struck off the charts on the ninth of May, 1672,” Ines reads, “by reason of
-        fever. No ship to call. No person to return.” It grows very quiet. “There were people on it,” says Tilda Marrow.
-        “Eighty roofs.” Nobody signs such an order twice. But there is an initial under it, small and neat: V.
+        bay, a well, a chapel, eighty roofs. “Struck off the charts on the ninth of May, 1672,” Ines reads, “by reason
+        of fever. No ship to call. No person to return.” It grows very quiet. “There were people on it,” says Tilda
+        Marrow. “Eighty roofs.” You only have to sign an order like that once. But there is an initial under it, small
+        and neat: V.
 
 chapter-3 = Saint Orlan
     .summary =
-        The island of Saint Orlan exists. It was struck off all charts in 1672 because of a fever, with everybody on it, and
-        the order is signed by Lucian Vane, now secretary to the governor. Tobias Wren, who once drew the island, has
-        drawn it again. The gray ships sail there, month after month, with herbs. Now you know the course, too.
+        The island of Saint Orlan exists. It was struck off all charts in 1672 because of a fever, with everybody on it,
+        and the order is signed by Lucian Vane, now secretary to the governor. Tobias Wren, who once drew the island,
+        has drawn it again. The gray ships sail there, month after month, with herbs. Now you know the course as well.
     .lost = The wind has turned, and the season with it. You lie in the roads of Port Royal, and two days to the east somebody is waiting without knowing it.
 
 story-30 = A Ship for a Coast without a Name
@@ -192,8 +194,8 @@ story-32 = A Favor from Above
 story-33 = Four Colors
     .text =
         Behind the passage lies a bay full of gray sails, and on the beach stand people with muskets and no intention to
-        talk. “They shoot at one flag,” says your helmsman. “Navy, company, privateer: every one has come alone, to burn.”
-        So come as nobody has ever come. Let them see four colors side by side, in peace, in one harbor.
+        talk. “They shoot at one flag,” says your helmsman. “Navy, company, privateer: they came one at a time, and they
+        came to burn.” So come as nobody has ever come. Let them see four colors side by side, in peace, in one harbor.
     .mission = Four colors in peace
 
 story-34 = A Show of Flags
@@ -205,16 +207,17 @@ story-34 = A Show of Flags
 
 story-35 = The Book Goes Home
     .text =
-        You are met at sea by a single gray ship. On its deck stands a woman in a doctor's apron, with a pistol she holds
-        like a spoon. “You have taken crates of mine,” she says. “The herbs I forgive. The book I do not: there are four
-        copies in the world, and people live by them. Give one back, and I will listen to you. For one pipe of tobacco.”
+        You are met at sea by a single gray ship. On its deck stands a woman in a doctor's apron, with a pistol she
+        holds like a spoon. “You have taken crates of mine,” she says. “The herbs I forgive. The book I do not. Your
+        sailors call it rituals; it is remedies. There are four copies in the world, and people live by them. Give one
+        back, and I will listen to you. For one pipe of tobacco.”
     .mission = One book given back
 
 story-36 = What Is Said of You
     .text =
-        They let two of you ashore. In the chapel an old woman with white hair asks nothing at all about guns or money. She
-        asks what people say of you in Port Royal: whether those whom you have hired speak well of you, whether you were
-        thanked, and by whom. It is the strangest customs inspection of your lives, and she has all day.
+        They let two of you ashore. In the chapel an old woman with white hair asks nothing at all about guns or money.
+        She asks what people say of you in Port Royal: whether the people you have hired speak well of you, whether you
+        were thanked, and by whom. It is the strangest customs inspection of your lives, and she has all day.
     .mission = A good name
 
 story-37 = Three Brothers from Saint Orlan
@@ -245,7 +248,7 @@ chapter-4 = Bread and Herbs
         Treasury sold spoiled flour to the island; a fever came, and Lucian Vane had the island struck off the charts
         rather than the flour off the books. The sick live on herbs and on what the gray ships bring. Now the same flour
         is being baked in Port Royal.
-    .lost = The gray ships lie hungry behind the reef, and the bakers of Port Royal go on baking. Tilda Marrow ties her apron anew. “Again,” she says. “And this time, before breakfast.”
+    .lost = The gray ships lie hungry behind the reef, and the bakers of Port Royal go on baking. Tilda Marrow reties her apron. “Again,” she says. “And this time, before breakfast.”
 
 story-40 = Small Wages
     .text =
@@ -283,7 +286,7 @@ story-44 = The Convoy
         never sunk anyone,” says the doctor. “You need not begin with it. You only need to look as if you could.”
     .mission = A convoy with teeth
 
-story-45 = The Baker's Guild
+story-45 = The Bakers' Guild
     .text =
         No oven, no bread. There is clean flour in town, but it belongs to the guild, and the guild has a contract with the
         Treasury. Contracts can be broken, explains the master baker, wiping his neck; they merely have a price. He names
@@ -328,9 +331,10 @@ chapter-5 = The Ledger
 
 story-50 = A Receipt
     .text =
-        Where is a ledger that nobody finds? Where it is used every day. The tax on the flour is collected to this hour,
-        and everybody who pays is entered, by hand, in the book with the green spine. So somebody must be taxed, properly
-        and painfully, and must ask for a receipt. “Smile,” advises Ines. “Nobody smiles when they pay. He will look up.”
+        Where do you hide a ledger so that nobody finds it? In plain use. The tax on the flour is collected to this
+        hour, and everybody who pays is entered, by hand, in the book with the green spine. So somebody must be taxed,
+        properly and painfully, and must ask for a receipt. “Smile,” advises Ines. “Nobody smiles when they pay. He will
+        look up.”
     .mission = Taxed with a receipt
 
 story-51 = Four Bids and Gone
@@ -342,10 +346,10 @@ story-51 = Four Bids and Gone
 
 story-52 = A Quiet Harbor
     .text =
-        No receipt, no page. But at night the tax clerk walks along the quay with the green book, and walks faster the more
-        there is to meet. He is afraid of crowds. So give him a quiet harbor: one ship, or one stranger, no more. The first
-        night he looks round. The second night he sits down on a bollard, puts the book beside him, and unwraps his
-        sandwich.
+        No receipt, no page. But at night the tax clerk walks along the quay with the green book, and walks faster the
+        more there is to meet. He is afraid of crowds. So give him a quiet harbor: one ship, or one stranger, no more.
+        The first night he looks round. The second night he sits down on a bollard, puts the book beside him, and
+        unwraps his bread and cheese.
     .mission = Two quiet nights
 
 story-53 = Remedies and Reckonings
@@ -390,7 +394,7 @@ story-58 = The Whole Town
         Proofs can be lost, and witnesses can be sent away. What Vane cannot send away is a town. Ines goes from door to
         door with her slate; Tilda cooks for everybody who wants to listen; the children of Cask Lane are everywhere. Now
         it only depends on whom the town would rather believe: a neat little initial, or you.
-    .mission = Whom the town believes
+    .mission = Whose word counts
 
 end-65 = The Sixth Column
     .text =
@@ -414,7 +418,7 @@ event-dock-dues = Dock Dues
 event-drill-day = Drill Day
     .text = Somebody has left the armory unlocked. For practice, surely.
 event-lean-weeks = Lean Weeks
-    .text = Bread is dear, so wages are, too.
+    .text = Bread is dear, so wages go up.
 event-dead-calm = Dead Calm
     .text = The buyers have gone home. Who would wait for wind?
 event-alms-sunday = Alms Sunday
@@ -435,7 +439,7 @@ event-months-end-variable = Month's End
     .text = The lamp is trimmed, the slate is wiped. Accounts are settled.
 
 character-kid-may = Grace “Kid” May
-    .text = Sixteen, she says. She falls on her feet, and usually on somebody's purse.
+    .text = Sixteen, she says. She lands on her feet, and usually on somebody's purse.
 character-grandeur = Jacques Grandeur
     .text = Has discovered four islands, three of them for the first time.
 character-blackbeard = Jean Blackbeard
