@@ -53,7 +53,7 @@ def lobby(me: Player, lay: Lay) -> None:
 
 
 def words_dialog(me: Player, lay: Lay) -> None:
-    """What may be said."""
+    """The chat and its settings."""
     lay(by=me, seats=["Ada", "friend"], seed="scene")
     me.dialog(me.words.text("company")).wait_for()
     me.page.keyboard.press("Escape")

@@ -103,7 +103,7 @@ def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
     expect(ada.log.get_by_text("<i>Ben</i>: Well played!", exact=True)).to_have_count(0)
     say(ben, "🎉")
     ben.press(ben.page.get_by_role("button", name=ben.words.text("log-show"), exact=True))
-    expect(ben.log.get_by_text("Ada hört dich nicht mehr.", exact=True)).to_be_visible()
+    expect(ben.log.get_by_text(ben.words.find("said-mute", you="no", toYou="yes", name="Ada"))).to_be_visible()
     expect(ada.page.get_by_text("🎉")).to_have_count(0)
 
 

@@ -64,7 +64,7 @@ def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
     expect(me.page.locator(".card.tipped")).to_have_count(0)
     expect(button(me)).to_be_visible()
     me.page.keyboard.press("?")
-    expect(me.dialog()).to_contain_text(re.compile(r"H\s*Hint"))
+    expect(me.dialog()).to_contain_text(re.compile(rf"H\s*{me.words.text('tip')}"))
 
 
 def parts_loaded_when_idle() -> list[str]:

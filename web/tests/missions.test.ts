@@ -33,10 +33,10 @@ describe('what a mission demands', () => {
 
   it.each([
     ['en', 13, 'Have: 1 priest. Discard: 4 coins.'],
-    ['en', 15, 'Have: 2 swords. Discard: 2 Ares pirates.'],
-    ['en', 46, 'Have: 1 person of cost 8 or more. Discard: 2 coins.'],
+    ['en', 15, 'Have: 2 swords. Discard: 2 Ares pirate ships.'],
+    ['en', 46, 'Have: 1 person costing 8 or more. Discard: 2 coins.'],
     ['de', 13, 'Nötig: 1 Priester. Abwerfen: 4 Münzen.'],
-    ['de', 15, 'Nötig: 2 Säbel. Abwerfen: 2 Ares-Piraten.'],
+    ['de', 15, 'Nötig: 2 Säbel. Abwerfen: 2 Ares-Piratenschiffe.'],
     ['de', 46, 'Nötig: 1 Person mit Kosten ab 8. Abwerfen: 2 Münzen.'],
     ['de', 21, 'Abwerfen: 2 Münzen und 1 Rum.'],
     ['de', 51, 'Bei der 4. Karte im Hafen: sofort aufhören, eine Karte weniger nehmen. Abwerfen: 5 Münzen.'],

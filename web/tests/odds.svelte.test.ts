@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { tableOf, viewOf } from '../dev/fixtures'
 import { allows, OddsWatch, percent, risk } from '../src/lib/play/odds.svelte'
 import { prefs } from '../src/lib/browser/prefs.svelte'
+import { t } from '../src/lib/i18n/fluent.svelte'
 import { sound, SOUNDS, soundsOf } from '../src/lib/play/sounds'
 import type { Entry, GameEvent, Odds, OddsLevel, Table } from '../src/wire/wire'
 import DrawOdds from '../src/table/odds/DrawOdds.svelte'
@@ -133,19 +134,19 @@ describe('the switch', () => {
     prefs.odds = 'full'
     render(OddsChoice, { allowed: 'counts' })
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-    expect([radio('Off').disabled, radio('Cards left').disabled, radio('Bust chance and cards left').disabled]).toEqual([
+    expect([radio(t('odds-off')).disabled, radio(t('odds-counts')).disabled, radio(t('odds-full')).disabled]).toEqual([
       false,
       false,
       true,
     ])
     expect(radio('Cards left').checked).toBe(true)
-    expect(screen.getByText(/shows the cards left, but no chances/)).toBeTruthy()
+    expect(screen.getByText(t('odds-limited', { allowed: 'counts' }))).toBeTruthy()
     expect(allows('off', 'counts')).toBe(false)
   })
 
   it('remembers the choice', () => {
     render(OddsChoice, {})
-    screen.getByRole('radio', { name: 'Bust chance and cards left' }).click()
+    screen.getByRole('radio', { name: t('odds-full') }).click()
     expect(prefs.odds).toBe('full')
     expect(JSON.parse(localStorage.getItem('portroyal') ?? '{}')).toMatchObject({ odds: 'full' })
   })

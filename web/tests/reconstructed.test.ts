@@ -18,7 +18,7 @@ describe('a reconstructed deck', () => {
 
   it('says of a card how many copies are in doubt', () => {
     expect(doubts(card('gambler-4-1'))).toBe('Known from one source.')
-    expect(doubts(card('ship-yellow-1-1'))).toBe('Known from one source. That is so of 1 of 4 copies.')
+    expect(doubts(card('ship-yellow-1-1'))).toBe('Known from one source. This applies to 1 of 4 copies.')
     expect(doubts(card('ship-yellow-2-1'))).toBe('')
   })
 })

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { contractRows } from '../dev/contracts'
 import { deckRows } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
-import { alsoSpeak, setLanguage } from '../src/lib/i18n/fluent.svelte'
+import { alsoSpeak, setLanguage, t } from '../src/lib/i18n/fluent.svelte'
 import { Problem } from '../src/lib/net/problem'
 import type { Tip } from '../src/wire/wire'
 import { groupsOf } from '../src/lib/catalog/bots.svelte'
@@ -70,7 +70,7 @@ describe('a tip', () => {
   it('is asked for by a key, too', async () => {
     const tip = vi.fn(async () => TIP)
     render(TipButton, { watch: new TipWatch(() => AT, { tip }) })
-    expect(screen.getByRole('button', { name: 'Hint' }).getAttribute('aria-keyshortcuts')).toBe('H')
+    expect(screen.getByRole('button', { name: t('tip') }).getAttribute('aria-keyshortcuts')).toBe('H')
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h' }))
     await tick()
     expect(tip).toHaveBeenCalledTimes(1)
@@ -85,18 +85,18 @@ describe('the reason of a tip', () => {
   const said = (key: Tip['reason']['key'], numbers: Record<string, number>, card = '') => reasonText({ key, numbers, card }, deck)
 
   it('has the numbers of the server', () => {
-    expect(reasonText(more, deck)).toBe('2 more colors would bring a second card, a chance of 41%; 18% to bust with the next card.')
+    expect(reasonText(more, deck)).toBe('2 more colors would bring a second card (41% likely); the next card is a bust 18% of the time.')
     expect(reasonText(sailor, deck)).toBe('It brings 1 point and 1 sword for 3 coins.')
     expect(said('gain', { coins: 2 })).toBe('It brings 2 coins.')
-    expect(said('gain', { cost: 1 })).toBe('It is worth its 1 coin.')
+    expect(said('gain', { cost: 1 })).toBe('It is worth the coin.')
     expect(said('enough', { takes: 1, risk: 0.2 })).toBe('You may take a card now; the next one would be a bust 20% of the time.')
   })
 
   it('names the open card that asks for what the move brings', () => {
-    expect(said('all-asked', {}, 'frigate-nemesis')).toBe('You then have all that “Frigate Nemesis” asks for.')
+    expect(said('all-asked', {}, 'frigate-nemesis')).toBe('You then have everything that “Frigate Nemesis” asks for.')
     expect(said('some-asked', {}, 'frigate-nemesis')).toBe('It brings you nearer to “Frigate Nemesis”.')
     const expedition = deckRows.find(({ kind }) => kind === 'expedition')?.name
-    expect(said('all-asked', {}, expedition)).toMatch(/^You then have all that the Expedition \(.+\) asks for\.$/)
+    expect(said('all-asked', {}, expedition)).toMatch(/^You then have everything that the Expedition \(.+\) asks for\.$/)
   })
 
   it('has words for every key, in both languages', async () => {

@@ -99,12 +99,12 @@ demand-of-innkeepers = { $n ->
    *[other] innkeepers
 }
 demand-of-modest = { $n ->
-    [one] person of cost 3 or less
-   *[other] persons of cost 3 or less
+    [one] person costing 3 or less
+   *[other] persons costing 3 or less
 }
 demand-of-grand = { $n ->
-    [one] person of cost 8 or more
-   *[other] persons of cost 8 or more
+    [one] person costing 8 or more
+   *[other] persons costing 8 or more
 }
 demand-of-all-hands = { $n ->
     [one] person

@@ -152,7 +152,7 @@ label-gift = { $label }, a gift of { $n ->
    *[other] { $n } coins
 }
 about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
-about-ship-gift = The gift: then another player, whom you choose, gains 1 coin.
+about-ship-gift = The gift: then another player of your choice gains 1 coin.
 about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoever has the fewest points gains 1 coin.
 sword-list = Swords of ships by color
 odds-gamble = Bust with a gamble

@@ -24,8 +24,8 @@ risk-small = small
 risk-middling = medium
 risk-great = high
 odds-of = { $you ->
-    [yes] If you draw on
-   *[no] If { $name } draws on
+    [yes] If you draw again
+   *[no] If { $name } draws again
 }
 odds-colors = { $here ->
     [0] No ship color in the harbor yet.

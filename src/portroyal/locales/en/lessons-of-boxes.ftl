@@ -33,10 +33,10 @@ lesson-merchant-2-pass = A second point lay there for a ship that pays for itsel
 
 lesson-contracts = Contracts
 lesson-contracts-about = Coins for a plan, sometimes now or never.
-lesson-contracts-1 = With Just One More Contract: four contracts lie open for everybody. Bruja asks for a captain and a mademoiselle. You have a captain and 8 coins. You may take one card.
+lesson-contracts-1 = With Just One More Contract: four contracts are open to everyone. Bruja asks for a captain and a mademoiselle. You have a captain and 8 coins. You may take one card.
 lesson-contracts-1-mademoiselle = Captain and mademoiselle: the demand is met. Nothing is handed in, both stay with you.
 lesson-contracts-1-sailor = A second sword: good for Mercenary, which asks for three. But with the mademoiselle you would have met Bruja at once.
-lesson-contracts-1-ship = 1 coin. The mademoiselle, whom you can afford and who meets a contract, is left for Ada.
+lesson-contracts-1-ship = 1 coin. The mademoiselle, which you can afford and which completes a contract, is left for Ada.
 lesson-contracts-1-pass = 8 coins, and a contract you were one card away from.
 lesson-contracts-2 = You may complete Bruja now. The first marker there brings the most coins, the next ones fewer.
 lesson-contracts-2-complete = 3 coins, and one of your three markers lies there for good. Your second contract brings 1 point, your third 2 more. Then Ada takes and plays her turn; in yours you have drawn four cards.
@@ -49,19 +49,19 @@ lesson-contracts-3-skip = Your marker stays free, but this chance is gone: for S
 
 lesson-month = The month
 lesson-month-about = An event for every turn, and a story that unfolds.
-lesson-month-1 = With The Adventure Begins, as a team: every turn begins with an event. Yours is Drill Day, 1 extra sword for you to repel ships this turn. A yellow ship and a sailor lie in the harbor. Draw on, or stop?
+lesson-month-1 = With The Adventure Begins, as a team: every turn begins with an event. Yours is Drill Day, 1 extra sword for you to repel ships this turn. A yellow ship and a sailor lie in the harbor. Draw again, or stop?
 lesson-month-1-draw = A second yellow ship, with 2 swords. Your sailor has 1, and Drill Day lends you another: it can be repelled.
 lesson-month-1-stop = The sailor would be enough. But today you could repel with 2 swords, and few yellow ships are a match for them. Your next turn has another event.
 lesson-month-2 = 2 swords of yours against its 2. Repel it, or let it in?
-lesson-month-2-repel = Drill Day did that. Other events bring coins or crowns at once, make persons dearer or take from the rich; each one says whom it affects.
+lesson-month-2-repel = Drill Day did that. Other events bring coins or crowns at once, make persons dearer or take from the rich; each one says who is affected.
 lesson-month-2-keep = Bust! You let a second yellow ship in, and the sailor is swept away. Today you could have repelled it.
-lesson-month-3 = The calendar shows what is left: one event, for Ada’s turn, then Month’s End. Then the story continues, one way if anyone has completed mission 11, another if not. It asks for 2 sailors: you have one, and 4 coins. Draw on, or stop?
+lesson-month-3 = The calendar shows what is left: one event, for Ada’s turn, then Month’s End. Then the story continues, one way if anyone has completed mission 11, another if not. It asks for 2 sailors: you have one, and 4 coins. Draw again, or stop?
 lesson-month-3-stop = The card you need lies here, and the month does not wait.
 lesson-month-3-draw = Bust! A yellow ship with 4 swords, too strong for your 2. The second sailor is gone, and Month’s End is near.
 lesson-month-4 = One card for you. Which?
 lesson-month-4-sailor = With your second sailor you complete mission 11. Ada trades and plays her turn. Yours is Month’s End: mission 11 was completed, so the story continues with card 12. It shuffles new cards into the draw pile and becomes the next mission.
-lesson-month-4-ship = 1 coin. But Month’s End comes, and nobody has completed mission 11: the story takes its harder way, with card 13 instead of 12.
-lesson-month-4-pass = Nothing taken, nothing completed: at Month’s End the story takes its harder way, with card 13 instead of 12.
+lesson-month-4-ship = 1 coin. But Month’s End comes, and nobody has completed mission 11: the story takes the harder path, with card 13 instead of 12.
+lesson-month-4-pass = Nothing taken, nothing completed: at Month’s End the story takes the harder path, with card 13 instead of 12.
 lesson-month-5 = The story is in the book; you can read it again at any time. After Month’s End you keep playing as in any turn: draw a card.
 lesson-month-5-draw = The new month has one turn more than the last: first an event that nobody knows yet, then those of last month in the same order, then Month’s End again. That is the time left for mission 12.
 

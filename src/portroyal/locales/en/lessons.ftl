@@ -32,17 +32,17 @@ error-lesson-over = This line of the lesson has ended. Try again.
 lesson-turn = Draw, stop, take
 lesson-turn-about = The three steps of every turn.
 lesson-turn-1 = This is your first turn. The harbor is empty, and you have 3 coins. A turn begins with a card from the draw pile: draw one.
-lesson-turn-1-draw = A blue flute: as long as it lies here, somebody can trade with it for 2 coins. After every card you choose again: draw on, or stop.
+lesson-turn-1-draw = A blue flute: as long as it lies here, somebody can trade with it for 2 coins. After every card you choose: draw again, or stop.
 lesson-turn-2 = One ship lies in the harbor. Draw another card, or stop?
 lesson-turn-2-draw = A sailor joins the harbor. The risk was small: only another blue ship would have been a bust, and of more than a hundred cards you cannot see, nine are that.
 lesson-turn-2-stop = Safe, but meager: you could only trade with the blue flute for 2 coins. Hardly any card could have harmed you, since only one color lies in the harbor.
-lesson-turn-3 = A blue flute and a sailor. You may take one card, and your 3 coins are just enough for the sailor. Draw on, or stop?
+lesson-turn-3 = A blue flute and a sailor. You may take one card, and your 3 coins are just enough for the sailor. Draw again, or stop?
 lesson-turn-3-stop = Now you may take. One color of ships allows one card, and both cards here are worth having.
 lesson-turn-3-draw = Bust! A second blue ship sweeps the whole harbor; you take nothing. The odds were on your side, yet you could take only one card anyway, so one more would hardly have helped.
 lesson-turn-4 = It is your turn to take: one card. The ship brings you 2 coins. The sailor costs 3 coins and brings 1 point and 1 sword.
 lesson-turn-4-sailor = The sailor serves you from now on: 1 point, 1 sword. Ada then trades with the flute and pays you 1 coin, because it was your turn. That is a whole turn.
 lesson-turn-4-ship = 2 coins more, 5 in all: a solid start. Ada, with 3 coins, cannot afford the sailor and your coin as well. But the sailor could have been yours, and Ada would have paid you.
-lesson-turn-4-pass = Nobody must take, but here it gives away a good card. Ada trades with the flute; all you get is her 1 coin.
+lesson-turn-4-pass = You need not take, but passing here gives away a good card. Ada trades with the flute; all you get is her 1 coin.
 
 ## 2 · Repelling
 
@@ -51,7 +51,7 @@ lesson-repel-about = What swords are good for, and when to leave them sheathed.
 lesson-repel-1 = You drew a second green skiff. You can match its 3 swords: your pirate has 2, your sailor 1. Repel it, or let it in?
 lesson-repel-1-repel = The skiff is gone, into the discard pile: no coins, but no bust. Your swords are not used up; they serve you again at once.
 lesson-repel-1-keep = Bust! You let a second green ship in, and the harbor is swept. The rules allow it, but here it costs you the captain.
-lesson-repel-2 = Skiff and captain are still in the harbor. With 3 swords behind you: draw on, or stop?
+lesson-repel-2 = Skiff and captain are still in the harbor. With 3 swords behind you: draw again, or stop?
 lesson-repel-2-draw = Bravely drawn. Of the green ships left only three are too strong for you, those with 5 swords. Take care with red and black: no sword repels a skull.
 lesson-repel-2-stop = You could hire the captain with your 4 coins: a sound turn. But with 3 swords hardly any card was dangerous, and one more person to choose from would have been welcome.
 lesson-repel-3 = A red frigate with 1 sword. No red ship lies here yet. Repel it, or let it in?
@@ -62,10 +62,10 @@ lesson-repel-3-repel = Possible, but a pity: a repelled ship pays nothing, and i
 
 lesson-colors = Four colors
 lesson-colors-about = Many different ships let you take more cards.
-lesson-colors-1 = Three colors lie in the harbor: so far you may take one card. Four colors allow two. You have 4 swords. Draw on, or stop?
+lesson-colors-1 = Three colors lie in the harbor: so far you may take one card. Four colors allow two. You have 4 swords. Draw again, or stop?
 lesson-colors-1-draw = A green skiff, the fourth color! Your 4 swords took care of most of the risk: only seven blue and red ships were too strong for you.
 lesson-colors-1-stop = Three colors allow one card, and your 2 coins do not pay for the settler. With 4 swords the chance of a fourth color was worth the small risk.
-lesson-colors-2 = Four colors: two cards for you. The fifth color, black, would allow three. Draw on, or stop?
+lesson-colors-2 = Four colors: two cards for you. The fifth color, black, would allow three. Draw again, or stop?
 lesson-colors-2-stop = Two cards are safe now. The others may still take only one card each: colors help only the active player.
 lesson-colors-2-draw = Bust! A blue flute with 5 swords: too strong for your 4, and two good cards are gone. The more there is to lose, the sooner you stop.
 lesson-colors-3 = Two cards, one after the other. You have 2 coins; the settler costs 4. What do you take first?
@@ -104,9 +104,9 @@ lesson-expeditions-2-ship = 2 coins, and the expedition could still be claimed w
 lesson-expeditions-2-claim = 4 points and 2 coins, and you may still take a card. But captain and jack are gone; hired first, the second captain would have saved the jack.
 lesson-expeditions-2-pass = Passing ends your turn to take, and with it the last chance to claim this time. The expedition stays open; Ada may claim it in her own turn if she has the anchors.
 lesson-expeditions-3 = Nothing is left to take, but the expedition still waits.
-lesson-expeditions-3-claim = Three of your persons could go, two are needed: you choose whom to send.
+lesson-expeditions-3-claim = Three of your persons could go, two are needed: you choose who goes.
 lesson-expeditions-3-pass = That was the last moment: once the others may take, you cannot claim any more. Your next turn may be too late.
-lesson-expeditions-4 = One anchor at a time: whom do you send first?
+lesson-expeditions-4 = One anchor at a time: who goes first?
 lesson-expeditions-4-captain = Both captains set sail; the jack stays with you for any symbol. Together they were worth 2 points; the expedition brings 4, and 2 coins on top.
 lesson-expeditions-4-jack = The expedition is yours all the same. But the captain who stays meets only anchors; the jack would have met anchor, cross or hut.
 
@@ -114,7 +114,7 @@ lesson-expeditions-4-jack = The expedition is yours all the same. But the captai
 
 lesson-taxes = Taxes
 lesson-taxes-about = Why 12 coins are one too many.
-lesson-taxes-1 = You have 12 coins. The game has four tax increases: when one is drawn, everybody with 12 coins or more loses half. In the harbor lies a governor for 8. Draw on, or stop?
+lesson-taxes-1 = You have 12 coins. The game has four tax increases: when one is drawn, everybody with 12 coins or more loses half. In the harbor lies a governor for 8. Draw again, or stop?
 lesson-taxes-1-stop = Now you can turn coins into something that no tax can touch.
 lesson-taxes-1-draw = A tax increase! 6 of your 12 coins are gone, 6 of Ben’s 13 too. This one rewards the most swords: you and Ben tie with 2, so each gains 1. The governor is too dear for you now.
 lesson-taxes-2 = One card for you. How full should your purse be at the next tax?
@@ -127,11 +127,11 @@ lesson-taxes-2-pass = Ada and Ben take, and the coins they pay you bring your 12
 lesson-jester-and-admiral = Jester and admiral
 lesson-jester-and-admiral-about = Persons that pay you, in bad luck and in good.
 lesson-jester-and-admiral-1 = Ada just went bust, and your jester laughs: 1 coin for you. Now it is your turn. Draw.
-lesson-jester-and-admiral-1-draw = You draw on bravely: four cards lie in the harbor. Your admiral pays 2 coins if at least five lie there when your turn to take begins.
-lesson-jester-and-admiral-2 = Four cards, two colors of ships. One more card and the admiral pays. Your pirate has 2 swords. Draw on, or stop?
+lesson-jester-and-admiral-1-draw = You bravely keep drawing: four cards lie in the harbor. Your admiral pays 2 coins if at least five lie there when your turn to take begins.
+lesson-jester-and-admiral-2 = Four cards, two colors of ships. One more card and the admiral pays. Your pirate has 2 swords. Draw again, or stop?
 lesson-jester-and-admiral-2-draw = A settler, the fifth card. Expeditions and taxes would not have counted: they never lie in the harbor.
 lesson-jester-and-admiral-2-stop = Four cards are one too few: the admiral pays nothing. Only eight of the many unseen ships would have been a bust, and even then the jester would have paid you 1 coin.
-lesson-jester-and-admiral-3 = Five cards. Draw on, or stop?
+lesson-jester-and-admiral-3 = Five cards. Draw again, or stop?
 lesson-jester-and-admiral-3-stop = 2 coins from the admiral at once, before you take. More cards bring no more. The jester has his hour when the harbor is empty: then he pays 1 coin when your turn to take begins.
 lesson-jester-and-admiral-3-draw = Bust, by a red frigate with 6 swords. The jester comforts you with 1 coin, even in your own turn, but the admiral’s 2 coins and a good choice are gone.
 
@@ -154,7 +154,7 @@ lesson-governor-and-mademoiselle-2-pass = The second card is lost, and it was th
 
 lesson-end = The end
 lesson-end-about = 12 points, the last round, and who wins a tie.
-lesson-end-1 = Ada has reached 12 points, so this round is the last. She began the game, and yours is the last turn of all. You have 10 points and 8 coins. Draw on, or stop?
+lesson-end-1 = Ada has reached 12 points, so this round is the last. She began the game, and yours is the last turn of all. You have 10 points and 8 coins. Draw again, or stop?
 lesson-end-1-stop = The card you need lies here. Nothing drawn now could be worth more than one you are sure of.
 lesson-end-1-draw = Bust! A second red frigate. The jester’s coin does not help: Ada wins with 12 points to 10. There is no later turn.
 lesson-end-2 = Your last card. Ada: 12 points and 2 coins. A tie in points is decided by coins.
