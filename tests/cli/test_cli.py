@@ -106,13 +106,13 @@ def test_the_version() -> None:
         (["--port", "99999"], "'--port'"),
         (["--port", "1", "formats"], "not for 'formats'"),
         (["simulate"], "Missing argument"),
-        (["simulate", "bas"], "'bas' is no box"),
+        (["simulate", "bas"], "'bas' is not a box"),
         (["simulate", "base; target 99"], "'target 99': target is a number from 5 to 30 (E-011)"),
         (["simulate", "base", "--players", "random,stedy"], "there is no bot 'stedy'; the bots are random,"),
         (["simulate", "base", "--players", "random"], "1 player: 'base' takes 2 to 5 (B-010)"),
         (["simulate", "base", "--games", "0"], "games is 0"),
         (["simulate", "base", "--games", "many"], "'--games'"),
-        (["play", "base; targt 9"], "'targt 9' is no option"),
+        (["play", "base; targt 9"], "'targt 9' is not an option"),
         (["play", "--players", "6"], "6 players: 'base' takes 2 to 5 (B-010)"),
         (["play", "--players", "0"], "a game needs a player"),
         (["play", "--bots", "steady,nobody"], "there is no bot 'nobody'"),
@@ -135,7 +135,7 @@ def test_a_process_fails_alike() -> None:
     done = program("simulate", "base; foo")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
-    assert done.stderr.startswith("portroyal: 'foo' is no option of this format")
+    assert done.stderr.startswith("portroyal: 'foo' is not an option of this format")
 
 
 def test_the_package_is_the_command_too() -> None:

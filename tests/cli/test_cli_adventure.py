@@ -66,7 +66,8 @@ def test_missions_are_told_with_what_they_demand_what_they_bring_and_everybodys_
     game = chapter(missions=["mission-10", "mission-13"], displays={0: [HERBS, "priest-4-1"]}, coins={0: 2, 1: 9})
     table = drawn(game)
     assert (
-        "Mission 10, Two cargoes of Ares (discard: 2 Ares pirates; first: 2 coins; each: 1 crown): Ada 1 of 2" in table
+        "Mission 10, Two cargoes of Ares (discard: 2 Ares pirate ships; first: 2 coins; each: 1 crown): Ada 1 of 2"
+        in table
     )
     assert "Ada 1 of 1 priest and 2 of 4 coins, Ben 0 of 1 priest and 4 of 4 coins" in table
 
@@ -102,8 +103,8 @@ def test_card_nine_the_track_crowns_and_characters_are_told() -> None:
 
 
 def test_card_nine_is_only_for_teams() -> None:
-    assert "Card 9" in drawn(chapter(TEAM))
-    assert "Card 9" not in drawn(chapter(RIVALS))
+    assert "Goal" in drawn(chapter(TEAM))
+    assert "Goal" not in drawn(chapter(RIVALS))
 
 
 @pytest.mark.clause("A-055")
@@ -200,7 +201,7 @@ def test_the_table_tells_what_months_end_asks_for() -> None:
     way = ["mission-10", "mission-11"]
     [asked, returned] = told(RIVALS, missions=way)
     assert asked.startswith("Mission 11, A watch on the mole: the story goes one way")
-    assert returned == "for 8 coins each player may return a marker to the box"
+    assert returned == "for 8 coins each player may return a marker"
     [done] = told(TEAM, missions=way, completed={"mission-11": [1]})
     assert done.startswith("Mission 11, A watch on the mole: completed")
     assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]

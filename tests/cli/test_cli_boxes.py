@@ -155,9 +155,7 @@ def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: P
 )
 def test_a_reconstructed_deck_is_told(line: str, sentence: str) -> None:
     told = reconstructed(line)
-    assert told == (
-        f"Reconstructed deck: {sentence}, so a figure may differ from the printed card." if sentence else ""
-    )
+    assert told == (f"Unconfirmed cards: {sentence}, so a figure may differ from the printed card." if sentence else "")
 
 
 def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
@@ -171,5 +169,5 @@ def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
 
 def test_a_game_in_the_terminal_begins_with_how_well_its_deck_is_known() -> None:
     told = CliRunner().invoke(app, ["play", "base + gambler", "--seed", "1", "--bots", "random"], input="quit\n").output
-    assert "Reconstructed deck: 4 of 123 cards" in told, "without the special expedition, which is for five"
+    assert "Unconfirmed cards: 4 of 123 cards" in told, "without the special expedition, which is for five"
     assert "Reconstructed" not in CliRunner().invoke(app, ["play", "--seed", "1"], input="quit\n").output

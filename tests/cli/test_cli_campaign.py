@@ -261,7 +261,7 @@ def test_a_game_that_was_left_and_cannot_be_read_is_named_with_the_way_out(file:
         wrong = refused("campaign", "play", str(file))
         assert str(kept) in wrong
         assert "line 1" in wrong
-        assert "delete the file, or begin the chapter anew with --again 1" in wrong
+        assert "delete the file, or begin the chapter again with --again 1" in wrong
         assert kept.read_text("utf-8") == damaged
     told("campaign", "play", str(file), "--again", "1", stdin="q\n")
     assert pr.replay(kept.read_text("utf-8")).played() == []

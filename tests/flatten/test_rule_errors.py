@@ -162,7 +162,9 @@ ACTING = [
     Mistake(
         "sum that acts", "x = sum(t.gain(s, 1) for s in range(2))  #! t.gain(s, 1)", "sum(… for …) changes nothing"
     ),
-    Mistake("offering", "t.offer(self.take)  #! t.offer(self.take)", "it acts, and is no question, but here it offers"),
+    Mistake(
+        "offering", "t.offer(self.take)  #! t.offer(self.take)", "it acts, and is not a question, but here it offers"
+    ),
     Mistake("options", "x = t.options()  #! t.options()", "but here it looks at the moves that are offered"),
     Mistake(
         "recursion", "self.when_bust(t, 0)  #! self.when_bust(t, 0)", "calls itself here (Last.when_bust): there is"
@@ -314,7 +316,7 @@ def test_the_command_says_what_is_wrong(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert main(["base; tarot"]) == 1
-    assert "'tarot' is no option" in capsys.readouterr().err
+    assert "'tarot' is not an option" in capsys.readouterr().err
     path, rule = load(tmp_path, body("when_bust", "t.gian(seat, 1)"))
     monkeypatch.setattr(command, "ruleset_of", lambda form, players: bind("base", players, rule))
     assert main(["base"]) == 1

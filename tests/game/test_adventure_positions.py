@@ -59,7 +59,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ),
     ({"crowns": [17, 0]}, "crowns is [17, 0]; it must be 2 numbers from 0 to 16"),
     ({"markers_left": [5, 0]}, "markers_left is [5, 0]; it must be 2 numbers from 0 to 4"),
-    ({"completed": {"mission-11": [0]}}, "completed: 'mission-11' is no open mission"),
+    ({"completed": {"mission-11": [0]}}, "completed: 'mission-11' is not an open mission"),
     ({"completed": {"mission-10": 0}}, "completed: mission-10 has 0; it must be a list of seats"),
     ({"completed": {"mission-10": [[0]]}}, "completed: mission-10 has [[0]]; the seats are 0 to 1"),
     ({"completed": {"mission-10": [2]}}, "completed: mission-10 has [2]; the seats are 0 to 1"),

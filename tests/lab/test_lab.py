@@ -103,7 +103,7 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
         ({"threads": 0}, "threads is 0"),
         ({"most": True}, "most is True"),
         ({"seed": -1}, "seed is -1"),
-        ({"format": "chess"}, "'chess' is no box"),
+        ({"format": "chess"}, "'chess' is not a box"),
     ],
 )
 def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:

@@ -281,7 +281,7 @@ def test_without_numpy_the_command_says_what_it_needs(monkeypatch: pytest.Monkey
         ({"games": 0}, "games is 0"),
         ({"jobs": 0}, "jobs is 0"),
         ({"players": 6}, "6 players"),
-        ({"format": "chess"}, "'chess' is no box"),
+        ({"format": "chess"}, "'chess' is not a box"),
     ],
 )
 def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:

@@ -117,7 +117,7 @@ def strange_task(t: Table) -> None:
         (strange_card, "harbor: there is no card 255"),
         (large_counter, "takes is 2147483648, which does not fit into 32 bits"),
         (deep_agenda, "more than 128 tasks"),
-        (strange_task, r"\(0, 4, 0\) is no task"),
+        (strange_task, r"\(0, 4, 0\) is not a task"),
     ],
 )
 def test_a_position_that_does_not_fit_is_refused(machine: Machine, change: Callable[[Table], None], said: str) -> None:
@@ -167,7 +167,7 @@ def test_the_machine_knows_every_word_of_the_table(word: str) -> None:
 
 
 def test_there_is_no_such_policy(machine: Machine) -> None:
-    with pytest.raises(BadFormat, match="'clever' is no policy; there are random, eager"):
+    with pytest.raises(BadFormat, match="'clever' is not a policy; the policies are random, eager"):
         policies(machine.ruleset, ["clever"])
 
 

@@ -53,7 +53,7 @@ def test_a_search_is_refused_where_a_seat_has_nothing_to_decide() -> None:
         ({"bias": (1, 2)}, "'bias' has 2 numbers and not 32"),
         ({"shift": 40}, "'shift' is not from 0 to 31"),
         ({"shift3": -1}, "'shift3' is not from 0 to 31"),
-        ({"bias3": 2**31}, "a bias is no number of 32 bits"),
+        ({"bias3": 2**31}, "a bias is not a 32-bit number"),
     ],
 )
 def test_a_damaged_network_is_refused_by_name(folder: Path, change: dict[str, Any], named: str) -> None:

@@ -96,7 +96,7 @@ def test_a_prefix_is_kept_without_its_last_slash(file: Path, monkeypatch: pytest
 def test_a_variable_that_nearly_names_a_setting_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("PORTROYAL_HOST", "PORTROYAL_HOSTS", "PORTROYAL_CHROMIUM", "PORTROYAL_SETTINGS", "PORTROYAL_CAMPAIGN"):
         monkeypatch.setenv(name, "x")
-    assert [*doubtful_variables()] == ["PORTROYAL_HOST is no setting; did you mean PORTROYAL_HOSTS?"]
+    assert [*doubtful_variables()] == ["PORTROYAL_HOST is not a setting; did you mean PORTROYAL_HOSTS?"]
 
 
 @pytest.mark.slow

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte'
 import { tick } from 'svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import BookOfTable from './BookOfTable.svelte'
+import { t } from '../src/lib/i18n/fluent.svelte'
 import type { Page } from '../src/adventure/story'
 import { alsoSpeakStory } from './speaking'
 import type { View } from '../src/wire/wire'
@@ -29,7 +30,7 @@ describe('the book', () => {
     measures({ offsetHeight: 600, clientHeight: 600, scrollHeight: 900 })
     await open()
     expect(screen.queryByText('Read on')).toBeNull()
-    await fireEvent.click(screen.getByText('Go on'))
+    await fireEvent.click(screen.getByText(t('story-on')))
     expect(screen.getByText(/2 of 2/)).toBeTruthy()
   })
 

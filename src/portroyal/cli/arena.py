@@ -129,7 +129,7 @@ def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> Non
         if file is not None:
             write_over(str(file), json.dumps(found.as_dict(), indent=1, ensure_ascii=False) + "\n")
     if found.broken_off:
-        screen.show(f"{found.broken_off} games had no end, and nobody has won them.")
+        screen.show(f"{found.broken_off} games did not end, and have no winner.")
     if found.deals < run.deals:
         kept = f"; they are kept in {run.kept.folder}" if run.kept.folder else ""
         screen.show(f"Stopped after {found.deals} of {run.deals} deals{kept}.")

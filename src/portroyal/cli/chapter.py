@@ -36,8 +36,8 @@ class SessionOfChapter(Session):
         kept = _kept(file, campaign)
         if kept and seed is not None:
             raise pr.BadCampaign(
-                f"--seed: a game was left in {unfinished_game(file)} and goes on as it was dealt; leave --seed out, "
-                f"or begin the chapter anew with --again {campaign.chapter}"
+                f"--seed: a game was left in {unfinished_game(file)} and continues as it was dealt; leave --seed out, "
+                f"or begin the chapter again with --again {campaign.chapter}"
             )
         super().__init__(screen, kept or campaign.game(seed), party, odds=odds)
 
@@ -70,7 +70,7 @@ def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
     try:
         game = pr.replay(read_record(path))
     except pr.BadRecord as e:
-        way_out = f"delete the file, or begin the chapter anew with --again {campaign.chapter}"
+        way_out = f"delete the file, or begin the chapter again with --again {campaign.chapter}"
         raise pr.BadCampaign(f"{path}: the game that was left cannot be read: {e}; {way_out}") from e
     _check(path, game, campaign)
     return game

@@ -15,7 +15,7 @@ from portroyal.engine.cards import reconstruction
 from portroyal.formats.formats import deck
 
 COUNTED = ("Cards", "One source", "Worked out")
-DOUBTS = "One source, worked out: cards of which a figure may differ from the printed card."
+DOUBTS = "One source, worked out: cards whose figures may differ from the printed card."
 
 AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 

@@ -44,7 +44,7 @@ def soak(
     chosen = [p for p in presets() if format in ("", p.line) and players in (0, p.players)]
     if not chosen:
         if not players:
-            raise typer.BadParameter(f"'{format}' is none of the formats tried by themselves: name --players, too")
+            raise typer.BadParameter(f"'{format}' is not one of the formats tried by default: name --players as well")
         check_players(players, parse_format(format))
         chosen = [Preset(format, players, False)]
     screen, wrong = Screen(), 0

@@ -12,5 +12,5 @@ Jobs = Annotated[
 
 Limit = Annotated[float, typer.Option(help="Seconds for a move of a bot from outside.", metavar="SECONDS")]
 Remote = Annotated[
-    bool, typer.Option("--remote", help="Allow bots at http addresses of other machines, too, which see the games.")
+    bool, typer.Option("--remote", help="Also allow bots at http addresses of other machines, which see the games.")
 ]

@@ -37,7 +37,7 @@ def simulate(
 ) -> None:
     """Let bots play against each other, and count their wins and points.
 
-    A bot may be a program of its own: 'pipe:COMMAND' or 'http://127.0.0.1:PORT/'.
+    A bot may be an external program: 'pipe:COMMAND' or 'http://127.0.0.1:PORT/'.
     """
     names = split(players)
     with progress("games", games) as watch:

@@ -66,7 +66,7 @@ def reconstructed(format: str, players: int | None = None) -> str:
         )
         if number
     ]
-    return f"Reconstructed deck: {listed(doubts)}, so a figure may differ from the printed card." if doubts else ""
+    return f"Unconfirmed cards: {listed(doubts)}, so a figure may differ from the printed card." if doubts else ""
 
 
 class Words:

@@ -269,7 +269,7 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
         where = lines.get(kind, [])
         if kind not in kinds or not isinstance(rows, list):
             raise BadCards(
-                f"{path.name}, line {_line_of(kind, text)}: '{kind}' is no kind of card; use {', '.join(kinds)}"
+                f"{path.name}, line {_line_of(kind, text)}: '{kind}' is not a kind of card; use {', '.join(kinds)}"
             )
         if len(where) != len(rows):
             raise BadCards(

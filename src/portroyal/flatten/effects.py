@@ -32,8 +32,8 @@ LOOK: Final = frozenset[str]()
 LOOK_AT_OPTIONS: Final = frozenset({"options"})
 
 ROLES: Final = {
-    ACT: "acts, and is no question",
-    SKIP: "acts, and is no question",
+    ACT: "acts, and is not a question",
+    SKIP: "acts, and is not a question",
     OFFER: "may only offer moves",
     LOOK: "answers 'how much?' and changes nothing",
     frozenset({"notes", "options"}): "thinks, and changes nothing",

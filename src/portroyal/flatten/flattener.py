@@ -148,7 +148,7 @@ class Flattener:
     def _entry(self, method: Callable[..., Any], told: Sequence[Param], what: str, role: frozenset[str]) -> Flat | None:
         """Flatten a method that is called from outside of the rules; None if it is in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
-            raise RuleError(f"'{what}' is answered by {method!r:.60}, which is no method of a rule")
+            raise RuleError(f"'{what}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
         if flat is None:
             return None

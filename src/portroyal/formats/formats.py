@@ -118,7 +118,7 @@ def _check_together(choice: Choice) -> None:
     for name, value in choice.options.items():
         if name not in offered:
             raise BadFormat(
-                f"'{_part(name, value)}' is no option of this format; there are edition, {', '.join(offered)}"
+                f"'{_part(name, value)}' is not an option of this format; the options are edition, {', '.join(offered)}"
             )
 
 
@@ -126,7 +126,7 @@ def _boxes(text: str) -> tuple[str, ...]:
     names = [" ".join(name.split()) for name in text.split("+")]
     for name in names:
         if name not in every_name():
-            raise BadFormat(f"'{name}' is no box; there are {', '.join(registry())}")
+            raise BadFormat(f"'{name}' is not a box; the boxes are {', '.join(registry())}")
         if name not in registry():
             raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(registry())}")
         if names.count(name) > 1:
@@ -143,7 +143,7 @@ def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
     for option in (every_option() | options).values():
         if part == option.name or part.startswith(option.name + " "):
             return option.name, _value(part, option)
-    raise BadFormat(f"'{part}' is no option of this format; there are edition, {', '.join(options)}")
+    raise BadFormat(f"'{part}' is not an option of this format; the options are edition, {', '.join(options)}")
 
 
 def _value(part: str, option: Option) -> Any:

@@ -60,7 +60,7 @@ def _tag(line: str, number: int, found: Read) -> None:
     tags = found.tags
     key, _, value = line[1:-1].partition(" ")
     if not line.endswith("]") or not KEY.fullmatch(key):
-        raise BadRecord(f"{shown(line)} is no tag; a tag is [key value]", number)
+        raise BadRecord(f"{shown(line)} is not a tag; a tag is [key value]", number)
     if found.moves:
         raise BadRecord(f"the tag '{key}' stands after the first move", number)
     if key in tags:

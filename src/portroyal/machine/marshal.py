@@ -67,4 +67,4 @@ def _check(t: Table, layout: Layout, tasks: list[tuple[int, int, int]]) -> None:
             raise CapacityError(f"{name} is {n}, which does not fit into 32 bits")
     for task, seat, arg in tasks:
         if not (0 <= task < len(t.ruleset.tasks) and 0 <= seat < t.seats and INT_MIN <= arg <= INT_MAX):
-            raise CapacityError(f"({task}, {seat}, {arg}) is no task of this table")
+            raise CapacityError(f"({task}, {seat}, {arg}) is not a task of this table")

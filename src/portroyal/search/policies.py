@@ -55,7 +55,7 @@ def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
 def known(name: str) -> str:
     """The name itself. Raises BadFormat if there is no policy of that name."""
     if name not in POLICIES:
-        raise BadFormat(f"'{name}' is no policy; there are {', '.join(POLICIES)}")
+        raise BadFormat(f"'{name}' is not a policy; the policies are {', '.join(POLICIES)}")
     return name
 
 

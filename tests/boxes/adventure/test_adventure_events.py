@@ -310,7 +310,7 @@ def test_what_a_lost_try_has_brought_comes_no_second_time(there: list[str]) -> N
 @pytest.mark.parametrize("key", ["earlier", "tries"])
 @pytest.mark.parametrize("name", ["sailor-3-1", "nobody-1-1", "mission-10"])
 def test_only_play_cards_are_carried_on(key: str, name: str) -> None:
-    with pytest.raises(pr.BadPosition, match=f"{key}: {name} is no play card of this format"):
+    with pytest.raises(pr.BadPosition, match=f"{key}: {name} is not a play card of this format"):
         pr.new_game(f"{BOXES}; cooperative", 2, seed=1, carried={key: [name]})
 
 

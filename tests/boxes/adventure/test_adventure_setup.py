@@ -327,7 +327,7 @@ def test_a_position_of_the_variable_game_has_all_play_cards_in_the_deck() -> Non
     ("layout", "wrong"),
     [
         ({"completed": {"mission-10": [0]}, "markers_left": [4, 4]}, "markers_left: seat 0 has 4.*1 of 4"),
-        ({"play_cards": ["sailor-3-1"]}, "sailor-3-1 is no play card"),
+        ({"play_cards": ["sailor-3-1"]}, "sailor-3-1 is not a play card"),
         ({"event_deck": ["event-months-end", "event-months-end-variable"]}, "months-end-variable is not played"),
         ({"event_of_turn": ["event-months-end"]}, "ends a month"),
     ],

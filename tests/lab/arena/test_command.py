@@ -90,7 +90,7 @@ def test_it_goes_on_in_a_folder(tmp_path: Path) -> None:
         (["base"], "Missing argument"),
         (["base", "steady"], "1 bots: an arena needs two or more"),
         (["base", "steady", "sly"], "there is no bot 'sly'"),
-        (["bas", "steady", "bold"], "'bas' is no box"),
+        (["bas", "steady", "bold"], "'bas' is not a box"),
         (["base", "steady", "steady"], "'steady' is named twice"),
         (["base", "steady", "bold", "--players", "9"], "9 players: 'base' takes 2 to 5"),
         (["base", "steady", "bold", "--deals", "0"], "deals is 0"),

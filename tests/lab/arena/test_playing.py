@@ -155,14 +155,14 @@ def test_a_line_that_is_no_deal_is_told(line: str, tmp_path: Path) -> None:
     lab.arena(SHORT, ["eager", "random"], deals=2, folder=tmp_path)
     file = tmp_path / "deals.jsonl"
     file.write_text(f"{file.read_text()}{line}\n")
-    with pytest.raises(pr.BadFormat, match=r"deals\.jsonl, line 3 is no deal"):
+    with pytest.raises(pr.BadFormat, match=r"deals\.jsonl, line 3 is not a deal"):
         lab.arena(SHORT, ["eager", "random"], deals=2, folder=tmp_path)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{"])
 def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
     (tmp_path / "arena.json").write_text(text)
-    with pytest.raises(pr.BadFormat, match=r"arena\.json is no arena"):
+    with pytest.raises(pr.BadFormat, match=r"arena\.json is not an arena"):
         lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
 
 

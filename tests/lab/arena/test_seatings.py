@@ -145,7 +145,7 @@ def test_the_deals_of_a_seed_stay_what_they_are() -> None:
         ({"bots": ["steady"]}, "1 bots: an arena needs two or more"),
         ({"bots": ["steady", "bold", "steady"]}, "'steady' is named twice"),
         ({"bots": ["steady", "sly"]}, "there is no bot 'sly'"),
-        ({"format": "bas"}, "'bas' is no box"),
+        ({"format": "bas"}, "'bas' is not a box"),
         ({"players": 6}, "6 players: 'base' takes 2 to 5"),
         ({"players": 1}, "1 player: "),
         ({"deals": 0}, "deals is 0"),

@@ -37,7 +37,7 @@ def malformed(run: Run, table: Table) -> None:
     path, command = f"{table.path}/moves", run.move(table)
     content = run.chance.choice(NO_JSON)
     answer = run.owner.ask("POST", path, content=content, headers=JSON)
-    run.refused(table, "a body that is no command", answer, (400,))
+    run.refused(table, "a body that is not a command", answer, (400,))
     answer = run.owner.post(path, command | run.chance.choice(WRONG))
     run.refused(table, "a command of wrong types", answer, (400,))
 

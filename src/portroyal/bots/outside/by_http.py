@@ -59,7 +59,7 @@ def _address(name: str, remote: bool) -> SplitResult:
         address = urlsplit(name)
         host, _ = address.hostname, address.port
     except ValueError as e:
-        raise BadFormat(f"'{name}' is no address: {e}") from e
+        raise BadFormat(f"'{name}' is not an address: {e}") from e
     if not host:
         raise BadFormat(f"'{name}' names no server; a bot is named as in 'http://127.0.0.1:8080/move'")
     if not remote and not _is_here(host):

@@ -97,7 +97,7 @@ def _of_mission(mission: Mission, numbers: Collection[str], cards: Collection[Ca
     copies = {card.name: card.copies for card in cards}
     for name, n in mission.play.items():
         if name not in copies:
-            yield f"mission {mission.number}: 'play' names {name!r}, which is no play card"
+            yield f"mission {mission.number}: 'play' names {name!r}, which is not a play card"
         elif n > copies[name]:
             yield f"mission {mission.number}: 'play' names {name} {n} times, and there are {copies[name]}"
     yield from (f"mission {mission.number}: {fault}" for fault in _of_demand(mission))

@@ -25,7 +25,7 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
         raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
     for name, seats in rows.items():
         if ruleset.face.get(name) not in [*missions]:
-            raise BadPosition(f"{key}: {name!r} is no open mission")
+            raise BadPosition(f"{key}: {name!r} is not an open mission")
         if not isinstance(seats, (list, tuple)):
             raise BadPosition(f"{key}: {name} has {seats!r}; it must be a list of seats")
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):

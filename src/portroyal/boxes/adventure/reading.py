@@ -218,9 +218,9 @@ def _hourglass(row: Row) -> Hourglass:
     found = Hourglass(**words, end=row.flag("end"), returns=row.number("returns", default=0))
     asked = [key for key in ("asks", "success", "failure") if words[key]]
     if len(asked) not in (0, 3):
-        raise row.fail(f"'{asked[0]}' stands without the others of 'asks', 'success' and 'failure'")
+        raise row.fail(f"'{asked[0]}' is there without the others of 'asks', 'success' and 'failure'")
     if sum((bool(found.next), bool(found.asks), found.end)) > 1:
-        raise row.fail("only one of 'next', 'asks' and 'end' may stand in an hourglass")
+        raise row.fail("only one of 'next', 'asks' and 'end' may be in an hourglass")
     if "." in row.kind:
         _finish(row)
     return found

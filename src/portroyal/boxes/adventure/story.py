@@ -48,7 +48,7 @@ class MonthsEnd(Rule):
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         for name in layout.get("play_cards", ()):
             if ruleset.faces[ruleset.face[name]].starts != PLAY_CARDS:
-                raise BadPosition(f"play_cards: {name} is no play card (A-003)")
+                raise BadPosition(f"play_cards: {name} is not a play card (A-003)")
 
 
 class Story(MonthsEnd):
@@ -178,7 +178,7 @@ class Story(MonthsEnd):
             for name in names:
                 face = ruleset.face.get(name)
                 if face is None or self.still_there[face] == NONE:
-                    raise BadPosition(f"{key}: {name} is no play card of this format (A-003)")
+                    raise BadPosition(f"{key}: {name} is not a play card of this format (A-003)")
                 if not t.has(self.play_cards, face):
                     raise BadPosition(f"{key}: {name} is named more often than there are copies (A-003)")
                 t.lift(face, self.play_cards)

@@ -49,7 +49,7 @@ def read_texts(path: Path, language: str) -> Texts:
     message = key = ""
     for number, line in enumerate(lines, 1):
         if wrong := next((c for c in line if is_hidden(c)), None):
-            raise BadCards(f"{file.name}, line {number}: there is a character that nobody sees, U+{ord(wrong):04X}")
+            raise BadCards(f"{file.name}, line {number}: there is an invisible character, U+{ord(wrong):04X}")
         if not line.strip() or line.startswith("#"):
             continue
         if match := MESSAGE.fullmatch(line):
@@ -61,7 +61,7 @@ def read_texts(path: Path, language: str) -> Texts:
             continue
         else:
             raise BadCards(
-                f"{file.name}, line {number}: {line.strip()!r} is no message, no attribute and no text of one"
+                f"{file.name}, line {number}: {line.strip()!r} is neither a message, an attribute nor the text of one"
             )
         if key in found:
             raise BadCards(f"{file.name}, line {number}: {key} is there already")

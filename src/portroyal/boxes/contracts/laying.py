@@ -56,7 +56,7 @@ def _by_contract(
     for name, numbers in rows.items():
         face = ruleset.face.get(name)
         if face is None or face not in open_row:
-            raise BadPosition(f"{key}: {name!r} is no open contract")
+            raise BadPosition(f"{key}: {name!r} is not an open contract")
         if not isinstance(numbers, (list, tuple)):
             raise BadPosition(f"{key}: {name} has {numbers!r}; it must be a list")
         yield face, list(numbers)

@@ -56,7 +56,7 @@ class Nest(Contract):
     def why_none(self, t: Table, seat: int) -> str:
         """Why the seat cannot keep any ships; empty: it can."""
         if not t.has(self.contracts, self.contract):
-            return "Pirates' Nest is no open contract, and for it alone ships are kept"
+            return "Pirates' Nest is not an open contract, and ships are kept only for it"
         if t[self.space[self.contract], seat] > 0:
             return f"seat {seat} has completed Pirates' Nest, and its ships are discarded"
         return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"

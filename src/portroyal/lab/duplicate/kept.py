@@ -66,7 +66,7 @@ class Kept:
             try:
                 yield self._checked(Deal.of(json.loads(line)))
             except (KeyError, TypeError, ValueError) as e:
-                raise BadFormat(f"{file}, line {number} is no deal of this arena") from e
+                raise BadFormat(f"{file}, line {number} is not a deal of this arena") from e
 
     def _checked(self, deal: Deal) -> Deal:
         seats = {len(game.points) for game in deal.games} | {len(game.ranks) for game in deal.games}
@@ -81,7 +81,7 @@ def _read_arena(file: Path) -> dict[str, Any]:
     except ValueError:
         found = None
     if not isinstance(found, dict):
-        raise BadFormat(f"{file} is no arena")
+        raise BadFormat(f"{file} is not an arena")
     return found
 
 

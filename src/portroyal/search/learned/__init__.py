@@ -174,7 +174,7 @@ def _check_net(net: Net) -> None:
         if not _is_within(getattr(net, key), 31) or getattr(net, key) < 0:
             raise ValueError(f"{key!r} is not from 0 to 31")
     if not all(_is_within(n, LARGEST) for n in (*net.bias, *net.bias2, net.bias3)):
-        raise ValueError("a bias is no number of 32 bits")
+        raise ValueError("a bias is not a 32-bit number")
 
 
 def _is_within(n: Any, most: int) -> bool:

@@ -51,7 +51,7 @@ CODES: dict[str, tuple[int, str]] = {
     "bad-address": (422, "Notices cannot be sent there."),
     "too-many-addresses": (409, "These are more addresses than one guest may have."),
     "no-such-campaign": (404, "There is no such campaign."),
-    "bad-campaign": (422, "This is no text of a campaign, or it cannot be done with this one."),
+    "bad-campaign": (422, "This is not a saved campaign, or it does not allow that."),
     "not-your-campaign": (403, "Only the guest who began the campaign may do this."),
     "too-many-campaigns": (429, "This server keeps no more campaigns for you; delete some first."),
     "no-such-table": (404, "There is no such table."),

@@ -137,7 +137,7 @@ class ClockBody(Body):
     @classmethod
     def long_enough(cls, seconds: int) -> int:
         if 0 < seconds < SHORTEST:
-            raise ValueError(f"a decision takes at least {SHORTEST} seconds; 0 is no clock")
+            raise ValueError(f"a decision takes at least {SHORTEST} seconds; 0 for no clock")
         return seconds
 
 

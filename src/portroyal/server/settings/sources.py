@@ -86,4 +86,4 @@ def doubtful_variables() -> Iterator[str]:
     for variable in sorted(os.environ):
         if variable.startswith(PREFIX) and variable not in known:
             for near in get_close_matches(variable.removeprefix(PREFIX).lower(), Settings.model_fields, 1, ALIKE):
-                yield f"{variable} is no setting; did you mean {PREFIX}{near.upper()}?"
+                yield f"{variable} is not a setting; did you mean {PREFIX}{near.upper()}?"

@@ -152,7 +152,7 @@ class Names:
             raise NoAnswer(f"the name servers did not answer for {host}") from None
         usable = [each for each in found if self._anywhere or of_internet(each["host"])]
         if not usable:
-            raise OSError(f"{host} is no address of the internet")
+            raise OSError(f"{host} is not an internet address")
         return usable
 
     async def _addresses(self, host: str, port: int) -> list[ResolveResult]:

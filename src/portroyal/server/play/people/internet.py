@@ -63,7 +63,7 @@ def guarded(found: AddrInfoType) -> socket.socket:
     family, kind, protocol, _, address = found
     host = str(address[0])
     if not of_internet(host):
-        raise OSError(f"{host} is no address of the internet")
+        raise OSError(f"{host} is not an internet address")
     if _own(_reached(host)):
         raise OSError(f"{host} is this machine")
     return socket.socket(family, kind, protocol)
@@ -112,4 +112,4 @@ def _check_host(host: str, shown: str) -> None:
     else:  # a name, whose addresses are checked when they are connected to
         usable = bool(NAME.fullmatch(host)) and not f".{host.removesuffix('.')}".endswith(".localhost")
     if not usable:
-        raise ValueError(f"{host} is no address of the internet")
+        raise ValueError(f"{host} is not an internet address")
