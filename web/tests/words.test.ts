@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { deckRows, stories } from '../dev/fixtures'
 import { Deck } from '../src/lib/cards/cards'
 import { speakLanguage, t } from '../src/lib/i18n/fluent.svelte'
+import { NO_CLOCK, togetherText } from '../src/lib/telling/clocks'
 import { moveText, question } from '../src/lib/telling/questions'
 import { cardLabel, colorLetters, sentence, voices } from '../src/lib/telling/speak'
 import type { SaidArgs } from '../src/wire/wire'
@@ -268,5 +269,16 @@ describe('a move', () => {
       'Pass',
     ])
     expect(moveText('send captain-4-1', deck, seats)).toBe('Send Captain (1 point)')
+  })
+})
+
+describe('what is chosen for a table of several people', () => {
+  it('reads as one line', async () => {
+    const clock = { ...NO_CLOCK, zero: 'bot' as const }
+    expect(togetherText({ clock, access: 'link' })).toBe('No clock · spectators by link')
+    expect(togetherText({ clock: { ...clock, decision: 45, bank: 300 }, access: 'public' })).toBe('45 s + 5 min · open to everyone')
+    await speakLanguage('de')
+    expect(togetherText({ clock, access: 'friends' })).toBe('Ohne Zeitlimit · ohne Zuschauer')
+    await speakLanguage('en')
   })
 })

@@ -314,7 +314,7 @@ ask-share = { $you ->
    *[no] { $name } verteilt die zusätzlichen Münzen.
 }
 ask-cargo = { $you ->
-    [yes] { $card }: den Ertrag nehmen oder die Ware behalten?
+    [yes] { $card }: Ertrag oder Ware?
    *[no] { $name } entscheidet über { $card }.
 }
 ask-look = { $you ->
@@ -344,7 +344,7 @@ move-share = { $you ->
     [yes] An dich
    *[no] An { $name }
 }
-move-unload = Den Ertrag nehmen
+move-unload = Ertrag nehmen
 move-store = Ware behalten
 move-serve = Verkaufen: { $card }
 move-look = Ausguck
