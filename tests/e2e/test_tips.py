@@ -99,7 +99,9 @@ def test_the_owner_of_a_new_table_decides(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.page.goto("/new")
     me.unfold()
-    me.page.get_by_role("group", name=me.words.text("tips-allowed")).get_by_role("radio", name=me.words.text("tips-off")).check()
+    me.page.get_by_role("group", name=me.words.text("tips-allowed")).get_by_role(
+        "radio", name=me.words.text("tips-off")
+    ).check()
     expect(me.page.get_by_text(me.words.text("tips-allowed-off"))).to_be_visible()
     me.press(me.page.get_by_role("button", name="Open the table"))
     me.sit_down()
