@@ -8,7 +8,7 @@ import EventFace from './EventFace.svelte'
 import Next from '../campaign/Next.svelte'
 import { addIcons } from './icons'
 import MissionFace from './MissionFace.svelte'
-import { addMoves, addQuestions } from './moves'
+import { addMoves } from './moves'
 import Own from './Own.svelte'
 import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
@@ -21,7 +21,6 @@ export { chanceOf } from './chance'
 
 addIcons()
 addMoves()
-addQuestions()
 drawDeck()
 Object.assign(FURTHER, {
   ship: { marks: ShipMarks, token: ShipToken },

@@ -335,6 +335,8 @@ ask-marker = { $you ->
 }
 ask-take-mission = Du darfst noch eine Mission erfüllen oder passen.
 ask-claim-mission = Geplatzt! Du darfst noch eine Mission erfüllen.
+ask-take-item = Du darfst noch eine Ware beim Wirt verkaufen oder passen.
+ask-claim-item = Geplatzt! Du darfst noch eine Ware beim Wirt verkaufen.
 move-choose = { $card }
 move-share-a = { $you ->
     [yes] An dich

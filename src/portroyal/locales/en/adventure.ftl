@@ -335,6 +335,8 @@ ask-marker = { $you ->
 }
 ask-take-mission = You may still complete a mission, or pass.
 ask-claim-mission = Bust! You may still complete a mission.
+ask-take-item = You may still sell an item to an innkeeper, or pass.
+ask-claim-item = Bust! You may still sell an item to an innkeeper.
 move-choose = { $card }
 move-share-a = { $you ->
     [yes] To you

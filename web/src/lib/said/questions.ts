@@ -1,4 +1,5 @@
 /** The message for each question: of several rows, the first that matches. */
+import telling from '../../../../src/portroyal/locales/telling.json'
 import type { Asked, View } from '../../wire/wire'
 
 export interface Situation {
@@ -10,39 +11,31 @@ export interface Situation {
 
 export interface Wording {
   says: string
-  when?: (situation: Situation) => boolean
+  /** Verbs that all are among my moves, and verbs none of which is. */
+  with?: string[]
+  without?: string[]
+  /** What the view has. */
+  view?: string
+  takes?: number
+  /** Whether the active seat is asked. */
+  active?: boolean
   /** The occasion of the contract named in the message; without it, the card of the question is the contract. */
   occasion?: string
   /** Whether to name the card as a known one, whichever seat is asked. */
   known?: boolean
 }
 
-const onlyContracts = ({ verbs }: Situation) => verbs.has('complete') && !verbs.has('take') && !verbs.has('claim')
-const isFirst = ({ verbs }: Situation) => verbs.has('draw') && !verbs.has('stop')
-const mayGamble = ({ verbs }: Situation) => verbs.has('gamble')
+const fits = (row: Wording, { view, asked, verbs }: Situation): boolean =>
+  (row.with ?? []).every((verb) => verbs.has(verb)) &&
+  (!row.without || (verbs.size > 0 && !row.without.some((verb) => verbs.has(verb)))) &&
+  (!row.view || row.view in view) &&
+  (row.takes === undefined || row.takes === view.takes) &&
+  (!row.active || asked.seat === view.active)
 
-export const QUESTIONS: Record<string, Wording[]> = {
-  discover: [
-    { says: 'ask-gamble-again', when: (now) => mayGamble(now) && !now.verbs.has('draw') },
-    { says: 'ask-time-card', when: (now) => isFirst(now) && now.view.time_deck !== undefined },
-    { says: 'ask-gamble-first', when: (now) => isFirst(now) && mayGamble(now) },
-    { says: 'ask-first', when: isFirst },
-    { says: 'ask-gamble', when: mayGamble },
-    { says: 'ask-discover-claim', when: ({ verbs }) => verbs.has('claim') },
-    { says: 'ask-discover' },
-  ],
-  repel: [{ says: 'ask-repel' }],
-  take: [
-    { says: 'ask-take-contract', when: onlyContracts },
-    { says: 'ask-nothing-left', when: ({ view, verbs }) => view.takes === 0 || (verbs.size > 0 && !verbs.has('take')) },
-    { says: 'ask-take', when: ({ view, asked }) => asked.seat === view.active },
-    { says: 'ask-take-due' },
-  ],
-  claim: [{ says: 'ask-claim-contract', when: onlyContracts }, { says: 'ask-claim' }],
-  send: [{ says: 'ask-send' }],
-  give: [{ says: 'ask-give' }],
-  contract: [{ says: 'ask-contract', known: true }],
-  decline: [{ says: 'ask-decline', occasion: 'declined', known: true }],
-  stow: [{ says: 'ask-stow', occasion: 'repelled', known: true }],
-  'time card': [{ says: 'ask-set-aside' }],
-}
+const QUESTIONS: Record<string, Wording[]> = telling.questions
+
+/** The first row that fits; the message of a question without one is called as it is. */
+export const wordingOf = (situation: Situation): Wording =>
+  QUESTIONS[situation.asked.question]?.find((row) => fits(row, situation)) ?? {
+    says: `ask-${situation.asked.question.replaceAll(' ', '-')}`,
+  }

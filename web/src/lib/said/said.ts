@@ -1,4 +1,5 @@
 /** Pictures and sounds of messages. Of unknown messages, only the coins moved with them are shown (`coins.ts`). */
+import telling from '../../../../src/portroyal/locales/telling.json'
 
 /** How the pictures of a turn show a message. */
 export type Picture =
@@ -50,12 +51,12 @@ export const LEVIED = new Set(['tax', 'extra-tax'])
 export const LEVIES: Record<string, 'lost' | 'gained'> = { 'tax-lost': 'lost', 'tax-gained': 'gained' }
 
 /** Messages that the log omits; those that name the drawn card themselves; those of seats without a decision. */
-export const QUIET = new Set(['turn-over', 'time'])
-export const NAMING = new Set(['tax', 'bust'])
+export const QUIET = new Set(telling.quiet)
+export const NAMING = new Set(telling.naming)
 export const FORCED = new Set(['passed-forced', 'passed-auto'])
 
 /** The pile of cards that lie face down until they are turned over, as the events name it. */
-export const FACE_DOWN = 'face down'
+export const FACE_DOWN = telling.covered
 
 export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'turned'
 

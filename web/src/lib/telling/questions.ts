@@ -1,5 +1,5 @@
 /** Questions and moves as text in the chosen language. */
-import { QUESTIONS } from '../said/questions'
+import { wordingOf } from '../said/questions'
 import { waitingFor } from '../cards/contracts'
 import type { Deck } from '../cards/cards'
 import { seatOf, verbOf } from '../said/move-parts'
@@ -27,17 +27,17 @@ function asking(view: View, asked: Asked, seats: Voice[], deck: Deck): string {
   const mine = voice?.mine ?? false
   const active = seats[view.active]
   const verbs = new Set(mine ? (view.moves ?? []).map(verbOf) : [])
-  const wording = QUESTIONS[asked.question]?.find(({ when }) => when?.({ view, asked, verbs }) ?? true)
+  const wording = wordingOf({ view, asked, verbs })
   const card = deck.card(asked.card ?? view.hand[0] ?? '')
-  const contract = wording?.occasion ? waitingFor(view, wording.occasion, card, deck) : card
-  return t(wording?.says ?? 'ask-other', {
+  const contract = wording.occasion ? waitingFor(view, wording.occasion, card, deck) : card
+  return t(has(wording.says) ? wording.says : 'ask-other', {
     you: yes(mine),
     name: voice?.name ?? '',
     takes: view.takes,
     n: asked.n ?? 0,
     to: active?.name ?? '',
     toYou: yes(active?.you ?? false),
-    card: cardPhrase(card, mine || wording?.known ? 'plain' : 'a'),
+    card: cardPhrase(card, mine || wording.known ? 'plain' : 'a'),
     contract: contract ? cardPhrase(contract) : '',
   })
 }
