@@ -31,6 +31,7 @@ from portroyal.machine.machine import machine_of
 COMMANDS = ["play", "simulate", "arena", "report", "replay", "review", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
 PLAIN = {"NO_COLOR": None, "TERM": "dumb", "COLUMNS": "80", "FORCE_COLOR": None, "GITHUB_ACTIONS": None}
+PLAIN |= dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"))
 
 
 def run(*words: str, stdin: str | None = None) -> Result:
@@ -353,7 +354,7 @@ def test_the_naive_engine_leaves_the_old_state_alone() -> None:
 def test_replay_tells_a_game(file: str, record: str) -> None:
     page = told("replay", file)
     game = pr.replay(record)
-    assert "'s turn" in page
+    assert "’s turn" in page
     assert "== The end" in page
     assert max(map(len, page.splitlines())) <= 80
     assert re.search(rf"The game took \d+ rounds and {len(game.played())} moves", page)

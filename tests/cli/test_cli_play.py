@@ -19,11 +19,10 @@ import portroyal as pr
 from portroyal.cli import guide
 from portroyal.cli.asking import Asking
 from portroyal.cli.party import name_all, seat_bots
-from portroyal.cli.spoken import said
+from portroyal.cli.speech import usual_language
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words, count, listed, number
-from portroyal.formats.formats import parse_format, ruleset_of
-from tests.builders.table import ANCHORS, BLUE, RED, TABLES, laid
+from portroyal.cli.words import Words
+from tests.builders.table import ANCHORS, BLUE, RED, laid
 from tests.cli.test_cli import ESCAPE, environment, finished, refused, told
 
 
@@ -87,8 +86,8 @@ def test_a_whole_game_through_pipes(words: list[str]) -> None:
         page = play_whole_game(iter(lambda: stdout.read(1), ""), answer)
         assert process.stderr.read() == ""
     assert process.returncode == 0
-    assert re.search(r"Place +Player +Points +from persons", page)
-    assert re.search(r"(wins\.|You win!|share the win\.) The game took \d+ rounds", page)
+    assert re.search(r"Place +Player +Points +Persons", page)
+    assert re.search(r"(wins the game\.|You win the game!|share the win\.) The game took \d+ rounds", page)
     assert ESCAPE not in page
     assert max(map(len, page.splitlines())) <= 80
 
@@ -135,7 +134,7 @@ def test_answers_may_be_numbers_texts_and_beginnings() -> None:
 def test_what_cannot_be_understood_is_explained() -> None:
     page = play("7", "fly", "take", "take governor-8-0", "")
     assert "The moves are numbered 1 to 1." in page
-    assert "There is no move or command 'fly'; ? helps." in page
+    assert "There is no move or command “fly”; ? helps." in page
     assert (
         page.count("Cards are taken once the drawing has stopped, and not in the middle of something else. (B-060)")
         == 2
@@ -161,7 +160,7 @@ def test_only_the_odds_of_what_can_happen_are_told() -> None:
     four = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"]
     game = laid(boxes="base + gambler", displays=displays, deck=four)
     words = Words("base + gambler", 2)
-    single, gamble = "the next card is a bust", "'gamble', 4 cards at once, is a bust with a chance of"
+    single, gamble = "the next card is a bust", "“gamble”, 4 cards at once, is a bust with a chance of"
     told = " ".join(guide.odds(game, words))
     assert (single in told.lower(), gamble in told) == (True, True)
     game.play("gamble")
@@ -173,11 +172,12 @@ def test_help_why_odds_view_and_log() -> None:
     page = play("?", "? governor", "? b-041", "? xyz", "why stop", "why draw", "odds", "view", "1", "log", "log all")
     for part in (
         "undo take back",
-        "4 x Governor (8 coins, 0 points).",
+        "4 x Governor, cost 8, 0 points",
+        "You may take one more card in every turn.",
         "B-041: The active player goes bust",
-        "There is no card or rule 'xyz'.",
-        "'stop' is not possible: Draw at least one card before you stop. (B-030)",
-        "'draw' is possible now.",
+        "There is no card or rule “xyz”.",
+        "“stop” is not possible: Draw at least one card before you stop. (B-030)",
+        "“draw” is possible now.",
         "chance of 0.0 %: 0 of 119 cards",
         "swords). B-030",
     ):
@@ -186,8 +186,8 @@ def test_help_why_odds_view_and_log() -> None:
 
 def test_undo_takes_back_what_it_may() -> None:
     page = play("draw", "undo", "stop", "pass", "undo", words=("--seed", "1", "--hot-seat", "--players", "2"))
-    assert "Nothing can be taken back: 'draw' is final: it turned up a card" in page
-    assert re.search(r"'(pass|stop)' is taken back", page)
+    assert "Nothing can be taken back: “draw” is final, as it turned up a card" in page
+    assert re.search(r"“(pass|stop)” is taken back", page)
 
 
 def test_quit_saves_the_record_and_load_goes_on(tmp_path: Path) -> None:
@@ -220,37 +220,29 @@ def test_the_same_seed_deals_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("card", "title"),
     [
-        ("sailor-3-1", "Sailor (3 coins, 1 point, 1 sword)"),
-        ("pirate-9-3", "Pirate (9 coins, 3 points, 2 swords)"),
-        ("jack-6-1", "Jack of all trades (6 coins, 1 point, any symbol)"),
-        ("trader-blue-5-2", "Blue trader (5 coins, 2 points)"),
-        ("ship-red-4-skull", "Red frigate (4 coins, skull)"),
-        ("ship-yellow-1-1", "Yellow pinnace (1 coin, 1 sword)"),
-        ("expedition-anchor-anchor-hut", "Expedition for 2 anchors and 1 hut (3 points, 6 coins)"),
-        ("expedition-anchor-cross-hut", "Expedition for 1 anchor, 1 cross and 1 hut (3 points, 5 coins)"),
-        ("tax-points", "Tax increase (fewest points)"),
+        ("sailor-3-1", "Sailor, cost 3, 1 point, 1 sword"),
+        ("pirate-9-3", "Pirate, cost 9, 3 points, 2 swords"),
+        ("settler-4-1", "Settler, cost 4, 1 point, hut"),
+        ("jack-6-1", "Jack of all trades, cost 6, 1 point, any symbol"),
+        ("trader-blue-5-2", "Blue trader, cost 5, 2 points"),
+        ("ship-red-4-skull", "Red frigate, 4 coins, skull"),
+        ("ship-yellow-1-1", "Yellow pinnace, 1 coin, 1 sword"),
+        ("expedition-anchor-anchor-hut", "Expedition: 2 anchors, hut, {points} points, {coins} coins"),
+        ("expedition-anchor-cross-hut", "Expedition: anchor, cross, hut, {points} points, {coins} coins"),
+        ("tax-points", "Tax increase: fewest points"),
     ],
 )
 def test_cards_in_words(card: str, title: str) -> None:
-    shown = {name: (row["points"], row["coins"]) for name, row in Words("base", 5).cards.items()}
-    if card.startswith("expedition"):  # the figures are the card file's
-        points, coins = shown[card]
-        title = re.sub(r"\(.*\)", f"({count(points, 'point')}, {count(coins, 'coin')})", title)
-    assert Words("base", 5).title(card) == title
+    words = Words("base", 5)
+    assert words.title(card) == title.format_map(words.cards[card])  # expeditions: the figures are the card file's
 
 
 def test_small_words() -> None:
     abc = ["a", "b", "c"]
-    assert [listed(abc[:n]) for n in range(4)] == ["", "a", "a and b", "a, b and c"]
-    assert [number(1), number(7)] == ["one", "7"]
-    assert Words("base", 2).phrase("admiral-5-1") == "an admiral (5 coins, 1 point)"
-    assert Words("base", 2).crew(["sailor-3-1", "jack-6-1", "sailor-5-2"]) == "Sailor x2, Jack of all trades"
-
-
-@pytest.mark.parametrize("options", [*TABLES, "pass automatically", "expedition required"])
-def test_everything_that_is_said_has_a_sentence(options: str) -> None:
-    ruleset = ruleset_of(parse_format("; ".join(filter(None, ["base", options]))), 3)
-    assert [message.name for message in ruleset.messages if message.name and said(message.name) is None] == []
+    words = Words("base", 2)
+    assert [words.say.listed(abc[:n]) for n in range(4)] == ["", "a", "a and b", "a, b, and c"]
+    assert [words.phrase("admiral-5-1", form) for form in ("", ".a")] == ["Admiral (1 point)", "an admiral (1 point)"]
+    assert words.crew(["sailor-3-1", "jack-6-1", "sailor-5-2"]) == "Sailor x2, Jack of all trades"
 
 
 def test_the_story_of_a_whole_game() -> None:
@@ -263,8 +255,7 @@ def test_the_story_of_a_whole_game() -> None:
 
 def test_an_unknown_message_is_still_told() -> None:
     story = Story(Words("base", 2), ["Ann", "Bob"])
-    said = {"kind": "said", "key": "crown-moved", "cause": "X-001", "args": {"seat": 1, "n": 2}}
-    assert story.sentence(said) == "crown moved: seat 1, n 2."
+    assert story.sentence("crown-moved", {"seat": 1, "n": 2}) == "Something happens."
 
 
 def test_a_coin_due_is_told_with_its_card() -> None:
@@ -272,8 +263,8 @@ def test_a_coin_due_is_told_with_its_card() -> None:
     for move in ("stop", f"take {RED}", "take sailor-3-1"):
         game.play(move)
     texts = [line.text for line in Story(Words("base", 2), ["Ann", "Bob"], you=0).lines(game.events(0))]
-    assert "You trade with a red frigate for 1 coin." in texts
-    assert "Bob hires a sailor (1 point, 1 sword) for 3 coins and pays you 1 coin." in texts
+    assert "You trade with a red frigate (1 coin, 1 sword) for 1 coin." in texts
+    assert texts[-3:-1] == ["Bob pays you 1 coin.", "Bob hires a sailor (1 point) for 3 coins."]
 
 
 def asked(game: pr.Game, you: int | None = 0) -> Asking:
@@ -286,24 +277,23 @@ def test_the_questions_in_sentences() -> None:
     assert asked(new).sentence() == "Your turn: draw the first card."
     drawing = laid(harbor=[RED])
     assert asked(drawing).sentence() == "Draw another card, or stop?"
-    assert asked(drawing, None).sentence() == "Ann, draw another card, or stop?"
+    assert asked(drawing, None).sentence() == "Ann · Draw another card, or stop?"
     repelling = laid(harbor=[RED], deck=[RED], **strong)  # type: ignore[arg-type]
     repelling.play("draw")
-    assert asked(repelling).sentence() == (
-        "Red frigate (1 coin, 1 sword) is coming in: repel it, or let it in and go bust?"
-    )
+    assert asked(repelling).sentence() == "Red frigate (1 coin, 1 sword): repel it, or let it in?"
+    assert [option.meaning for option in asked(repelling).options()] == ["Repel", "Let it in: bust"]
     taking = laid(harbor=[RED, BLUE])
     taking.play("stop")
     assert asked(taking).sentence() == "You may take one card."
     taking.play("pass")
     assert asked(taking, 1).sentence() == "You may take one card: 1 coin to Ann."
-    assert asked(taking).sentence() == "Bob may take one card: 1 coin to you."
+    assert asked(taking).sentence() == "Bob · You may take one card: 1 coin to Ann."
     claiming = laid(expeditions=[ANCHORS], displays={0: ["captain-4-1", "captain-4-1", "jack-6-1"]})
     claiming.play(f"claim {ANCHORS}")
-    assert asked(claiming).sentence() == "Whom do you send for the anchor?"
+    assert asked(claiming).sentence() == "Who goes on the expedition?"
     bust = laid(harbor=[RED], deck=[RED], expeditions=[ANCHORS], displays={0: ["captain-4-1"] * 2})
     bust.play("draw")
-    assert asked(bust).sentence() == "You may still claim an expedition after the bust."
+    assert asked(bust).sentence() == "Bust! You may still claim an expedition."
 
 
 def test_the_moves_in_words() -> None:
@@ -311,12 +301,39 @@ def test_the_moves_in_words() -> None:
     game.play("stop")
     game.play("pass")
     options = {option.move: option for option in asked(game, 1).options()}
-    assert options[f"take {RED}"].meaning == "Red frigate (1 coin, 1 sword): gain 2 coins, pay 1 to Ann"
+    assert options[f"take {RED}"].meaning == "Take Red frigate, 1 coin, 1 sword: gains 1 coin"
     assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
     assert options["take governor-8-0"].refusal == "You do not have the coins to hire this person. (B-064)"
-    assert options["pass"].meaning == "take no more"
+    assert options["pass"].meaning == "Pass"
     assert asked(game, 1).found("red") == [f"take {RED}"]
     assert asked(game, 1).found("sail") == ["take sailor-3-1"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "de_DE", "LC_ALL": "C.UTF-8"}, "en"),
+        ({"LANG": "en_US", "LC_MESSAGES": "de_AT"}, "de"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert usual_language() == language
+
+
+def test_a_game_in_german() -> None:
+    page = play("why stop", "draw", "odds", "undo", "quit", words=("--seed", "1", "--language", "de"))
+    for part in ("Du bist am Zug", "Münzen", "Du ziehst", "„stop“ ist nicht möglich", "Guten Wind"):
+        assert part in page
 
 
 def test_who_sits_where() -> None:

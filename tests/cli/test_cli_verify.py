@@ -126,7 +126,7 @@ def test_cards_that_did_not_come_from_the_seed_alone(given: dict[str, Any], tmp_
     path.write_text(laid.record(), encoding="utf-8")
     done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
     assert done.exit_code == 1
-    assert done.stdout == f"No match: by its tag '{next(iter(given))}' this game was not dealt as at a table.\n"
+    assert done.stdout == f"No match: by its tag “{next(iter(given))}” this game was not dealt as at a table.\n"
 
 
 def test_a_position_that_was_laid_out(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_position_that_was_laid_out(tmp_path: Path) -> None:
     path.write_text(laid.record(), encoding="utf-8")
     done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
     assert done.exit_code == 1
-    assert "'position'" in done.stdout
+    assert "“position”" in done.stdout
 
 
 ADVENTURE = "base + gambler + contracts + make-sail + adventure; no contracts"

@@ -78,7 +78,7 @@ def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]
 
 
 def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:
-    assert told["titles"] == ["Green skiff (2 coins and a toll, 3 swords)", "Charter"]
+    assert told["titles"] == ["Green skiff, 2 coins, 3 swords, a toll of 2 coins", "Charter"]
     assert "Ada collects a toll of 2 coins." in told["story"]
     assert "F-001: A ship with a toll pays it once more for every ferryman." in told["about"]
     assert any(line.startswith("F-003: With two ships or more in the harbor") for line in told["about"])

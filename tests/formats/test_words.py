@@ -101,5 +101,5 @@ def test_the_words_stand_in_files_that_the_client_reads() -> None:
         read = "".join(file.read_text(encoding="utf-8") for file in parts)
         files = list((root / "src" / "portroyal" / "locales" / language).glob("*.ftl"))
         assert files
-        for file in files:
+        for file in (file for file in files if file.stem != "terminal"):
             assert read.count(f"/locales/{language}/{file.name}?raw") == 1, file

@@ -15,15 +15,14 @@ import typer
 from portroyal.bots.allowed import LIMIT
 from portroyal.cli.files import write_over
 from portroyal.cli.forest import forest, shortened, spread
-from portroyal.cli.options import Jobs, Limit, Remote
+from portroyal.cli.options import FORMAT, Jobs, Limit, Remote
 from portroyal.cli.screen import Screen, columns, print_json, progress
-from portroyal.cli.spoken import table
 from portroyal.errors import PortRoyalError
 
 if TYPE_CHECKING:
     from portroyal.lab.duplicate import Arena, Run
 
-FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{FORMAT}'.")]
 BotNames = Annotated[
     list[str], typer.Argument(help="Two or more: 'steady', 'steady:seed=3', 'pipe:COMMAND', 'http://127.0.0.1:PORT/'.")
 ]

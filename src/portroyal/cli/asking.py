@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 import portroyal as pr
-from portroyal.cli import spoken
+from portroyal.cli.speech import Language, capital, telling, yes
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words, capital, count, number
+from portroyal.cli.words import Words
 from portroyal.engine.notation import move_text
-
-OTHERWISE: Final = "{name}what do you do ({question})?"
+from portroyal.engine.preview import Preview
 
 
 class Option(NamedTuple):
@@ -23,92 +21,102 @@ class Option(NamedTuple):
     refusal: str
 
 
+def fits(row: Mapping[str, Any], view: Mapping[str, Any], verbs: set[str]) -> bool:
+    """Whether a question is put by this row of ``telling.json``."""
+    return (
+        verbs >= {*row.get("with", ())}
+        and not {*row.get("without", ())} & verbs
+        and ("view" not in row or row["view"] in view)
+        and row.get("takes", view["takes"]) == view["takes"]
+        and ("active" not in row or view["asked"]["seat"] == view["active"])
+    )
+
+
 class Asking:
     """The current question of a game; *you*: the seat that is addressed as you."""
 
     def __init__(self, game: pr.Game, words: Words, names: Sequence[str], you: int | None) -> None:
         assert game.seat is not None
-        self.game, self.words, self.seat = game, words, game.seat
+        self.game, self.words, self.seat, self.say = game, words, game.seat, words.say
         self.view = game.view(game.seat)
         self.story = Story(words, names, you)
         self.named = you != game.seat
 
-    @cached_property
-    def row(self) -> dict[str, Any]:
-        """The row of ``terminal.toml`` for the question; see :func:`spoken.asked`."""
-        moves = self.view["moves"]
-        tried = {spoken.verb_of(move): self.warning(move) for move in moves if self.move_row(move).get("tried")}
-        return spoken.asked(self.view["asked"]["question"], moves, tried)
-
     def sentence(self) -> str:
         """The question as a sentence."""
-        asked, view = self.view["asked"], self.view
-        filling = self.story.filling({"seat": self.seat, "n": view["takes"]}) | {
-            "name": f"{self.story.names[self.seat]}, " if self.named else "",
-            "question": asked["question"],
-            "cards": number(view["takes"]) + (" card" if view["takes"] == 1 else " cards"),
-            "fee": self.fee(),
-            "card": self.words.title(asked["card"]) if "card" in asked else "",
-            "symbol": asked.get("symbol", ""),
-            "coins": count(asked.get("n", 0), "coin"),
-        }
-        return capital(self.row.get("says", OTHERWISE).format_map(filling))
+        asked, view, story = self.view["asked"], self.view, self.story
+        verbs = {move.split(" ")[0] for move in view["moves"]}
+        rows: list[dict[str, Any]] = telling()["questions"].get(asked["question"], [])
+        row = next((row for row in rows if fits(row, view, verbs)), {})
+        card = asked.get("card") or next(iter(view["hand"]), "")
+        about = self.waiting(row["waits"], card) if "waits" in row else card
+        text = self.say.get(
+            row.get("says") or f"ask-{asked['question'].replace(' ', '-')}",
+            self.say("ask-other", you="yes", name=story.names[self.seat]),
+            you="yes",
+            name=story.names[self.seat],
+            takes=view["takes"],
+            n=asked.get("n", 0),
+            to=story.names[view["active"]],
+            toYou=yes(view["active"] == story.you),
+            card=self.words.phrase(card) if card else "",
+            contract=self.words.phrase(about, ".a") if about else "",
+        )
+        return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
-    def fee(self) -> str:
-        """The part of the sentence about the coin that a non-active player pays for each card."""
-        if self.view["active"] == self.seat:
-            return ""
-        each = "" if self.view["takes"] == 1 else " each"
-        return f": 1 coin{each} to {self.story.whom(self.view['active'])}"
+    def waiting(self, occasion: str, card: str) -> str:
+        """The open card that waits for an occasion, of the color of another card if it has one; empty: none."""
+        cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
+        names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
+        waiting = [
+            name for name in names if any(occasion in row for row in cards[name].values() if isinstance(row, dict))
+        ]
+        return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
         """Every legal move, then the harbor cards that cannot be taken now, with the reason."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
-        refusable = [move for move in candidates(self.game) if self.move_row(move).get("refused")]
-        refused = [move for move in refusable if move not in self.view["moves"]]
-        return legal + [Option(move, self.meaning(move), refusal(self.game, move)) for move in refused]
+        others = [move for move in candidates(self.game) if move not in self.view["moves"]]
+        refused = [move for move in others if self.about(move) in self.view["harbor"]]
+        why = {move: refusal(self.game, move, self.say.language) for move in refused}
+        return legal + [Option(move, self.words.title(self.about(move)), why[move]) for move in refused]
 
-    def move_row(self, move: str) -> dict[str, Any]:
-        """The row of ``terminal.toml`` for a move; see :func:`spoken.move`."""
-        return spoken.move(spoken.verb_of(move), self.view["moves"])
+    @property
+    def lists_harbor(self) -> bool:
+        """Whether every card of the harbor is among the answers."""
+        harbor = {*self.view["harbor"]}
+        return bool(harbor) and harbor <= {self.about(move) for move in candidates(self.game)}
+
+    def about(self, move: str) -> str:
+        """What a move is about: a card or a seat; empty if it is its verb alone."""
+        return move.removeprefix(self.words.verb_of(move)).strip()
 
     def meaning(self, move: str) -> str:
         """A move in words, with what it costs and brings."""
-        row, about = self.move_row(move), _about(move)
-        tried = row.get("tried") and move in self.view["moves"]
-        effect = self.effect(move) if tried else ""
-        filling = {"effect": f": {effect}" if effect else ""}
-        if about in self.words.cards:
-            filling |= {
-                "card": self.words.title(about),
-                "short": self.words.short(about),
-                "figures": self.words.figures(about),
-            }
-            filling["needs"] = self.words.needs(about)
-        elif about.isdecimal():
-            filling["whom"] = self.story.whom(int(about))
-        shape: str = row.get("says", filling.get("card", move))
-        return shape.format_map(filling) + (self.warning(move) if tried else "")
+        about, verb = self.about(move), f"move-{self.words.verb_of(move).replace(' ', '-')}"
+        preview = self.game.preview(move) if move in self.view["moves"] else None
+        if about.isdecimal():
+            to = int(about)
+            text = self.say.get(f"{verb}-a", move, name=self.story.names[to], you=yes(to == self.story.you))
+        else:
+            text = self.say.get(verb, move, card=self.words.title(about) if about in self.words.cards else "")
+        effect = self.effect(preview) if preview else ""
+        if preview and not effect and about in self.view["harbor"]:
+            effect = self.say("brings-nothing")
+        return f"{text}: {effect}" if effect else text
 
-    def said(self, move: str) -> dict[str, dict[str, Any]]:
-        """The messages that trying a move gives: their arguments by key."""
-        return {event["key"]: event["args"] for event in self.game.copy().play(move) if event["kind"] == "said"}
-
-    def warning(self, move: str) -> str:
-        """The warning about a move with a bad effect; empty: it has none."""
-        return "".join(row["warns"] for key in self.said(move) if "warns" in (row := spoken.said(key) or {}))
-
-    def effect(self, move: str) -> str:
-        """The coins that the seat gains and pays by a move, in words."""
-        said, effects = self.said(move), spoken.table("effects")
-        parts: list[str] = []
-        keys: list[str] = []
-        for key in (key for key in effects if key in said and said[key]["seat"] == self.seat):
-            after = next((f"{key} after {other}" for other in keys if f"{key} after {other}" in effects), key)
-            filling = self.story.filling(said[key]) | {"coins": count(said[key]["n"], "coin")}
-            parts.append(effects[after].format_map(filling))
-            keys.append(key)
-        return ", ".join(parts)
+    def effect(self, found: Preview) -> str:
+        """What a move brings and costs, in words."""
+        parts = [
+            found.bust and self.say("effect-bust"),
+            found.coins > 0 and self.say("brings-coins", n=found.coins),
+            found.coins < 0 and self.say("costs-coins", n=-found.coins),
+            found.points > 0 and self.say("effect-points", n=found.points),
+            found.points < 0 and self.say("costs-points", n=-found.points),
+            found.takes is not None and self.say("then-takes", n=found.takes),
+            found.tells and self.say("story-final"),
+        ]
+        return ", ".join(part for part in parts if part)
 
     def found(self, answer: str) -> list[str]:
         """The moves that an answer may mean, by their whole text or its beginning: legal ones, else refused ones."""
@@ -124,7 +132,7 @@ class Asking:
 
     def spellings(self, move: str) -> list[str]:
         """Ways to write a move: ``take sailor-3-1``, ``sailor-3-1``, ``take sailor``, ``sailor``."""
-        verb, about = spoken.verb_of(move), _about(move)
+        verb, about = self.words.verb_of(move), self.about(move)
         ways = [move]
         if about:
             ways.append(about)
@@ -134,31 +142,20 @@ class Asking:
         return ways
 
 
-def _about(move: str) -> str:
-    """What a move is about: a card or a seat; empty if it is its verb alone."""
-    return move.removeprefix(spoken.verb_of(move)).strip()
-
-
 def candidates(game: pr.Game) -> list[str]:
     """Every candidate of the current question, legal or refused, as text."""
     return [move_text(game.ruleset, move) for move in game.ruleset.candidates(game.table)]
 
 
-def refusal(game: pr.Game, move: str) -> str:
+def refusal(game: pr.Game, move: str, language: Language) -> str:
     """Why a move is not legal: the reason and its clause. Empty if it is legal."""
-    why = game.why_not(move)
+    why = game.why_not(move, language)
     if why is None:
         return ""
     reason, clause = why
     return f"{capital(reason)} ({clause})" if clause else capital(reason)
 
 
-def verb_clause(game: pr.Game, move: str) -> str:
-    """The id of the clause about a kind of move; empty if there is no such verb."""
-    name = spoken.verb_of(move)
-    return next((verb.clause for verb in game.ruleset.verbs if verb.name == name), "")
-
-
-def clause_text(name: str) -> str:
+def clause_text(name: str, language: Language) -> str:
     """The text of a clause; empty if there is no clause of this id."""
-    return next((str(row["en"]) for row in pr.clauses() if row["id"] == name), "")
+    return next((str(row[language]) for row in pr.clauses() if row["id"] == name), "")

@@ -1,21 +1,21 @@
-"""The table in a terminal: seats, harbor, expeditions, piles."""
+"""The table in a terminal: seats, harbor, expeditions, piles, and what boxes lay there besides."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from portroyal.cli.entries import belongings, entry, facts
 from portroyal.cli.screen import DANGER, QUIET, STRONG, Screen, columns, indented, rule
-from portroyal.cli.spoken import rows, table
+from portroyal.cli.speech import yes
 from portroyal.cli.story import Story, StoryLine
-from portroyal.cli.words import Words, capital, count
+from portroyal.cli.words import Words
 
 COLORS: Final = {"yellow": "yellow", "blue": "bright_blue", "green": "green", "red": "red", "black": "magenta"}
+FIGURES: Final = ("coins", "points", "swords")
 ACTIVE: Final = "*"
 NOTHING: Final = "-"
 
@@ -24,79 +24,124 @@ class Board:
     """Renders views of one game; *players*: what to call the seats, such as ``Ben (steady)``."""
 
     def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
-        self.screen, self.words, self.players = screen, words, players
+        self.screen, self.words, self.players, self.say = screen, words, players, words.say
 
     def title(self, view: dict[str, Any], turn: str) -> RenderableType:
         """The heading: the round and *turn*, the name of the turn."""
-        last = " (the last)" if view["end_triggered"] else ""
-        return rule(self.screen, "The end" if view["over"] else f"Round {view['round']}{last}, {turn}")
+        last = [self.say("end-triggered")] if view["end_triggered"] else []
+        parts = [self.say("the-end")] if view["over"] else [self.say("round", n=view["round"]), *last, turn]
+        return rule(self.screen, " · ".join(parts))
 
     def whole(self, view: dict[str, Any], turn: str, harbor: bool = True) -> RenderableType:
         """The whole table."""
         return Group(self.title(view, turn), self.seats(view), Text(), self.middle(view, harbor))
 
-    def brief(self, view: dict[str, Any], seat: int, who: str, harbor: bool = True) -> RenderableType:
-        """The harbor, and the coins, points and swords of one seat, which is called *who*."""
-        player = view["seats"][seat]
-        grid = self.labelled()
+    def brief(self, view: dict[str, Any], seat: int, harbor: bool = True) -> RenderableType:
+        """The harbor, and the coins, points and swords of one seat."""
+        grid, player = self.labelled(), view["seats"][seat]
         if harbor:
-            self.rows(grid, "Harbor", view["harbor"], "empty")
-        has = ", ".join(count(player[what], what[:-1]) for what in ("coins", "points", "swords"))
-        grid.add_row(capital(who), has)
-        for title, sentence in facts(view, self.words, brief=True):
+            self.rows(grid, "harbor", view["harbor"])
+        grid.add_row(self.players[seat].split(" (")[0], ", ".join(self.say(what, n=player[what]) for what in FIGURES))
+        for title, sentence in self.facts(view, brief=True):
             grid.add_row(title, Text(sentence))
         return grid
 
     def labelled(self) -> Grid:
         """An empty grid with a column of labels and one of contents."""
         grid = Grid.grid(padding=(0, 2))
-        grid.add_column(style=STRONG, min_width=len("Expeditions"))
+        grid.add_column(style=STRONG, min_width=len(self.say("expeditions")))
         grid.add_column()
         return grid
 
     def seats(self, view: dict[str, Any]) -> Grid:
         """Coins, points, swords and display of every seat; the active one is marked."""
-        grid = columns(" ", "Player", "Coins", "Points", "Swords", "Display", right=("Coins", "Points", "Swords"))
-        for seat, player in enumerate(view["seats"]):
+        player, display, *figures = (self.say(f"column-{what}") for what in ("player", "display", *FIGURES))
+        grid = columns(" ", player, *figures, display, right=figures)
+        for seat, own in enumerate(view["seats"]):
             active = seat == view["active"] and not view["over"]
-            figures = [str(player[what]) for what in ("coins", "points", "swords")]
-            display = self.belongings(player)
             name = Text(self.players[seat], STRONG if active else "")
-            grid.add_row(ACTIVE if active else " ", name, *figures, Text(display))
+            belongings = "; ".join([self.words.crew(own["display"]) or NOTHING, *self.belongings(own)])
+            grid.add_row(ACTIVE if active else " ", name, *(str(own[what]) for what in FIGURES), Text(belongings))
         return grid
 
-    def belongings(self, player: dict[str, Any]) -> str:
-        """The display, and what else a seat has."""
-        return "; ".join([self.words.crew(player["display"]) or NOTHING, *belongings(player, self.words)])
+    def belongings(self, player: Mapping[str, Any]) -> list[str]:
+        """What a seat has besides its display: further piles that are seen, numbers, and what is so."""
+        found = []
+        for key, value in player.items():
+            if isinstance(value, int) and not isinstance(value, bool):
+                found.append(self.say.get(f"seat-{key}-n", "", n=value))
+            elif value and self.say.has(f"seat-{key}"):
+                found.append(self.say(f"seat-{key}", cards=self.words.crew(value) if isinstance(value, list) else ""))
+        return [text for text in found if text]
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
         """The harbor, the open expeditions, further lists of the boxes, and the piles."""
         grid = self.labelled()
         if harbor and not view["over"]:
-            self.rows(grid, "Harbor", view["harbor"], "empty")
-        self.rows(grid, "Expeditions", view["expeditions"], "none open")
-        names = [player.split(" (")[0] for player in self.players]
-        for key, shape in table("rows").items():
-            for i, thing in enumerate(view.get(key, ())):
-                grid.add_row("" if i else shape["title"], Text(entry(shape, thing, names, self.words)))
-        for title, sentence in facts(view, self.words):
+            self.rows(grid, "harbor", view["harbor"])
+        self.rows(grid, "expeditions", view["expeditions"])
+        for key in (key for key in view if self.say.has(f"row-{key}")):
+            for i, thing in enumerate(view[key]):
+                grid.add_row("" if i else self.say(f"row-{key}"), Text(self.entry(f"row-{key}", thing)))
+        for title, sentence in self.facts(view):
             grid.add_row(title, Text(sentence))
-        piles = {"draw pile": view["draw_pile"], "discard pile": len(view["discard_pile"])}
-        piles |= {what: view[key] for key, what in table("piles").items() if key in view}
-        piles |= {what: view[key] for key, what in table("passing").items() if view.get(key)}
-        grid.add_row("Piles", ", ".join(f"{what} {n}" for what, n in piles.items()))
+        sizes = {key: len(pile) if isinstance(pile, list) else pile for key, pile in view.items()}
+        piles = (self.say(f"pile-{key}", n=n) for key, n in sizes.items() if self.say.has(f"pile-{key}"))
+        grid.add_row(self.say("piles"), ", ".join(filter(None, piles)))
         return grid
 
-    def rows(self, grid: Grid, what: str, cards: Sequence[str], none: str) -> None:
+    def rows(self, grid: Grid, what: str, cards: Sequence[str]) -> None:
         """One card per line."""
         if not cards:
-            grid.add_row(what, Text(none, QUIET))
+            grid.add_row(self.say(what), Text(self.say(f"{what}-empty"), QUIET))
         for i, card in enumerate(cards):
-            grid.add_row(what if i == 0 else "", self.card(card))
+            title = Text(self.words.title(card), COLORS.get(self.words.color(card), ""))
+            grid.add_row(self.say(what) if i == 0 else "", title)
 
-    def card(self, name: str) -> Text:
-        """A card with its figures; ships are colored."""
-        return Text(self.words.title(name), COLORS.get(self.words.color(name), ""))
+    def entry(self, id: str, thing: Mapping[str, Any]) -> str:
+        """An entry of a list in the view: a card, the progress of every seat, and lists of seats, as who is done."""
+        names = [player.split(" (")[0] for player in self.players]
+        parts = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
+        lists = {key: row for key, row in thing.items() if isinstance(row, list) and self.say.has(f"{id}.{key}")}
+        done = {key: [names[seat] for seat in row if isinstance(seat, int)] for key, row in lists.items()}
+        parts += [self.say(f"{id}.{key}", names=self.say.listed(seats)) for key, seats in done.items() if seats]
+        return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
+
+    def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
+        """What an entry says of one seat: numbers, and how much it has of each thing in a list."""
+        found: dict[str, str | int] = {}
+        for key, value in thing.items():
+            if isinstance(value, list) and value and isinstance(value[0], dict):
+                amounts = [(row["has"][seat], row["n"], self.words.amount(row["what"], row["n"])) for row in value]
+                many = yes(len(value) > 1)
+                parts = [self.say(f"{id}.{key}", has=has, n=n, what=what, many=many) for has, n, what in amounts]
+                found[key] = self.say.listed(parts)
+            elif isinstance(value, list) and len(value) == len(self.players):
+                found[key] = value[seat] or 0
+            elif isinstance(value, int):
+                found[key] = value
+        return found
+
+    def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
+        """Titles and sentences of the boxes about a view; *brief*: only those that are shown at each question."""
+        parts = {f"fact-{key}": (value, value) for key, value in view.items()}
+        for key, value in view.items():
+            inner = value.items() if isinstance(value, dict) else ()
+            parts |= {f"fact-{key}-{name}": (part, value) for name, part in inner}
+        for id in (id for id in self.say.names if id in parts and parts[id][0]):  # noqa: A001
+            if not brief or self.say.has(f"{id}.brief"):
+                yield self.say(f"{id}.title"), self.say(id, **self.worded("it", parts[id][1]))
+
+    def worded(self, name: str, value: Any) -> dict[str, str | int]:
+        """A part of a view as arguments: ``it``, ``it_label``; the parts of a list and a table as ``missions_0``."""
+        if isinstance(value, Mapping):
+            return {k: v for key, part in value.items() for k, v in self.worded(key, part).items()}
+        if isinstance(value, list):
+            shown = [self.words.short(part) if part in self.words.cards else str(part) for part in value]
+            return {name: self.say.listed(shown)} | {f"{name}_{i}": part for i, part in enumerate(value)}
+        if isinstance(value, str) and value in self.words.cards:
+            return {name: self.words.short(value), f"{name}_label": self.words.title(value)}
+        return {name: yes(value) if isinstance(value, bool) else value or 0}
 
     def tell(self, lines: Sequence[StoryLine], clauses: bool = False) -> None:
         """Print sentences, with the headings of turns."""
@@ -109,61 +154,31 @@ class Board:
                 text.append(f" {line.clause}", QUIET)
             self.screen.show(indented(text))
 
-    def ranking(self, game_view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
+    def ranking(self, view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
         """The ranking as a table: places, points by source, coins."""
-        kinds = sorted({kind for points in sources for kind, n in points.items() if n}, key=_usual)
-        grid = columns("Place", "Player", "Points", *map(_plural, kinds), "Coins", right=_numbers(kinds))
-        for place, seats in _places(game_view["ranking"]):
+        kinds = [
+            kind
+            for kind in dict.fromkeys(kind for points in sources for kind in points)
+            if any(points.get(kind) for points in sources)
+        ]
+        place, player, points, coins = (self.say(f"column-{what}") for what in ("place", "player", "points", "coins"))
+        numbers = [points, *(self.say(f"source-{kind}") for kind in kinds), coins]
+        grid, n = columns(place, player, *numbers, right=numbers), 1
+        for seats in view["ranking"]:
             for seat in seats:
-                player = game_view["seats"][seat]
+                own = view["seats"][seat]
                 by_source = [str(sources[seat].get(kind, 0)) for kind in kinds]
-                grid.add_row(
-                    f"{place}.", Text(self.players[seat]), str(player["points"]), *by_source, str(player["coins"])
-                )
+                grid.add_row(f"{n}.", Text(self.players[seat]), str(own["points"]), *by_source, str(own["coins"]))
+            n += len(seats)
         return grid
 
 
-def _usual(kind: str) -> tuple[bool, str]:
-    return kind != "person", kind
-
-
-def _plural(kind: str) -> str:
-    return f"from {table('sources').get(kind) or kind.removesuffix('s') + 's'}"
-
-
-def _numbers(kinds: Sequence[str]) -> list[str]:
-    return ["Points", "Coins", *map(_plural, kinds)]
-
-
-def _places(ranking: Sequence[Sequence[int]]) -> list[tuple[int, Sequence[int]]]:
-    places, place = [], 1
-    for seats in ranking:
-        places.append((place, seats))
-        place += len(seats)
-    return places
-
-
-def verdict(story: Story, ranking: Sequence[Sequence[int]], result: Mapping[str, Any] | None = None) -> str:
+def verdict(story: Story, view: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> str:
     """Who has won, as a sentence; *result*: that of a cooperative game.  K-078"""
+    say, winners = story.words.say, view["ranking"][0]
     if result is not None:
-        return together(result)
-    winners = ranking[0]
-    if len(winners) > 1:
-        return " and ".join(story.whom(seat) for seat in winners) + " share the win."
-    return "You win!" if winners[0] == story.you else f"{story.names[winners[0]]} wins."
-
-
-def together(result: Mapping[str, Any]) -> str:
-    """How a team has fared, as a sentence: the row whose ``needs`` are all in the result, and most of them."""
-    row = max(
-        (row for row in rows("together") if result.keys() >= set(row["needs"])), key=lambda row: len(row["needs"])
-    )
-    values = {what: table("names").get(n, n) for what, n in result.items()} | {
-        "goals": count(result["goals"], row["unit"])
-    }
-    return str(row["win" if result["won"] else "loss"].format_map(values))
-
-
-def rounds(view: dict[str, Any]) -> str:
-    """The number of rounds, in words."""
-    return count(view["round"], "round")
+        values = {what: say.get(f"{what}-{n}", n) if isinstance(n, str) else n for what, n in result.items()}
+        told = next((f"together-{what}" for what in result if say.has(f"together-{what}")), "together")
+        return say(told, **values | {"won": yes(result["won"])})
+    names = say.listed([story.names[seat] for seat in winners])
+    return say("ask-over", count=len(winners), you=yes(winners == [story.you]), name=names)

@@ -17,8 +17,7 @@ from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json, printable
 from portroyal.cli.session import Left
-from portroyal.cli.tales import title
-from portroyal.cli.words import count, listed
+from portroyal.cli.speech import Speech, Spoken, speech, usual_language, yes
 from portroyal.engine.shapes import ChapterState
 from portroyal.formats.formats import check_players, parse_format, remark_on
 from portroyal.formats.registry import check_loaded, registry
@@ -57,25 +56,26 @@ def check(folder: Folder) -> None:
 
 
 @app.command("new")
-def new(file: File, format: Line, players: Players = 1, names: Names = None) -> None:
+def new(file: File, format: Line, players: Players = 1, names: Names = None, language: Spoken = None) -> None:
     """Begin a campaign in a new file."""
     check_players(players, parse_format(format))
     named = name_all(split(names), NAMES[:players], range(players))
     campaign = pr.new_campaign(format, players, named)
     write_new(file, campaign.text())
+    say = speech(language or usual_language())
     if remark := remark_on(campaign.state()["format"]):
-        Screen().show(remark["en"])
-    Screen().show(f"The campaign is in {file}. 'portroyal campaign play {file}' plays its first chapter.")
+        Screen().show(remark[say.language])
+    Screen().show(say("campaign-file", file=file))
 
 
 @app.command("show")
-def show(file: File, as_json: AsJson = False) -> None:
+def show(file: File, as_json: AsJson = False, language: Spoken = None) -> None:
     """Show how far a campaign has come."""
     campaign = pr.read_campaign(read_campaign(file))
     if as_json:
         print_json(campaign.state())
         return
-    tell(Screen(), campaign)
+    tell(Screen(), campaign, speech(language or usual_language()))
 
 
 @app.command("play")
@@ -87,47 +87,48 @@ def play(
     hot_seat: HotSeat = False,
     odds: Odds = False,
     again: From = None,
+    language: Spoken = None,
 ) -> None:
     """Play the next chapter, and those that follow. The campaign is saved after each; a game that is left is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
-    screen = Screen()
+    screen, say = Screen(), speech(language or usual_language())
     if again is not None:
-        start_again(screen, file, campaign, again)
+        start_again(screen, file, campaign, again, say)
     names = [printable(name) for name in campaign.names]
     party = Party(names, {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
 
     def session() -> SessionOfChapter:
-        return SessionOfChapter(screen, file, campaign, party, odds, seed)
+        return SessionOfChapter(screen, file, campaign, party, odds, seed, say.language)
 
     next_one = None if campaign.over else session()
-    tell(screen, campaign)
+    tell(screen, campaign, say)
     try:
         while next_one:
             next_one.run_chapter()
             write_over(file, campaign.text())
             Path(unfinished_game(file)).unlink(missing_ok=True)
-            tell(screen, campaign)
-            next_one = session() if not campaign.over and goes_on(screen) else None
+            tell(screen, campaign, say)
+            next_one = session() if not campaign.over and goes_on(screen, say) else None
     except (Left, KeyboardInterrupt):
         screen.show()
-    screen.show("Fair winds, until next time.")
+    screen.show(say("goodbye"))
 
 
-def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int) -> None:
+def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
     """Start again from a chapter; a game of the next one that was left is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())
     Path(unfinished_game(file)).unlink(missing_ok=True)
     if campaign.honor is False and honor is None:
-        screen.show("A chapter was abandoned, so the highest honor is out of reach.")
+        screen.show(say("campaign-abandoned"))
 
 
-def goes_on(screen: Screen) -> bool:
+def goes_on(screen: Screen, say: Speech) -> bool:
     """Whether the next chapter is played now."""
     try:
-        answer = input("Enter: play on; q: leave. ").strip().lower()
+        answer = input(say("campaign-on")).strip().lower()
     except EOFError:
         answer = "q"
     if not sys.stdin.isatty():
@@ -138,43 +139,43 @@ def goes_on(screen: Screen) -> bool:
 # What is told.
 
 
-def tell(screen: Screen, campaign: pr.Campaign) -> None:
+def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
     """Print the chapters, and what comes next."""
     state = campaign.state()
     screen.show()
-    screen.show(Text(f"{listed(campaign.names)}: {state['format']}", QUIET))
-    screen.show(indented(_chapters(campaign, state["chapters"])))
-    screen.show(Text(_next(campaign), STRONG))
+    screen.show(Text(f"{say.listed(campaign.names)}: {state['format']}", QUIET))
+    screen.show(indented(_chapters(campaign, state["chapters"], say)))
+    screen.show(Text(_next(campaign, say), STRONG))
 
 
-def _chapters(campaign: pr.Campaign, rows: list[ChapterState]) -> RenderableType:
-    grid = columns("", "Chapter", "", right=("",))
+def _chapters(campaign: pr.Campaign, rows: list[ChapterState], say: Speech) -> RenderableType:
+    grid = columns("", say("campaign-column"), "", right=("",))
     for row in rows:
-        name = title(row["chapter"]) if row["state"] != "ahead" else ""  # nothing of the story is told before
-        grid.add_row(str(row["chapter"]), name, _results(campaign, row))
+        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # nothing of the story is told before
+        grid.add_row(str(row["chapter"]), " ".join(told), _results(campaign, row, say))
     return grid
 
 
-def _results(campaign: pr.Campaign, row: ChapterState) -> str:
+def _results(campaign: pr.Campaign, row: ChapterState, say: Speech) -> str:
     if row["state"] == "ahead":
-        return "ahead"
+        return say("campaign-ahead")
     lost = sum(game["won"] is False for game in row["games"])
-    parts = [f"lost: {lost}"] if lost else []
+    parts = [say("campaign-lost-n", n=lost)] if lost else []
     for game in row["games"]:
         if game["won"]:
-            parts.append("won")
+            parts.append(say("campaign-won"))
         elif game["won"] is None:
-            parts.append(f"won by {listed([campaign.names[seat] for seat in game['winners']])}")
-    return ", ".join(parts) or "next"
+            names = say.listed([campaign.names[seat] for seat in game["winners"]])
+            parts.append(say("campaign-winners", names=names))
+    return ", ".join(parts) or say("campaign-next")
 
 
-def _next(campaign: pr.Campaign) -> str:
+def _next(campaign: pr.Campaign, say: Speech) -> str:
     if campaign.chapter is not None:
         coins = campaign.rules.extra_coins(campaign.failures)
-        again = f" again, with {count(coins, 'coin')} more" if coins else ""
-        return f"Next: chapter {campaign.chapter}{again}."
+        return say("campaign-next-again" if coins else "campaign-next-one", n=campaign.chapter, coins=coins)
     if campaign.honor is None:
         best = max(campaign.wins)
         names = [name for name, n in zip(campaign.names, campaign.wins, strict=True) if n == best]
-        return f"All chapters are done. Most were won by {listed(names)}: {best}."
-    return f"Every chapter is won{', without a single defeat: the highest honor!' if campaign.honor else '.'}"
+        return say("campaign-most", names=say.listed(names), n=best)
+    return say("campaign-all-won", honor=yes(campaign.honor))

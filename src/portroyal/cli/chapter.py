@@ -10,6 +10,7 @@ from portroyal.cli.files import read_record, write_over
 from portroyal.cli.party import Party
 from portroyal.cli.screen import Screen
 from portroyal.cli.session import Left, Session
+from portroyal.cli.speech import Language
 
 
 def unfinished_game(file: str) -> str:
@@ -30,7 +31,14 @@ class SessionOfChapter(Session):
     """The game of the chapter that is next: a new one, or the one that was left. It is kept at every question."""
 
     def __init__(
-        self, screen: Screen, file: str, campaign: pr.Campaign, party: Party, odds: bool, seed: str | None
+        self,
+        screen: Screen,
+        file: str,
+        campaign: pr.Campaign,
+        party: Party,
+        odds: bool,
+        seed: str | None,
+        language: Language,
     ) -> None:
         self.file, self.campaign = file, campaign
         kept = _kept(file, campaign)
@@ -39,7 +47,7 @@ class SessionOfChapter(Session):
                 f"--seed: a game was left in {unfinished_game(file)} and continues as it was dealt; leave --seed out, "
                 f"or begin the chapter again with --again {campaign.chapter}"
             )
-        super().__init__(screen, kept or campaign.game(seed), party, odds=odds)
+        super().__init__(screen, kept or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
         """Play to the end, and enter the result; a game that is left is kept. Raises Left."""
@@ -47,7 +55,7 @@ class SessionOfChapter(Session):
             self.run()
         except (Left, KeyboardInterrupt):
             write_over(unfinished_game(self.file), self.game.record())
-            self.say("The game is kept; next time you go on from here.")
+            self.say(self.told("game-kept"))
             raise
         self.campaign.enter(self.game)
 

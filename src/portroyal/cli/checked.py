@@ -2,52 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from portroyal.cli.screen import printable
-from portroyal.cli.words import count, listed
+from portroyal.cli.speech import Speech
 from portroyal.game.checking import Checked
 
-ENDS: Final = {
-    "agrees": "lead to its result",
-    "differs": "lead to another result",
-    "cut": "do not end the game",
-    "unfinished": "do not end the game: it is unfinished",
-    "missing": "end the game; it says no result",
-}
 
-
-def fault(checked: Checked) -> str:
+def fault(checked: Checked, say: Speech) -> str:
     """How the moves give a record the lie, as a sentence; empty if they do not."""
     if checked.result == "differs":
-        moves, says = places(checked, checked.game.ranking), places(checked, checked.claimed)
-        return f"by its moves the result is {moves}; the record says {says}."
-    return "the record has a result, but its moves do not end the game." if checked.result == "cut" else ""
+        moves, says = (places(checked, ranking, say) for ranking in (checked.game.ranking, checked.claimed))
+        return say("fault-differs", moves=moves, says=says)
+    return say("fault-cut") if checked.result == "cut" else ""
 
 
-def about(checked: Checked) -> list[str]:
+def about(checked: Checked, say: Speech) -> list[str]:
     """What was checked, what was not, and what is wrong, in sentences."""
-    wrong = fault(checked)
-    reason = "The rules may be the reason" if checked.earlier else "Beware"
-    return [*extent(checked), *([f"{reason}: {wrong}"] if wrong else [])]
-
-
-def extent(checked: Checked) -> list[str]:
-    """What was checked, and what was not, in sentences."""
-    moves = count(len(checked.game.played()), "move")
-    earlier = [f"Played under {checked.earlier}; those of today allow the same moves."] if checked.earlier else []
+    wrong = fault(checked, say)
+    earlier = [say("checked-earlier", rules=checked.earlier)] if checked.earlier else []
     return [
-        f"Checked: {moves} of this record follow the rules, and {ENDS[checked.result]}.",
+        say("checked", n=len(checked.game.played()), result=checked.result),
         *earlier,
-        f"Not verified: {listed(checked.unverified)}.",
+        say("not-verified", what=say.listed(checked.unverified)),
+        *([say("fault-earlier" if earlier else "fault-today", fault=wrong)] if wrong else []),
     ]
 
 
-def places(checked: Checked, ranking: Any) -> str:
+def places(checked: Checked, ranking: Any, say: Speech) -> str:
     """A ranking in words, best first: ``Ada, then Ben and Cleo``; anything else as it is."""
     names = dict(enumerate(checked.game.names))
     try:
-        return printable(", then ".join(listed([names[seat] for seat in tied]) for tied in ranking))
+        return printable(say("then").join(say.listed([names[seat] for seat in tied]) for tied in ranking))
     except (KeyError, TypeError):
         return printable(str(ranking))
 

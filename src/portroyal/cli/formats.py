@@ -9,8 +9,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 import portroyal as pr
+from portroyal.cli.options import FORMAT
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, indented, print_json
-from portroyal.cli.spoken import table
 from portroyal.engine.cards import reconstruction
 from portroyal.formats.formats import deck
 
@@ -28,7 +28,7 @@ def formats(as_json: AsJson = False) -> None:
         return
     screen = Screen()
     screen.show(Text("A format is a line: boxes joined by +, then an edition and options, each after a semicolon."))
-    screen.show(indented(Text(table("examples")["long"])))
+    screen.show(indented(Text(f"{FORMAT}; expedition required")))
     for title, listing in (
         ("Boxes", boxes(choices)),
         ("Formats", combinations(choices)),

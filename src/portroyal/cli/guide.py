@@ -3,87 +3,91 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import portroyal as pr
 from portroyal.advice.worth import choice
-from portroyal.cli.asking import Asking, candidates, clause_text, refusal, verb_clause
-from portroyal.cli.spoken import rows, table, verb_of
-from portroyal.cli.words import Words, capital, count, listed
+from portroyal.cli.asking import Asking, candidates, clause_text, refusal
+from portroyal.cli.speech import Speech, capital, telling, yes
+from portroyal.cli.words import Words
 from portroyal.engine.cards import DRAW_PILE
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import ACTIVE, HARBOR
 from portroyal.formats import texts
+from portroyal.formats.formats import parse_format
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.drawing import discarded, is_drawing, may_draw, may_draw_several, taxes_come_first
 from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 
-AIM, END, OTHERS, *ANSWERS = (Path(__file__).parent / "help.txt").read_text(encoding="utf-8").splitlines()
-EMPTY: Final = "both piles are empty"
-UNLESS_TAXED: Final = ", unless the tax increase that comes first makes somebody pay"
-NOT_SHUFFLED: Final = "the discard pile is not shuffled again in this turn"
 
-
-def helps(view: dict[str, Any]) -> list[str]:
+def helps(view: dict[str, Any], say: Speech) -> list[str]:
     """What the game is about, also by the boxes of this one, and what may be answered."""
-    end = [END.format_map(view)] if view["target"] is not None else []
-    others = [OTHERS] if view["players"] > 1 else []
-    of_boxes = [row["says"] for row in rows("help") if row["needs"] in view and row.get("without") not in view]
-    return [AIM, *end, *others, *of_boxes, *ANSWERS]
+    end = [say("help-end", target=view["target"])] if view["target"] is not None else []
+    others = [say("help-others")] if view["players"] > 1 else []
+    of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
+    return [say("help-aim"), *end, *others, *of_boxes, *say("help-answers").splitlines()]
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause, or those of a topic, or the cards of a name; not those that the *view* tells only later."""
-    clause = clause_text(what.upper())
+    """The text of a clause, or of a topic, or the cards of a name; not those that the *view* tells only later."""
+    say, wanted = words.say, what.lower()
+    clause = clause_text(what.upper(), say.language)
     if clause:
         return [f"{what.upper()}: {clause}"]
-    wanted = what.lower()
     told = [name for name in words.cards if not is_secret(name, words, view)]
     found = [name for name in told if name == wanted] or [
         name for name in told if wanted in words.noun(name).lower() or name.startswith(wanted)
     ]
-    topic = clauses_of(wanted, view)
-    if not found and not topic:
-        return [f"There is no card or rule '{what}'."]
-    clauses = dict.fromkeys([*topic, *(clause for name in found for clause in words.clauses(name))])
+    topics = topics_of(wanted, words, view)
+    if not found and not topics:
+        return [say("no-such-topic", what=what)]
     copies = list(dict.fromkeys(f"{words.cards[name]['copies']} x {words.title(name)}" for name in found))
-    cards = [capital(listed(copies)) + "."] if found else []
-    return [*cards, *(f"{clause}: {clause_text(clause)}" for clause in clauses)]
+    figures = words.printed | {"target": view["target"] or 0}
+    explained = [words.about(name) for name in found] + [say(f"about-{topic}", **figures) for topic in topics]
+    clauses = [*topics.values(), *(clause for name in found for clause in words.cards[name]["clauses"])]
+    rules = [f"{clause}: {clause_text(clause, say.language)}" for clause in dict.fromkeys(clauses)]
+    return [*copies, *filter(None, dict.fromkeys(explained)), *rules]
 
 
-def clauses_of(topic: str, view: dict[str, Any]) -> list[str]:
-    """The clauses of a topic that is no card, if the *view* has what it is about."""
-    word = topic.replace("'", "").replace("’", "")
-    found = (row for row in rows("topics") if word in row["words"] and view.get(row["needs"]) is not None)
-    return [clause for row in found for clause in row["clauses"]]
+def topics_of(what: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
+    """The topics of this name that are no card, if they are in this game, each with its clause."""
+    boxes, say = parse_format(view["format"]).boxes, words.say
+    clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
+    names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
+    keys = {topic: topic.replace("-", "_") for topic in clauses}
+    told = [topic for topic in clauses if keys[topic] in view or not say.has(f"fact-{keys[topic]}")]
+    return {topic: clauses[topic] for topic in told if what in names[topic] and say.has(f"about-{topic}")}
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
     """Whether a card is of a kind that is told card by card, and does not lie open yet."""
-    place = table("secret").get(words.cards[name]["kind"])
+    place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
 
 def why(asking: Asking, move: str) -> list[str]:
     """Why a move is legal or not, with the text of the clause."""
+    say, moves = asking.say, asking.view["moves"]
     if not move:
-        return ["Why which move? For example: why stop"]
-    if move.isdecimal() and 1 <= int(move) <= len(asking.view["moves"]):
-        move = asking.view["moves"][int(move) - 1]
+        return [say("why-which")]
+    if move.isdecimal() and 1 <= int(move) <= len(moves):
+        move = moves[int(move) - 1]
     found = asking.found(move)
     if len(found) > 1:
-        return [f"Which one: {listed(found, 'or')}?"]
+        return [say("which-one", moves=say.listed(found, "or"))]
     if not found:
         return [no_move(asking, move)]
     move = found[0]
-    refused = refusal(asking.game, move)
-    if not refused:
-        clause = verb_clause(asking.game, move)
-        return [f"'{move}' is possible now.", *([f"{clause}: {clause_text(clause)}"] if clause else [])]
-    clause = (asking.game.why_not(move) or ("", None))[1] or ""
-    return [f"'{move}' is not possible: {refused}", *([f"{clause}: {clause_text(clause)}"] if clause else [])]
+    refused = asking.game.why_not(move, say.language)
+    if refused is None:
+        verb = asking.words.verb_of(move)
+        clause = next((known.clause for known in asking.game.ruleset.verbs if known.name == verb), "")
+        told = say("possible-now", move=move)
+    else:
+        clause = refused[1] or ""
+        told = say("not-possible", move=move, why=refusal(asking.game, move, say.language))
+    return [told, *([f"{clause}: {clause_text(clause, say.language)}"] if clause else [])]
 
 
 def draws(game: pr.Game) -> bool:
@@ -95,39 +99,40 @@ def draws(game: pr.Game) -> bool:
 def odds(game: pr.Game, words: Words) -> list[str]:
     """The odds of the next draw for the seat that is asked, if it is drawing cards."""
     assert game.seat is not None
+    say = words.say
     if not draws(game):
-        return ["There are odds only for the player who is drawing cards."]
+        return [say("odds-not-now")]
     observation = game.observe(game.seat)
-    found = next_one(game, observation, words) if may_draw(observation) else ["No single card can be drawn now."]
+    found = next_one(game, observation, words) if may_draw(observation) else [say("odds-no-single")]
     for move, cards in may_draw_several(observation).items():
-        chance = 100 * bust_chance_of_several(observation, cards)
-        found.append(
-            f"'{observation.text(move)}', {count(cards, 'card')} at once, is a bust with a chance of {chance:.1f} %."
-        )
+        chance = say.decimal(100 * bust_chance_of_several(observation, cards))
+        found.append(say("odds-several", move=observation.text(move), n=cards, chance=chance))
     return found
 
 
 def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]:
     """The odds of drawing a single card."""
-    faces = next_card(observation).faces
+    faces, say = next_card(observation).faces, words.say
     if not faces:
-        if discarded(observation):
-            return [f"No card can come: {NOT_SHUFFLED}."]
-        return [f"No card can come: {EMPTY}{UNLESS_TAXED if taxes_come_first(observation) else ''}."]
-    view = game.view(game.seat)
+        empty = "odds-none-taxed" if taxes_come_first(observation) else "odds-none"
+        return [say("odds-none-unshuffled" if discarded(observation) else empty)]
     harbor = observation.piles[HARBOR]
     kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]
     bust = [busts(observation, face, harbor) for face in faces]
     others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
     drawn = dict.fromkeys(card["kind"] for card in words.cards.values() if card["starts"] == DRAW_PILE)
-    fine = [count(others[kind], kind) for kind in drawn]
-    before = "If you repel this ship and draw again, " if view["hand"] else ""
-    bad = f"{before}the next card is a bust with a chance of {100 * bust_chance(observation):.1f} %: {sum(bust)} of"
-    chances = capital(f"{bad} {count(len(faces), 'card')} that may come. The others: {listed(fine)}.")
-    return [chances, *in_coins(observation)]
+    chances = say(
+        "odds-bust",
+        repelled=yes(bool(game.view(game.seat)["hand"])),
+        chance=say.decimal(100 * bust_chance(observation)),
+        n=sum(bust),
+        of=len(faces),
+        others=say.listed([say(f"odds-kind-{kind}", n=others[kind]) for kind in drawn]),
+    )
+    return [chances, *in_coins(observation, say)]
 
 
-def in_coins(observation: Observation) -> list[str]:
+def in_coins(observation: Observation, say: Speech) -> list[str]:
     """The values of stopping and of drawing on, if there is that choice and it can be solved."""
     try:
         found = choice(observation)
@@ -135,23 +140,19 @@ def in_coins(observation: Observation) -> list[str]:
         return []
     if found is None:
         return []
-    repelled = "with this ship repelled, " if waiting(observation) else ""
-    ways = ((repelled, found.now), ("with it let in, ", found.kept))
-    return [
-        f"Estimated in coins, with cards valued as by the bot steady: {way}stopping {worth.stop:.1f}, "
-        f"drawing on {worth.draw:.1f}, which in the end is a bust with a chance of {100 * worth.bust:.1f} %."
-        for way, worth in ways
-        if worth
-    ]
+    ways = {"repelled" if waiting(observation) else "now": found.now, "kept": found.kept}
+    worths = {way: (worth.stop, worth.draw, 100 * worth.bust) for way, worth in ways.items() if worth}
+    told = {way: [say.decimal(value) for value in values] for way, values in worths.items()}
+    return [say("odds-value", way=way, stop=stop, draw=draw, bust=bust) for way, (stop, draw, bust) in told.items()]
 
 
 def no_move(asking: Asking, answer: str) -> str:
     """Why an answer matches no move of this question."""
-    name = verb_of(answer)
-    reason, clause = asking.game.why_not(answer) or ("", None)
-    if clause is None and name in (verb.name for verb in asking.game.ruleset.verbs):
-        if not any(verb_of(move) == name for move in candidates(asking.game)):
-            reason, clause = texts.wrong_time(name)
+    name, say = asking.words.verb_of(answer), asking.say
+    reason, clause = asking.game.why_not(answer, say.language) or ("", None)
+    if clause is None and name in asking.words.verbs:
+        if not any(asking.words.verb_of(move) == name for move in candidates(asking.game)):
+            reason, clause = texts.wrong_time(name, say.language)
     elif clause is None:
-        return f"There is no move or command '{answer}'; ? helps."
-    return f"'{answer}' is not possible: {capital(reason)}" + (f" ({clause})" if clause else "")
+        return say("no-such-move", answer=answer)
+    return say("not-possible", move=answer, why=capital(reason) + (f" ({clause})" if clause else ""))

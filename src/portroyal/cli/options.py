@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
+
+FORMAT: Final = "base; edition yucata; target 15"
 
 Jobs = Annotated[
     int, typer.Option(help="Threads or processes to play in; 0: one for each core.", metavar="N", min=0, max=64)

@@ -30,11 +30,10 @@ class Party(NamedTuple):
         """The seat of the only person, who is addressed as you; None if there are several."""
         return self.people[0] if len(self.people) == 1 else None
 
-    @property
-    def shown(self) -> list[str]:
+    def shown(self, you: str) -> list[str]:
         """What to call each seat: ``Ada (you)``, ``Ben (steady)``."""
         about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
-            {} if self.you is None else {self.you: " (you)"}
+            {} if self.you is None else {self.you: f" ({you})"}
         )
         return [name + about.get(seat, "") for seat, name in enumerate(self.names)]
 

@@ -10,15 +10,16 @@ import typer
 
 import portroyal as pr
 from portroyal.cli.files import read_record
+from portroyal.cli.options import FORMAT
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.screen import Screen, printable
 from portroyal.cli.session import Left, Session
-from portroyal.cli.spoken import table
+from portroyal.cli.speech import Spoken, usual_language
 from portroyal.formats.formats import check_players, parse_format
 from portroyal.formats.registry import first_box
 from portroyal.game.opening import NAMES
 
-FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{FORMAT}'.")]
 Players = Annotated[
     int | None, typer.Option(help="The number of seats; by default 4, or as --bots needs.", metavar="N")
 ]
@@ -43,6 +44,7 @@ def play(
     odds: Odds = False,
     save: Save = None,
     load: Load = None,
+    language: Spoken = None,
 ) -> None:
     """Play in the terminal against bots. Type a number or a move; ? helps."""
     if save is not None and Path(save).expanduser().exists():
@@ -57,7 +59,7 @@ def play(
     default = [printable(name) for name in loaded.names] if loaded else NAMES[:seats]
     party = Party(name_all(split(names), default, people), {s: (kind, pr.bot(kind)) for s, kind in kinds.items()})
     game = loaded or pr.new_game(format, seats, seed=seed, names=party.names)
-    session = Session(Screen(), game, party, save, odds)
+    session = Session(Screen(), game, party, save, odds, language or usual_language())
     try:
         session.run()
     except Left:
@@ -70,4 +72,4 @@ def play(
 def leave(session: Session) -> None:
     """Save the record if --save is given, and say goodbye."""
     session.keep()
-    session.screen.show("Fair winds, until next time.")
+    session.screen.show(session.told("goodbye"))

@@ -8,12 +8,13 @@ import typer
 from rich.text import Text
 
 import portroyal as pr
-from portroyal.cli.board import Board, rounds, verdict
+from portroyal.cli.board import Board, verdict
 from portroyal.cli.checked import about, as_data
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen, indented, print_json, printable
+from portroyal.cli.speech import Spoken, usual_language
 from portroyal.cli.story import Story
-from portroyal.cli.words import Words, count
+from portroyal.cli.words import Words
 from portroyal.game.checking import check_record
 from portroyal.game.record import read
 
@@ -24,14 +25,14 @@ MoveNumber = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position as JSON.")]
 
 
-def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None:
+def replay(file: File, move: MoveNumber = None, as_json: AsJson = False, language: Spoken = None) -> None:
     """Tell a recorded game in sentences, and show its last position."""
     text = read_record(file)
     checked = check_record(text)
     game, moves = checked.game, checked.game.played()
     if move is not None:
         if move > len(moves):
-            raise typer.BadParameter(f"{move}; the record has {count(len(moves), 'move')}", param_hint="--move")
+            raise typer.BadParameter(f"{move}; the moves of the record are {len(moves)}", param_hint="--move")
         game = pr.replay(cut(text, move))
     if as_json:
         print_json(
@@ -51,8 +52,9 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False) -> None
         )
         return
     screen = Screen()
-    tell(screen, game, len(moves))
-    screen.show("", *map(indented, about(checked)))
+    words = Words(game.format, game.players, language or usual_language())
+    tell(screen, game, words, len(moves))
+    screen.show("", *map(indented, about(checked, words.say)))
 
 
 def cut(text: str, moves: int) -> str:
@@ -62,9 +64,9 @@ def cut(text: str, moves: int) -> str:
     return "\n".join(lines[: numbers[moves] - 1] if moves < len(numbers) else lines)
 
 
-def tell(screen: Screen, game: pr.Game, of: int) -> None:
+def tell(screen: Screen, game: pr.Game, words: Words, of: int) -> None:
     """Print the log and the position of a game; *of*: the number of moves in its record."""
-    words = Words(game.format, game.players)
+    say = words.say
     names = [printable(name) for name in game.names]
     story, board, view = Story(words, names), Board(screen, words, names), game.view(None)
     screen.show(Text(game.format))
@@ -73,9 +75,9 @@ def tell(screen: Screen, game: pr.Game, of: int) -> None:
     screen.show(board.whole(view, story.turn(view["active"])))
     screen.show()
     if game.ranking is None:
-        left = "" if len(game.played()) < of else " The game is unfinished."
-        screen.show(Text(f"{len(game.played())} of {count(of, 'move')} played.{left}", STRONG))
+        played = say("moves-played", n=len(game.played()), of=of)
+        screen.show(Text(played if len(game.played()) < of else f"{played} {say('unfinished')}", STRONG))
         return
-    won = verdict(story, game.ranking, game.result)
-    screen.show(Text(f"{won} The game took {rounds(view)} and {count(of, 'move')}.", STRONG))
+    took = say("game-took-moves", rounds=view["round"], n=of)
+    screen.show(Text(f"{verdict(story, view, game.result)} {took}", STRONG))
     screen.show(indented(board.ranking(view, game.points_by_source())))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated, Any
 
 import typer
 from rich.text import Text
@@ -13,7 +13,7 @@ from portroyal.cli.checked import about
 from portroyal.cli.checked import as_data as checked_data
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen, columns, indented, print_json, printable, progress
-from portroyal.cli.words import count
+from portroyal.cli.speech import Speech, Spoken, speech, usual_language
 from portroyal.game.checking import check_record
 
 File = Annotated[str, typer.Argument(help="The record of a finished game; - reads it from stdin.")]
@@ -21,10 +21,10 @@ Tries = Annotated[int, typer.Option(help="How often moves are tried for a decisi
 Worst = Annotated[int, typer.Option(help="How many of the costliest decisions are shown.", metavar="N", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="The review as JSON, chances from 0 to 1000.")]
 
-PARTS: Final = ("Start", "Own moves", "Other moves", "Luck", "Result", "Accuracy")
 
-
-def review(file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson = False) -> None:
+def review(
+    file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson = False, language: Spoken = None
+) -> None:
     """Tell luck and decisions apart: how a finished game went for each seat, and its costliest decisions."""
     checked = check_record(read_record(file))
     game = checked.game
@@ -33,9 +33,9 @@ def review(file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson 
     if as_json:
         print_json(as_data(found) | {"format": game.format, "names": game.names, "checked": checked_data(checked)})
         return
-    screen = Screen()
-    tell(screen, game, found, worst)
-    screen.show("", *map(indented, about(checked)))
+    screen, say = Screen(), speech(language or usual_language())
+    tell(screen, game, found, worst, say)
+    screen.show("", *map(indented, about(checked, say)))
 
 
 def as_data(found: Review) -> dict[str, Any]:
@@ -45,35 +45,31 @@ def as_data(found: Review) -> dict[str, Any]:
     return {"team": found.team, "decisions": decisions, "luck": found.luck(), "result": found.result, "seats": seats}
 
 
-def tell(screen: Screen, game: pr.Game, found: Review, worst: int) -> None:
+def tell(screen: Screen, game: pr.Game, found: Review, worst: int, say: Speech) -> None:
     """Print the balance of every seat, and the costliest decisions."""
     names = [printable(name) for name in game.names]
     screen.show(Text(game.format))
     screen.show()
-    grid = columns("Player", *PARTS, right=PARTS)
+    parts = say("review-parts").split("|")
+    grid = columns(say("column-player"), *parts, right=parts)
     for name, seat in zip(names, found.seats, strict=True):
-        changes = (signed(change) for change in (seat.decisions, seat.others, seat.luck))
+        changes = (
+            say.decimal(100 * change / WHOLE, "+#,##0.0;-#,##0.0")
+            for change in (seat.decisions, seat.others, seat.luck)
+        )
         accuracy = "-" if seat.accuracy is None else f"{seat.accuracy} %"
-        grid.add_row(name, percent(seat.start), *changes, percent(seat.result), accuracy)
+        start, result = (say.decimal(100 * chance / WHOLE) for chance in (seat.start, seat.result))
+        grid.add_row(name, start, *changes, result, accuracy)
     screen.show(grid)
-    screen.show("Chances to win, in percent: start, moves and luck add up to the result.")
+    screen.show(say("review-sum"))
     costly = found.costliest(worst)
     screen.show()
     if not costly:
-        screen.show(Text(f"No mistakes in {count(len(found.decisions), 'move')}.", STRONG))
+        screen.show(Text(say("review-no-mistakes", n=len(found.decisions)), STRONG))
         return
-    listed = columns("Move", "Player", "", "Cost", "Made", "Better", right=("Move", "Cost"))
+    headers = say("review-columns").split("|")
+    listed = columns(*headers, right=(headers[0], headers[3]))
     for decision in costly:
-        cost, name = percent(decision.loss), names[decision.seat]
-        listed.add_row(str(decision.number), name, str(decision.grade), cost, decision.move, decision.best)
+        cost, grade = say.decimal(100 * decision.loss / WHOLE), say(f"grade-{decision.grade}")
+        listed.add_row(str(decision.number), names[decision.seat], grade, cost, decision.move, decision.best)
     screen.show(listed)
-
-
-def percent(chance: int) -> str:
-    """A chance in percent, with one decimal."""
-    return f"{100 * chance / WHOLE:.1f}"
-
-
-def signed(change: int) -> str:
-    """A change of a chance in percent, with its sign."""
-    return f"{100 * change / WHOLE:+.1f}"

@@ -14,19 +14,18 @@ from rich.text import Text
 import portroyal as pr
 from portroyal.cli import guide
 from portroyal.cli.asking import Asking, Option, refusal
-from portroyal.cli.board import Board, rounds, verdict
+from portroyal.cli.board import Board, verdict
 from portroyal.cli.files import write_new
 from portroyal.cli.party import Party
 from portroyal.cli.screen import QUIET, STRONG, Screen, indented
+from portroyal.cli.speech import Language
 from portroyal.cli.story import Story
-from portroyal.cli.tales import after_play, before_play
-from portroyal.cli.words import Words, listed, reconstructed
+from portroyal.cli.words import Words, reconstructed
 from portroyal.engine.notation import told_move
 from portroyal.formats.formats import remark_on
 
 COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
 RECENT: Final = 30  # sentences that `log` shows
-HINT: Final = "Type a number or a move; ? for help."
 
 
 class Left(Exception):
@@ -37,11 +36,18 @@ class Session:
     """One game between people at this terminal and bots."""
 
     def __init__(
-        self, screen: Screen, game: pr.Game, party: Party, save: str | None = None, odds: bool = False
+        self,
+        screen: Screen,
+        game: pr.Game,
+        party: Party,
+        save: str | None = None,
+        odds: bool = False,
+        language: Language = "en",
     ) -> None:
         self.screen, self.game, self.party, self.save, self.odds = screen, game, party, save, odds
-        self.words = Words(game.format, game.players)
-        self.board = Board(screen, self.words, party.shown)
+        self.words = Words(game.format, game.players, language)
+        self.told = self.words.say
+        self.board = Board(screen, self.words, party.shown(self.told("you-within")))
         self.story = Story(self.words, party.names, party.you)
         self.heard = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
         self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which it last saw the whole table
@@ -52,11 +58,11 @@ class Session:
 
     def run(self) -> None:
         """Play to the end. Raises Left."""
-        if note := reconstructed(self.game.format, self.game.players):
+        if note := reconstructed(self.game.format, self.game.players, self.told.language):
             self.say(note)
         if remark := remark_on(self.game.format):
-            self.say(remark["en"])
-        self.say_all(before_play(self.game.view(self.party.people[0])))
+            self.say(remark[self.told.language])
+        self.say_all(self.told.story("start", self.game.view(self.party.people[0])))
         while not self.game.over:
             seat = self.game.seat
             assert seat is not None
@@ -93,12 +99,12 @@ class Session:
     def show(self, asking: Asking) -> None:
         """Print the whole table once a turn, later only the harbor and what the seat has."""
         seat, view = asking.seat, asking.view
-        harbor = asking.row.get("lists") != "harbor"  # otherwise it is listed among the answers
+        harbor = not asking.lists_harbor
         self.screen.show()
         if self.shown.get(seat) != (view["round"], view["active"]):
             self.screen.show(self.board.whole(view, self.story.turn(view["active"]), harbor=harbor))
         else:
-            self.screen.show(self.board.brief(view, seat, self.story.whom(seat), harbor=harbor))
+            self.screen.show(self.board.brief(view, seat, harbor=harbor))
         self.shown[seat] = view["round"], view["active"]
 
     def put(self, asking: Asking) -> None:
@@ -109,7 +115,7 @@ class Session:
             self.say_all(guide.odds(self.game, self.words))
         self.screen.show(indented(self.choices(asking.options())))
         if not self.helped:
-            self.screen.show(Text(HINT, QUIET))
+            self.screen.show(Text(self.told("type-a-move"), QUIET))
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
@@ -124,7 +130,8 @@ class Session:
                 refused.setdefault(option.refusal, []).append(option.meaning)
             else:
                 grid.add_row(str(number), option.move, Text(option.meaning))
-        return Group(grid, *(Text(f"Not {'; '.join(cards)}: {why}", QUIET) for why, cards in refused.items()))
+        lines = (self.told("not-now", cards="; ".join(cards), why=why) for why, cards in refused.items())
+        return Group(grid, *(Text(line, QUIET) for line in lines))
 
     def read(self, seat: int) -> str:
         """Read one line from the person. Raises Left at the end of the input."""
@@ -149,9 +156,9 @@ class Session:
             moves = asking.view["moves"]
             if 1 <= int(answer) <= len(moves):
                 return str(moves[int(answer) - 1])
-            self.say(f"The moves are numbered 1 to {len(moves)}.")
+            self.say(self.told("moves-numbered", n=len(moves)))
         elif word == "?":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view))
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.told))
         elif word.lower() in COMMANDS:
             self.obey(asking, word.lower(), rest)
         else:
@@ -162,13 +169,13 @@ class Session:
         """The move whose text begins with the answer; otherwise executes a command that begins with it."""
         found = asking.found(answer)
         if len(found) == 1:
-            why = refusal(self.game, found[0])
+            why = refusal(self.game, found[0], self.told.language)
             if not why:
                 return found[0]
-            self.say(f"'{found[0]}' is not possible: {why}")
+            self.say(self.told("not-possible", move=found[0], why=why))
             return ""
         if found:
-            self.say(f"Which one: {listed(found, 'or')}?")
+            self.say(self.told("which-one", moves=self.told.listed(found, "or")))
             return ""
         word, _, rest = answer.lower().partition(" ")
         commands = [command for command in COMMANDS if command.startswith(word)]
@@ -181,7 +188,7 @@ class Session:
     def obey(self, asking: Asking, command: str, rest: str) -> None:
         """Execute a command."""
         if command == "help":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view))
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.told))
         elif command == "why":
             self.say_all(guide.why(asking, rest))
         elif command == "undo":
@@ -202,20 +209,19 @@ class Session:
 
     def undo(self) -> None:
         """Take the last move back if a person made it and it is not final."""
-        refused = self.game.undo_refusal()
-        moves = self.game.snapshot()["moves"]
-        if refused is None and moves[-1][1] in self.party.bots:
-            move, seat, _ = moves[-1]
-            refused = f"the last move was '{told_move(self.game.ruleset, move)}' by {self.party.names[seat]}", ""
-        if refused is not None:
-            self.say(f"Nothing can be taken back: {refused[0]}.")
+        refused, moves = self.game.undo_refusal(), self.game.snapshot()["moves"]
+        move, seat, _ = moves[-1] if moves else ("", 0, None)
+        code = "bot" if refused is None and seat in self.party.bots else refused and refused[1]
+        if code:
+            told = told_move(self.game.ruleset, move) if move else ""
+            self.say(self.told("not-taken-back", code=code, move=told, name=self.party.names[seat]))
             return
         self.game.undo()
         events = self.game.events(None)
         last = events[-1]["seq"] + 1 if events else 0
         self.heard = {seat: min(heard, last) for seat, heard in self.heard.items()}
         self.shown.clear()
-        self.say(f"'{moves[-1][0]}' is taken back.")
+        self.say(self.told("taken-back", move=moves[-1][0]))
 
     def say(self, text: str) -> None:
         """Print a paragraph."""
@@ -233,13 +239,12 @@ class Session:
         seat = self.party.people[0]
         view = self.game.view(seat)
         self.tell_news(seat)
-        self.say_all(after_play(view))
+        self.say_all(self.told.story("end", view))
         self.screen.show()
         self.screen.show(self.board.whole(view, ""))
         self.screen.show()
-        self.screen.show(
-            Text(f"{verdict(self.story, view['ranking'], self.game.result)} The game took {rounds(view)}.", STRONG)
-        )
+        took = self.told("game-took", rounds=view["round"])
+        self.screen.show(Text(f"{verdict(self.story, view, self.game.result)} {took}", STRONG))
         self.screen.show(indented(self.board.ranking(view, self.game.points_by_source())))
         if self.save is None and sys.stdin.isatty():
             self.ask_to_save()
@@ -255,7 +260,7 @@ class Session:
     def read_name(self) -> str:
         """Ask for the file to save the record to; empty: none."""
         try:
-            name = input("Save the record to which file (Enter: none)? ").strip()
+            name = input(self.told("save-where")).strip()
         except EOFError:
             name = ""
         if not sys.stdin.isatty():
@@ -269,7 +274,7 @@ class Session:
         except OSError as e:
             self.say(f"{name}: {e.strerror}.")
             return False
-        self.say(f"The record is in {name}. 'portroyal replay' shows it, 'portroyal play --load' continues it.")
+        self.say(self.told("saved", file=name))
         return True
 
     def keep(self) -> None:

@@ -9,12 +9,11 @@ import typer
 
 import portroyal as pr
 from portroyal.bots.allowed import LIMIT
-from portroyal.cli.options import Jobs, Limit, Remote
+from portroyal.cli.options import FORMAT, Jobs, Limit, Remote
 from portroyal.cli.party import split
 from portroyal.cli.screen import Screen, columns, print_json, progress
-from portroyal.cli.spoken import table
 
-FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{table('examples')['format']}'.")]
+FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{FORMAT}'.")]
 BotNames = Annotated[
     str, typer.Option("--players", help="The bots: 'random,steady'; a name may be repeated.", metavar="NAMES")
 ]

@@ -12,6 +12,7 @@ import portroyal as pr
 from portroyal.cli.checked import about, fault
 from portroyal.cli.files import read_record
 from portroyal.cli.screen import STRONG, Screen
+from portroyal.cli.speech import Speech, Spoken, speech, usual_language, yes
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.checking import Checked, check_record
 from portroyal.game.earlier import rules_of
@@ -27,45 +28,44 @@ GIVEN = ("position", "deck", "shuffles")  # tags by which cards lie as somebody 
 SEALED = "sealed"  # the dealer of tables
 
 
-def verify(file: File, published: Commitment, salt: Salt) -> None:
+def verify(file: File, published: Commitment, salt: Salt, language: Spoken = None) -> None:
     """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
     The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if something does not match,
     or if the moves do not end the game; 3 if the game was played under earlier rules, by which alone it can be checked.
     Names are not checked: nothing depends on them.
     """
-    text = read_record(file)
+    text, say = read_record(file), speech(language or usual_language())
     tags = read(text).tags
     computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
-    found = _checked(text, tags)
+    found = _checked(text, tags, say)
     screen = Screen()
     if tag := _laid_by(tags):
-        screen.show(Text(f"No match: by its tag '{tag}' this game was not dealt as at a table.", STRONG))
+        screen.show(Text(say("verify-laid", tag=tag), STRONG))
         raise typer.Exit(BROKEN)
     if computed != published.strip().lower():
-        screen.show(Text(f"No match: seed, salt and format give the hash {computed}.", STRONG))
+        screen.show(Text(say("verify-hash", hash=computed), STRONG))
         raise typer.Exit(BROKEN)
-    code = _tell(screen, found)
+    code = _tell(screen, found, say)
     if code:
         raise typer.Exit(code)
 
 
-def _tell(screen: Screen, found: Checked | str) -> int:
+def _tell(screen: Screen, found: Checked | str, say: Speech) -> int:
     """Print what was found of a game whose hash matches; returns the exit code."""
-    if isinstance(found, Checked) and not found.earlier and (wrong := fault(found)):
-        screen.show(Text(f"No match: {wrong}", STRONG))
+    if isinstance(found, Checked) and not found.earlier and (wrong := fault(found, say)):
+        screen.show(Text(say("verify-wrong", fault=wrong), STRONG))
         return BROKEN
     unfinished = isinstance(found, Checked) and found.result == "unfinished"
-    verdict = "Unfinished" if unfinished else "Match"
-    screen.show(Text(f"{verdict}: the hash of seed, salt and format is the one published at the start.", STRONG))
+    screen.show(Text(say("verify-right", unfinished=yes(unfinished)), STRONG))
     if isinstance(found, str):
         screen.show(found)
         return UNCHECKED
-    screen.show(*about(found))
-    return BROKEN if unfinished else UNCHECKED if fault(found) else 0
+    screen.show(*about(found, say))
+    return BROKEN if unfinished else UNCHECKED if fault(found, say) else 0
 
 
-def _checked(text: str, tags: Mapping[str, Any]) -> Checked | str:
+def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
     """The record, checked; if it is of earlier rules, and today its moves are not legal, a sentence that says so.
 
     Raises BadRecord.
@@ -76,7 +76,7 @@ def _checked(text: str, tags: Mapping[str, Any]) -> Checked | str:
         earlier = _earlier_rules(tags)
         if not earlier:
             raise
-        return f"Played under {earlier}, so the moves cannot be checked by the rules of today: {fault}"
+        return say("verify-earlier", rules=earlier, why=str(fault))
 
 
 def _earlier_rules(tags: Mapping[str, Any]) -> str:

@@ -1,131 +1,119 @@
-"""Cards, numbers and lists in words."""
+"""Cards in words."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import portroyal as pr
-from portroyal.cli.spoken import table
+from portroyal.cli.speech import Language, speech, telling, yes
 from portroyal.engine.cards import reconstruction
-from portroyal.formats.formats import deck
-
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+from portroyal.formats.formats import deck, parse_format, ruleset_of
 
 
-def count(n: int, what: str) -> str:
-    """A number of things: ``1 coin``, ``2 coins``."""
-    return f"{n} {what}" if n == 1 else f"{n} {table('plurals').get(what, what + 's')}"
-
-
-def amounts(row: Mapping[str, Any]) -> str:
-    """Numbers by what is counted, in words: ``2 sailors and 1 book of rituals``."""
-    return listed([amount(what, n) for what, n in row.items() if isinstance(n, int)])
-
-
-def amount(what: str, n: int) -> str:
-    """One thing that is counted, in words, or what so much of it means."""
-    meaning: str | None = table("means").get(what)
-    return meaning.format(n=n) if meaning else count(n, table("units").get(what, what))
-
-
-def number(n: int) -> str:
-    """A number, small ones as a word: ``one``, ``7``."""
-    return NUMBERS[n] if n < len(NUMBERS) else str(n)
-
-
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """A list in words: ``Ada, Ben and Cleo``."""
-    return f" {last} ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
-
-
-def capital(text: str) -> str:
-    """The text with a capital first letter."""
-    return text[:1].upper() + text[1:]
-
-
-def article(noun: str) -> str:
-    """A noun with its article: ``a sailor``, ``an admiral``."""
-    return f"{'an' if noun[0].lower() in 'aeiou' else 'a'} {noun}"
-
-
-def with_figures(noun: str, figures: str) -> str:
-    """A noun with figures: ``sailor (3 coins, 1 point, 1 sword)``."""
-    return f"{noun} ({figures})" if figures else noun
-
-
-def reconstructed(format: str, players: int | None = None) -> str:
+def reconstructed(format: str, players: int | None = None, language: Language = "en") -> str:
     """A sentence about the cards of a deck that are not known for certain; empty if all are."""
-    known = reconstruction(deck(format, players))
-    doubts = [
-        f"{number} of {known['all']} cards {doubt}"
-        for number, doubt in (
-            (known["single"], "are known from one source only"),
-            (known["inferred"], "are worked out, not seen"),
-        )
-        if number
-    ]
-    return f"Unconfirmed cards: {listed(doubts)}, so a figure may differ from the printed card." if doubts else ""
+    known, say = reconstruction(deck(format, players)), speech(language)
+    doubtful = known["single"] or known["inferred"]
+    return f"{say('reconstructed')}: {say('reconstructed-about', **known)}" if doubtful else ""
 
 
 class Words:
     """The cards of one format, put into words by their names."""
 
-    def __init__(self, format: str, players: int) -> None:
+    def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
+        self.say = speech(language)
+        printed = {what: n for card in self.cards.values() for what, n in card["printed"].items()}
+        self.printed: dict[str, str | int] = telling()["printed"] | printed
+        ruleset = ruleset_of(parse_format(format), players)
+        self.means = {message.name: message.means for message in ruleset.messages}
+        self.verbs = [verb.name for verb in ruleset.verbs]
+
+    def id(self, name: str) -> str:
+        """The id of the message that names a card."""
+        card = self.cards[name]
+        if card["kind"] == "ship":
+            return f"card-ship-{card['color'] or 'unknown'}"
+        person = card["kind"] == "person"
+        return f"card-{'-'.join(filter(None, [card['type'], card['color']])) if person else card['kind']}"
 
     def noun(self, name: str) -> str:
-        """A card as a noun: ``sailor``, ``yellow trader``, ``red frigate``, ``expedition for 2 anchors``."""
-        card, nouns = self.cards[name], table("nouns")
-        if card["kind"] in nouns:
-            return str(nouns[card["kind"]].format_map(card | {"needs": self.needs(name)}))
-        kind = nouns.get(card["type"], card["type"].replace("-", " "))
-        laden = "".join(f" {what}" for item, what in table("laden").items() if item in card["gives"])
-        return f"{self.color_word(name)} {kind}{laden}".lstrip()
-
-    def needs(self, name: str) -> str:
-        """What an expedition needs: ``2 anchors and 1 hut``."""
-        return amounts(dict(sorted(self.cards[name]["needs"].items())))
-
-    def figures(self, name: str) -> str:
-        """The figures on the card: ``3 coins, 1 point, 1 sword``; empty if its box has no text for them."""
-        card, figures = self.cards[name], table("figures")
-        flags = [f"{card['kind']} {column}" for column, value in card.items() if value]
-        shape: str = figures.get(next((flag for flag in flags if flag in figures), card["kind"]), "")
-        values = self.columns(card)
-        shown = table("details").get(card["kind"], {})
-        details = [text.format_map(values) for column, text in shown.items() if card[column]]
-        more = "".join(text for column, text in table("more").items() if card[column])
-        return shape.format_map(values | {"worth": self.worth(name), "more": more, "details": "; ".join(details)})
-
-    def columns(self, card: dict[str, Any]) -> dict[str, str]:
-        """The columns of a card in words: numbers with their units, words by their meaning, lists and tables."""
-        units, types = table("units"), table("types")
-        counted = {what: count(card[what], unit) for what, unit in units.items() if what in card}
-        rows = {what: listed([str(n) for n in row]) for what, row in card.items() if isinstance(row, list)}
-        named = {what: types.get(word, word) for what, word in card.items() if isinstance(word, str)}
-        several = {what: amounts(row) for what, row in card.items() if isinstance(row, dict)}
-        return named | several | rows | counted
-
-    def worth(self, name: str) -> str:
-        """What a person brings: ``1 point, 1 sword``."""
-        card, shown, units = self.cards[name], table("gives"), table("units")
-        gives: dict[str, int] = card["gives"]
-        parts = [count(n, units[what]) if what in units else shown[what] for what, n in gives.items() if what in shown]
-        return ", ".join([count(card["points"], units["points"]), *parts])
+        """A card without figures: ``Yellow trader``."""
+        title = self.cards[name]["title"]
+        return title[self.say.language] if title else self.say.get(self.id(name), self.cards[name]["type"])
 
     def short(self, name: str) -> str:
-        """A card as a title without figures: ``Sailor``."""
-        return capital(self.noun(name))
+        """A card without figures, a laden ship with what it carries: ``Red frigate (rum)``."""
+        laden = self.symbols(name) if self.cards[name]["kind"] == "ship" else []
+        return f"{self.noun(name)} ({', '.join(laden)})" if laden else self.noun(name)
+
+    def symbols(self, name: str) -> list[str]:
+        """What else a card gives, if it is a thing that is demanded: ``hut``."""
+        given = self.cards[name]["gives"].items()
+        return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
+
+    def figures(self, name: str) -> dict[str, str | int]:
+        """The arguments for the messages about a card: its figures, and every number and word that it has."""
+        card = self.cards[name]
+        needs = sorted(card["needs"].items())
+        swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
+        printed = {what: value for what, value in (card | card["printed"]).items() if isinstance(value, str | int)}
+        return printed | {
+            "swords": swords,
+            "skull": yes(card["skull"]),
+            "needs": ", ".join(self.say.get(f"symbol-{what}", what, n=n) for what, n in needs),
+            "tax": self.say.get(f"rewards-{card['type']}", card["type"]),
+        }
+
+    def phrase(self, name: str, form: str = "") -> str:
+        """A card in a sentence: ``Red frigate (1 coin, 3 swords)``; *form* ``.a``: ``a red frigate (…)``."""
+        what = self.noun(name)
+        if not self.cards[name]["title"]:
+            what = self.say.get(f"{self.id(name)}{form}", what)
+        return self.say.get(f"phrase-{self.cards[name]['kind']}", what, what=what, **self.figures(name))
 
     def title(self, name: str) -> str:
-        """A card as a title: ``Sailor (3 coins, 1 point, 1 sword)``."""
-        return with_figures(self.short(name), self.figures(name))
+        """A card with all that is to say of it: ``Sailor, cost 3, 1 point, 1 sword``."""
+        card = self.cards[name]
+        figures = self.figures(name) | {"name": self.noun(name)}
+        bare = "-plain" if card["kind"] == "expedition" and not card["points"] else ""
+        label = self.say.get(f"label-{card['kind']}{bare}", self.noun(name), **figures)
+        for column, value in card.items():
+            if isinstance(value, int) and value:
+                label = self.say.get(f"label-{column}", label, **figures | {"label": label, "n": value})
+        details = "; ".join(self.details(name))
+        return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
-    def phrase(self, name: str) -> str:
-        """A card in a sentence: ``a sailor (3 coins, 1 point, 1 sword)``."""
-        return with_figures(article(self.noun(name)), self.figures(name))
+    def details(self, name: str) -> list[str]:
+        """What is written on a card that has a title of its own."""
+        card, figures = self.cards[name], self.figures(name)
+        own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
+        parts = [
+            self.say(f"part-{card['kind']}.{column}", **figures | self.of_column(column, value))
+            for column, value in card.items()
+            if value and self.say.has(f"part-{card['kind']}.{column}")
+        ]
+        return [part.removesuffix(".") for part in (own, *parts) if part]
+
+    def of_column(self, column: str, value: Any) -> dict[str, str | int]:
+        """The arguments for what a column says: a number, or things and lists in words."""
+        if isinstance(value, Mapping):
+            lent = telling()["lent"].get(column)
+            things = [self.say(lent.format(what), n=n) if lent else self.amount(what, n) for what, n in value.items()]
+            return {"what": self.say.listed(things)}
+        return {"what": self.say.listed([*map(str, value)])} if isinstance(value, list) else {"n": value}
+
+    def amount(self, what: str, n: int) -> str:
+        """A number of things that are demanded: ``2 sailors``."""
+        return f"{n} {self.say(telling()['counted'].format(what), n=n)}"
+
+    def about(self, name: str) -> str:
+        """What cards of this type do; empty: their title and their clauses say it."""
+        return self.say.first(
+            (known.format_map(self.cards[name]) for known in telling()["about"]), **self.figures(name)
+        )
 
     def crew(self, names: Iterable[str]) -> str:
         """The cards of a display: ``Sailor, Captain x2``."""
@@ -137,11 +125,8 @@ class Words:
         card = self.cards[name]
         return str(card["color"]) if card["kind"] == "ship" else ""
 
-    def color_word(self, name: str) -> str:
-        """The color of a card as a word: ``red``; empty if it has none."""
-        color = str(self.cards[name]["color"])
-        return str(table("colors").get(color, color))
-
-    def clauses(self, name: str) -> list[str]:
-        """The ids of the clauses that concern the card."""
-        return list(self.cards[name]["clauses"])
+    def verb_of(self, move: str) -> str:
+        """The verb of a move; its first word if there is no such verb."""
+        return max(
+            (verb for verb in self.verbs if f"{move} ".startswith(f"{verb} ")), key=len, default=move.split(" ")[0]
+        )

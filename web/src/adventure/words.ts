@@ -65,7 +65,7 @@ export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { 
 /** An innkeeper with the figures of its card; empty for others, which need none. */
 export const aboutPerson = (card: Card): string =>
   card.type === 'innkeeper'
-    ? t('about-innkeeper', { full: card.printed.full ?? 0, bread: card.bread_price ?? 0, rum: card.rum_price ?? 0 })
+    ? t('about-innkeeper', { full: card.printed.full ?? 0, bread_price: card.bread_price ?? 0, rum_price: card.rum_price ?? 0 })
     : ''
 
 /** A text of the campaign; empty if it has none of that name. */

@@ -20,7 +20,7 @@ export interface Wording {
   /** Whether the active seat is asked. */
   active?: boolean
   /** The occasion of the contract named in the message; without it, the card of the question is the contract. */
-  occasion?: string
+  waits?: string
   /** Whether to name the card as a known one, whichever seat is asked. */
   known?: boolean
 }

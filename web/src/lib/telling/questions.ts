@@ -29,7 +29,7 @@ function asking(view: View, asked: Asked, seats: Voice[], deck: Deck): string {
   const verbs = new Set(mine ? (view.moves ?? []).map(verbOf) : [])
   const wording = wordingOf({ view, asked, verbs })
   const card = deck.card(asked.card ?? view.hand[0] ?? '')
-  const contract = wording.occasion ? waitingFor(view, wording.occasion, card, deck) : card
+  const contract = wording.waits ? waitingFor(view, wording.waits, card, deck) : card
   return t(has(wording.says) ? wording.says : 'ask-other', {
     you: yes(mine),
     name: voice?.name ?? '',

@@ -1,0 +1,134 @@
+"""The words of the terminal, in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Final, Literal
+
+import typer
+
+import portroyal
+from portroyal.formats.registry import folder, registry
+
+Language = Literal["en", "de"]
+LOCALES: Final = Path(portroyal.__file__).parent / "locales"
+MESSAGE: Final = re.compile(r"^(?=[a-z][\w-]* *=)", re.MULTILINE)
+REFERENCE: Final = re.compile(r"\{ ([a-z][\w-]*) \}")
+ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def usual_language() -> Language:
+    """The language that the environment asks for; English if there are no words in it."""
+    wished = next((wish for name in ENVIRONMENT if (wish := os.environ.get(name))), "")
+    return "de" if wished.partition(".")[0].partition("_")[0].lower() == "de" else "en"
+
+
+Spoken = Annotated[
+    Language | None, typer.Option("--language", help="The language; by default that of the environment.")
+]
+
+
+@cache
+def telling() -> dict[str, Any]:
+    """Which messages are chosen, and what is told when: ``telling.json``, which the page reads, too."""
+    found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
+    return found
+
+
+@cache
+def speech(language: Language) -> Speech:
+    """The words in a language."""
+    return Speech(language)
+
+
+def yes(value: bool) -> str:
+    """A truth value as messages take it."""
+    return "yes" if value else "no"
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+class Speech:
+    """The messages of one language; called with the id of one, or ``id.attribute``, and its arguments."""
+
+    def __init__(self, language: Language) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # takes a tenth of a second
+
+        self.language = language
+        self.faults: list[Any] = []
+        self._read = FluentResource
+        self._bundle = FluentBundle([language], use_isolating=False)
+        files = [
+            *sorted((LOCALES / language).glob("*.ftl")),
+            *(file for box in registry() if (file := folder(box) / f"words.{language}.ftl").exists()),
+        ]
+        sources = (source for file in files for source in MESSAGE.split(file.read_text(encoding="utf-8")))
+        self._unread = {source.partition(" ")[0]: source for source in sources}
+        self.names = [*self._unread]
+
+    def _pattern(self, id: str) -> Any:
+        name, _, attribute = id.partition(".")
+        self._add(name)
+        if not self._bundle.has_message(name):
+            return None
+        message = self._bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
+    def _add(self, name: str) -> None:
+        """Parse a message, and those that it refers to, when it is first used: parsing all takes half a second."""
+        if source := self._unread.pop(name, ""):
+            self._bundle.add_resource(self._read(source))
+            for other in REFERENCE.findall(source):
+                self._add(other)
+
+    def has(self, id: str) -> bool:
+        """Whether there is such a message."""
+        return self._pattern(id) is not None
+
+    def __call__(self, id: str, **given: str | int) -> str:
+        pattern = self._pattern(id)
+        if pattern is None:
+            self.faults.append(LookupError(id))
+            return id
+        text, faults = self._bundle.format_pattern(pattern, given)
+        self.faults += ((id, fault) for fault in faults)
+        return str(text)
+
+    def get(self, id: str, otherwise: str, **given: str | int) -> str:
+        """The message, or other words if there is none."""
+        return self(id, **given) if self.has(id) else otherwise
+
+    def first(self, ids: Iterable[str], **given: str | int) -> str:
+        """The first of these messages that there is; empty: there is none."""
+        return next((self(known, **given) for known in ids if self.has(known)), "")
+
+    def listed(self, words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
+        """A list in words: ``Ada and Ben``."""
+        from babel.lists import format_list
+
+        return format_list(words, style=style, locale=self.language)
+
+    def decimal(self, number: float, form: str = "#,##0.0") -> str:
+        """A number with one decimal, as the language writes it."""
+        from babel.numbers import format_decimal
+
+        return format_decimal(number, form, locale=self.language)
+
+    @cache  # noqa: B019  # there are two
+    def _texts(self) -> Mapping[str, str]:
+        return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
+
+    def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
+        """What the stories of the boxes tell at a moment, if the *values*, of a view or a card, are so."""
+        rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
+        fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]
+        told = [text.format_map(values) for row in fitting for text in row["texts"]]
+        return [self._texts()[name] for name in told if name in self._texts()]

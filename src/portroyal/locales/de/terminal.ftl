@@ -1,0 +1,317 @@
+## Was nur das Terminal sagt. Wie Meldungen heißen, steht in docs/adding-a-card.md.
+
+## Karten: `part-KIND.COLUMN` ist ein Teil dessen, was auf einer Karte steht; `label-COLUMN` fügt der Beschriftung eine Spalte an
+
+symbol-jack = jedes Symbol
+symbol-friend-of-ares = kennt Ares-Piraten
+label-crown = { $label }, { $n ->
+    [one] 1 Krone
+   *[other] { $n } Kronen
+}
+label-bread_price = { $label }, kauft Brot für { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+label-rum_price = { $label }, Rum für { $n ->
+    [one] 1 Münze
+   *[other] { $n } Münzen
+}
+label-mission = Mission { $card_number }: { $name }
+part-contract =
+    .spaces = bringt { $what }
+part-character =
+    .opening_coins = beginnt mit { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    }
+part-mission =
+    .decided_when = { $decided_when ->
+        [fleet] { moment-fleet }
+        [taxed] { moment-taxed }
+        [fourth] { moment-fourth }
+       *[one] { moment-one }
+    }
+    .demanded = vorweisen: { $what }
+    .handed_in = abwerfen: { $what }
+    .first_coins = zuerst: { coins-plus }
+    .first_crowns = zuerst: { crowns-plus }
+    .crowns = alle: { crowns-plus }
+concerned = { $concerned ->
+    [all] { who-all }
+    [fewest-points] { who-fewest-points }
+    [fewest-coins] { who-fewest-coins }
+    [most-swords] { who-most-swords }
+    [most-crowns] { who-most-crowns }
+   *[active] { who-active }
+}
+part-event =
+    .now_coins = { concerned }: { coins-plus }
+    .now_crowns = { concerned }: { crowns-plus }
+    .loses = { concerned }: ab { $coins_from } Münzen { $n ->
+        [one] 1 Münze
+       *[other] { $n } Münzen
+    } weniger
+    .gives = { concerned }, in diesem Zug: { $what }
+
+## Der Tisch
+
+the-end = Ende
+column-player = Name
+column-coins = Münzen
+column-points = Punkte
+column-swords = Säbel
+column-display = Auslage
+column-place = Platz
+piles = Stapel
+pile-draw_pile = Nachziehstapel { $n }
+pile-discard_pile = Ablagestapel { $n }
+pile-time_deck = Zeitstapel { $n }
+pile-point_deck = Punktestapel { $n }
+pile-story_deck = Geschichte { $n }
+pile-face_down = { $n ->
+    [0] {""}
+   *[other] verdeckt { $n }
+}
+
+## Was ein Platz hat, nach den Namen der Ansicht: Karten und was gilt; mit `-n`, Zahlen
+
+seat-tucked = unter Händlern: { $cards }
+seat-kept = behaltene Schiffe: { $cards }
+seat-character = Charakter: { $cards }
+seat-spyglass = sieht an: { $cards }
+seat-markers-n = { markers-free }
+seat-crowns-n = { crowns-n }
+seat-markers_left-n = { markers-on-character }
+seat-lent_swords-n = { $n ->
+    [0] {""}
+   *[other] { swords-lent }
+}
+seat-ability = Fähigkeit wach
+seat-trophy = Trophäe
+
+## Listen der Ansicht: `.seat` für jeden Platz, anderes für Plätze oder für Gefordertes
+
+row-contracts = Aufträge
+    .seat = { $name } { $progress } von { $demand }
+    .taken = erfüllt von { $names }
+    .ready = erfüllbar für { $names }
+row-missions = Missionen
+    .seat = { $name } { $demands }
+    .demands = { $has } von { $many ->
+        [yes] { $what }
+       *[no] { $n }
+    }
+    .completed = erfüllt von { $names }
+    .first_space = auf dem ersten Feld: { $names }
+    .ready = erfüllbar für { $names }
+
+## Was die Ansicht sonst sagt; mit `.brief` bei jeder Frage
+
+fact-month = { $number }; unbekannte Ereignisse, die vorher kommen: { $unknown }
+    .title = Monat
+fact-event = { $it_label }
+    .title = Ereignis
+fact-event_deck = { $it }
+    .title = Was kommt
+fact-hourglass-asks = { $done ->
+    [yes] { $asks }: erfüllt, und das entscheidet, wie die Geschichte weitergeht
+   *[no] { $asks }: Ist sie erfüllt, geht die Geschichte den einen Weg, sonst den anderen
+}
+    .title = Monatsende
+fact-hourglass-ends = das nächste beendet das Kapitel
+    .title = Monatsende
+fact-hourglass-returns = für { $returns } Münzen darf jeder einen Marker in die Schachtel zurücklegen
+    .title = Monatsende
+fact-card_nine = { $missions_1 } von { $missions_0 } Missionen, { $markers_1 } von { $markers_0 } Markern, { $points_1 } von { $points_0 } Punkten
+    .title = Karte 9
+fact-crown_track = bei { $shields } Kronen, höchstens { $spaces }
+    .title = Wappen
+fact-top_card = obenauf liegt { $it_label }; nur du weißt es
+    .title = Nachziehstapel
+    .brief = ja
+
+## Wie es einem Team ergangen ist: `together-KEY`, wenn das Ergebnis das hat
+
+together = { $won ->
+    [yes] Das Kapitel ist gewonnen: du gewinnst! { $completed } von { $goals } Missionen erfüllt.
+   *[no] Das Kapitel ist verloren: { $completed } von { $goals } Missionen erfüllt.
+}
+together-score = { $won ->
+    [yes] Alle Aufträge sind erfüllt: du gewinnst! Wertung { $score }: { $title }.
+   *[no] Du verlierst: { $completed } von { $goals ->
+        [one] 1 Auftrag
+       *[other] { $goals } Aufträgen
+    } erfüllt.
+}
+
+## Fragen und Antworten
+
+effect-bust = geplatzt
+effect-points = bringt { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
+type-a-move = Tippe eine Nummer oder einen Zug; ? hilft.
+moves-numbered = Die Züge haben die Nummern 1 bis { $n }.
+which-one = Was meinst du: { $moves }?
+no-such-move = Es gibt weder Zug noch Befehl „{ $answer }“; ? hilft.
+no-such-topic = Es gibt weder Karte noch Regel „{ $what }“.
+not-now = Nicht { $cards }: { $why }
+not-possible = „{ $move }“ ist nicht möglich: { $why }
+possible-now = „{ $move }“ ist jetzt möglich.
+why-which = Warum welcher Zug? Zum Beispiel: why stop
+taken-back = „{ $move }“ ist zurückgenommen.
+not-taken-back = Nichts lässt sich zurücknehmen: { $code ->
+    [revealed] „{ $move }“ ist endgültig, weil der Zug eine Karte aufgedeckt hat, die niemand kannte
+    [chance] „{ $move }“ ist endgültig, weil der Zufall im Spiel war
+    [answered] „{ $move }“ ist endgültig, weil jemand schon darauf geantwortet hat
+    [bot] der letzte Zug war „{ $move }“ von { $name }
+   *[nothing] es gibt noch keinen Zug
+}.
+goodbye = Guten Wind, bis zum nächsten Mal.
+
+## Speichern
+
+save-where = In welcher Datei soll das Protokoll stehen (Enter: in keiner)?{" "}
+saved = Das Protokoll steht in { $file }. „portroyal replay“ zeigt es, „portroyal play --load“ setzt es fort.
+game-kept = Das Spiel ist gesichert; beim nächsten Mal geht es hier weiter.
+
+## Das Ende, und Spiele noch einmal
+
+game-took = Das Spiel dauerte { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}.
+game-took-moves = Das Spiel dauerte { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+} und { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+}.
+moves-played = { $n } von { $of ->
+    [one] 1 Zug
+   *[other] { $of } Zügen
+} gespielt.
+unfinished = Das Spiel ist nicht zu Ende.
+checked = Geprüft: { $n ->
+    [one] 1 Zug dieses Protokolls folgt
+   *[other] { $n } Züge dieses Protokolls folgen
+} den Regeln; { $result ->
+    [agrees] das Ergebnis stimmt
+    [differs] das Ergebnis ist ein anderes
+    [unfinished] das Spiel ist nicht zu Ende
+    [missing] das Spiel ist zu Ende, das Ergebnis fehlt
+   *[cut] das Spiel ist damit nicht zu Ende
+}.
+checked-earlier = Gespielt nach { $rules }; die heutigen Regeln erlauben dieselben Züge.
+not-verified = Nicht geprüft: { $what }.
+fault-differs = Nach den Zügen lautet das Ergebnis { $moves }, im Protokoll steht { $says }.
+fault-cut = Das Protokoll hat ein Ergebnis, aber die Züge beenden das Spiel nicht.
+fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
+fault-today = Vorsicht: { $fault }
+then = , dann{" "}
+verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde dieses Spiel nicht wie an einem Tisch gegeben.
+verify-hash = Das passt nicht: Startwert, Salz und Format ergeben die Prüfsumme { $hash }.
+verify-wrong = Das passt nicht: { $fault }
+verify-right = { $unfinished ->
+    [yes] Nicht zu Ende
+   *[no] Das passt
+}: Die Prüfsumme aus Startwert, Salz und Format ist die, die am Anfang veröffentlicht wurde.
+verify-earlier = Gespielt nach { $rules }; die heutigen Regeln können die Züge nicht prüfen: { $why }
+
+## Rückblick
+
+review-parts = Start|Eigene Züge|Andere Züge|Glück|Ergebnis|Genauigkeit
+review-sum = Gewinnchancen in Prozent: Start, Züge und Glück ergeben zusammen das Ergebnis.
+review-no-mistakes = Kein Fehler in { $n ->
+    [one] 1 Zug
+   *[other] { $n } Zügen
+}.
+review-columns = Zug|Name||Kosten|Gespielt|Besser
+
+## Kampagnen
+
+campaign-file = Die Kampagne steht in { $file }. „portroyal campaign play { $file }“ spielt ihr erstes Kapitel.
+campaign-column = Kapitel
+campaign-ahead = kommt noch
+campaign-lost-n = verloren: { $n }
+campaign-winners = gewonnen von { $names }
+campaign-next-one = Als Nächstes: Kapitel { $n }.
+campaign-next-again = Als Nächstes: Kapitel { $n } noch einmal{ $coins ->
+    [0] {""}
+    [one] , mit 1 Münze mehr
+   *[other] , mit { $coins } Münzen mehr
+}.
+campaign-most = Alle Kapitel sind gespielt. Die meisten gewann { $names }: { $n }.
+campaign-all-won = Alle Kapitel sind gewonnen{ $honor ->
+    [yes] , ohne eine einzige Niederlage: die höchste Ehre!
+   *[no] .
+}
+campaign-on = Enter: weiter; q: aufhören.{" "}
+
+## Wie Themen auch heißen
+
+words-month = monatsende
+words-story = sanduhr
+words-crowns = wappen|kronenleiste
+words-card-nine = karte neun
+
+## Chancen
+
+odds-not-now = Chancen gibt es nur, während du Karten aufdeckst.
+odds-no-single = Eine einzelne Karte lässt sich jetzt nicht ziehen.
+odds-several = „{ $move }“, { $n } Karten auf einmal, platzt mit einer Wahrscheinlichkeit von { $chance } %.
+odds-none-unshuffled = Es kann keine Karte kommen: Der Ablagestapel wird in diesem Zug nicht noch einmal gemischt.
+odds-none = Es kann keine Karte kommen: Beide Stapel sind leer.
+odds-none-taxed = Es kann keine Karte kommen: Beide Stapel sind leer, außer die Steuererhöhung, die zuerst kommt, kostet jemanden Münzen.
+odds-bust = { $repelled ->
+    [yes] Wehrst du dieses Schiff ab und ziehst weiter, platzt die nächste Karte
+   *[no] Die nächste Karte platzt
+} mit einer Wahrscheinlichkeit von { $chance } %: { $n } von { $of ->
+    [one] 1 Karte
+   *[other] { $of } Karten
+}, die kommen können. Die übrigen: { $others }.
+odds-kind-ship = { $n ->
+    [one] 1 Schiff
+   *[other] { $n } Schiffe
+}
+odds-kind-person = { $n ->
+    [one] 1 Person
+   *[other] { $n } Personen
+}
+odds-kind-expedition = { $n ->
+    [one] 1 Expedition
+   *[other] { $n } Expeditionen
+}
+odds-kind-tax = { $n ->
+    [one] 1 Steuererhöhung
+   *[other] { $n } Steuererhöhungen
+}
+odds-value = In Münzen geschätzt, nach den Kartenwerten des Bots steady: { $way ->
+    [repelled] dieses Schiff abgewehrt, bringt Aufhören
+    [kept] das Schiff eingelassen, bringt Aufhören
+   *[now] Aufhören bringt
+} { $stop }, Weiterziehen { $draw }; dann platzt es am Ende mit einer Wahrscheinlichkeit von { $bust } %.
+
+## Hilfe
+
+help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst: Zwei Schiffe einer Farbe, und es platzt. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
+help-end = Hat jemand { $target } Punkte, ist das die letzte Runde; die meisten Punkte gewinnen.
+help-others = Was übrig ist, dürfen die anderen nehmen, je für 1 Münze an den aktiven Spieler.
+help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn du an der Reihe bist: Ein Marker wandert von deinem Charakter auf die Mission. Der erste weckt die Fähigkeit des Charakters, der zweite zeigt die Trophäe, der dritte und vierte bringen Kronen, die auf der Leiste Punkte wert sind.{ $team ->
+    [yes] {""}
+   *[no] {" "}Nur wer die Trophäe zeigt, macht die Runde zur letzten und kann gewinnen.
+}
+help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
+help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn bis dahin jede ausgelegte Mission mindestens einmal erfüllt ist und die Marker und Punkte von Karte 9 zusammen erreicht sind.
+help-answers =
+    Antworte mit der Nummer eines Zugs, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
+    ? KARTE    was eine Karte kann: ? admiral
+    ? B-041    eine Regel
+    why ZUG    warum ein Zug möglich ist oder nicht: why stop
+    odds       wie wahrscheinlich die nächste Karte platzt, und was Aufhören und Weiterziehen bringen
+    view       zeigt den ganzen Tisch
+    log        die letzten Ereignisse mit ihren Regeln; log all: alle
+    undo       nimmt deinen letzten Zug zurück, wenn er keine Karte aufgedeckt hat
+    quit       beendet das Spiel und sichert auf Wunsch das Protokoll
