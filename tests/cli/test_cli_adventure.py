@@ -186,8 +186,8 @@ def test_the_help_tells_how_this_game_is_won() -> None:
         guide.helps(game.view(0), words_of(game).say)
         for game in (chapter(TEAM), chapter(RIVALS), pr.new_game("base", 2))
     )
-    assert any("card 9" in line for line in team)
-    assert not any("card 9" in line for line in rivals)
+    assert any("the goal of markers" in line for line in team)
+    assert not any("the goal of markers" in line for line in rivals)
     assert any("At each Month’s End" in line for line in rivals)
     assert not any("missions" in line or "Month’s End" in line for line in base)
     assert "Once a player has 12 points, the round is the last; most points win." in base
@@ -205,10 +205,10 @@ def test_the_table_tells_what_months_end_asks_for() -> None:
 
     way = ["mission-10", "mission-11"]
     [asked, returned] = told(RIVALS, missions=way)
-    assert asked.startswith("A watch on the mole: the story goes one way")
+    assert asked == "complete “A watch on the mole” before it: the story then takes the easier path"
     assert returned == "for 8 coins each player may return a marker"
     [done] = told(TEAM, missions=way, completed={"mission-11": [1]})
-    assert done.startswith("A watch on the mole: completed")
+    assert done.startswith("“A watch on the mole” is completed")
     assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]
 
 

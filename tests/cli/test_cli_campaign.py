@@ -136,7 +136,7 @@ def test_a_game_that_is_left_goes_on_the_next_time(file: Path) -> None:
     assert kept.played() == [game.moves()[1], "draw"]
     again = told("campaign", "play", str(file), stdin="stop\nq\n")
     assert kept.view(0)["harbor"]
-    assert "Stop: take 1 card" in again
+    assert "Stop · take 1 card" in again
     assert pr.replay(Path(f"{file}.game").read_text("utf-8")).played()[:3] == [*kept.played(), "stop"]
 
 

@@ -281,7 +281,7 @@ def test_the_questions_in_sentences() -> None:
     repelling = laid(harbor=[RED], deck=[RED], **strong)  # type: ignore[arg-type]
     repelling.play("draw")
     assert asked(repelling).sentence() == "Red frigate (1 coin, 1 sword): repel it, or let it in?"
-    assert [option.meaning for option in asked(repelling).options()] == ["Repel", "Let it in: bust"]
+    assert [option.meaning for option in asked(repelling).options()] == ["Repel", "Let it in · bust"]
     taking = laid(harbor=[RED, BLUE])
     taking.play("stop")
     assert asked(taking).sentence() == "You may take one card."
@@ -301,7 +301,7 @@ def test_the_moves_in_words() -> None:
     game.play("stop")
     game.play("pass")
     options = {option.move: option for option in asked(game, 1).options()}
-    assert options[f"take {RED}"].meaning == "Take Red frigate, 1 coin, 1 sword: gains 1 coin"
+    assert options[f"take {RED}"].meaning == "Take Red frigate, 1 coin, 1 sword · gains 1 coin"
     assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
     assert options["take governor-8-0"].refusal == "You do not have the coins to hire this person. (B-064)"
     assert options["pass"].meaning == "Pass"

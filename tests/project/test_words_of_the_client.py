@@ -41,7 +41,7 @@ REASONS = {
     "boxes.ts": Reason("loads what draws this box", {"adventure"}),
     "lib/cards/contracts.ts": Reason(DRAWS, {*CONTRACT, "occasion"}),
     "lib/cards/display.ts": Reason("lays ships in front of the card that the deck names", {"tucked", "tucks"}),
-    "lib/telling/questions.ts": Reason("names the contract that a question is about", {"contract", "occasion"}),
+    "lib/telling/questions.ts": Reason("names the contract that a question is about", {"contract"}),
     "lib/telling/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/telling/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),

@@ -49,7 +49,7 @@ class Asking:
         rows: list[dict[str, Any]] = telling()["questions"].get(asked["question"], [])
         row = next((row for row in rows if fits(row, view, verbs)), {})
         card = asked.get("card") or next(iter(view["hand"]), "")
-        about = self.waiting(row["waits"], card) if "waits" in row else card
+        named = self.waiting(row["waits"], card) if "waits" in row else card
         text = self.say.get(
             row.get("says") or f"ask-{asked['question'].replace(' ', '-')}",
             self.say("ask-other", you="yes", name=story.names[self.seat]),
@@ -60,17 +60,15 @@ class Asking:
             to=story.names[view["active"]],
             toYou=yes(view["active"] == story.you),
             card=self.words.phrase(card) if card else "",
-            contract=self.words.phrase(about, ".a") if about else "",
+            **{row.get("names", "named"): self.words.phrase(named, ".a") if named else ""},
         )
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
-    def waiting(self, occasion: str, card: str) -> str:
+    def waiting(self, why: str, card: str) -> str:
         """The open card that waits for an occasion, of the color of another card if it has one; empty: none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
-        waiting = [
-            name for name in names if any(occasion in row for row in cards[name].values() if isinstance(row, dict))
-        ]
+        waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
         return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
@@ -103,7 +101,7 @@ class Asking:
         effect = self.effect(preview) if preview else ""
         if preview and not effect and about in self.view["harbor"]:
             effect = self.say("brings-nothing")
-        return f"{text}: {effect}" if effect else text
+        return f"{text} · {effect}" if effect else text
 
     def effect(self, found: Preview) -> str:
         """What a move brings and costs, in words."""

@@ -162,7 +162,7 @@ class Board:
             if any(points.get(kind) for points in sources)
         ]
         place, player, points, coins = (self.say(f"column-{what}") for what in ("place", "player", "points", "coins"))
-        numbers = [points, *(self.say(f"source-{kind}") for kind in kinds), coins]
+        numbers = [points, *(self.say.get(f"source-{kind}", kind) for kind in kinds), coins]
         grid, n = columns(place, player, *numbers, right=numbers), 1
         for seats in view["ranking"]:
             for seat in seats:

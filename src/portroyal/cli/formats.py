@@ -28,7 +28,7 @@ def formats(as_json: AsJson = False) -> None:
         return
     screen = Screen()
     screen.show(Text("A format is a line: boxes joined by +, then an edition and options, each after a semicolon."))
-    screen.show(indented(Text(f"{FORMAT}; expedition required")))
+    screen.show(indented(Text(FORMAT)))
     for title, listing in (
         ("Boxes", boxes(choices)),
         ("Formats", combinations(choices)),

@@ -140,7 +140,7 @@ def in_coins(observation: Observation, say: Speech) -> list[str]:
         return []
     if found is None:
         return []
-    ways = {"repelled" if waiting(observation) else "now": found.now, "kept": found.kept}
+    ways = {"away" if waiting(observation) else "now": found.now, "in": found.kept}
     worths = {way: (worth.stop, worth.draw, 100 * worth.bust) for way, worth in ways.items() if worth}
     told = {way: [say.decimal(value) for value in values] for way, values in worths.items()}
     return [say("odds-value", way=way, stop=stop, draw=draw, bust=bust) for way, (stop, draw, bust) in told.items()]

@@ -114,16 +114,16 @@ fact-event = { $it_label }
 fact-event_deck = { $it }
     .title = Was kommt
 fact-hourglass-asks = { $done ->
-    [yes] { $asks }: erfüllt, und das entscheidet, wie die Geschichte weitergeht
-   *[no] { $asks }: Ist sie erfüllt, geht die Geschichte den einen Weg, sonst den anderen
+    [yes] „{ $asks }“ ist erfüllt: Die Geschichte nimmt den leichteren Weg
+   *[no] erfülle vorher „{ $asks }“: Dann nimmt die Geschichte den leichteren Weg
 }
     .title = Monatsende
 fact-hourglass-ends = das nächste beendet das Kapitel
     .title = Monatsende
-fact-hourglass-returns = für { $returns } Münzen darf jeder einen Marker in die Schachtel zurücklegen
+fact-hourglass-returns = für { $returns } Münzen darf jeder einen Marker zurücklegen
     .title = Monatsende
 fact-card_nine = { $missions_1 } von { $missions_0 } Missionen, { $markers_1 } von { $markers_0 } Markern, { $points_1 } von { $points_0 } Punkten
-    .title = Karte 9
+    .title = Ziel
 fact-crown_track = bei { $shields } Kronen, höchstens { $spaces }
     .title = Wappen
 fact-top_card = obenauf liegt { $it_label }; nur du weißt es
@@ -133,12 +133,12 @@ fact-top_card = obenauf liegt { $it_label }; nur du weißt es
 ## Wie es einem Team ergangen ist: `together-KEY`, wenn das Ergebnis das hat
 
 together = { $won ->
-    [yes] Das Kapitel ist gewonnen: du gewinnst! { $completed } von { $goals } Missionen erfüllt.
+    [yes] Das Kapitel ist gewonnen! { $completed } von { $goals } Missionen erfüllt.
    *[no] Das Kapitel ist verloren: { $completed } von { $goals } Missionen erfüllt.
 }
 together-score = { $won ->
-    [yes] Alle Aufträge sind erfüllt: du gewinnst! Wertung { $score }: { $title }.
-   *[no] Du verlierst: { $completed } von { $goals ->
+    [yes] Alle Aufträge sind erfüllt: gewonnen! Wertung { $score }: { $title }.
+   *[no] Verloren: { $completed } von { $goals ->
         [one] 1 Auftrag
        *[other] { $goals } Aufträgen
     } erfüllt.
@@ -174,15 +174,15 @@ goodbye = Guten Wind, bis zum nächsten Mal.
 
 save-where = In welcher Datei soll das Protokoll stehen (Enter: in keiner)?{" "}
 saved = Das Protokoll steht in { $file }. „portroyal replay“ zeigt es, „portroyal play --load“ setzt es fort.
-game-kept = Das Spiel ist gesichert; beim nächsten Mal geht es hier weiter.
+game-kept = Die Partie ist gesichert; beim nächsten Mal geht sie hier weiter.
 
-## Das Ende, und Spiele noch einmal
+## Das Ende, und Partien noch einmal
 
-game-took = Das Spiel dauerte { $rounds ->
+game-took = Die Partie dauerte { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }.
-game-took-moves = Das Spiel dauerte { $rounds ->
+game-took-moves = Die Partie dauerte { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 } und { $n ->
@@ -193,25 +193,25 @@ moves-played = { $n } von { $of ->
     [one] 1 Zug
    *[other] { $of } Zügen
 } gespielt.
-unfinished = Das Spiel ist nicht zu Ende.
+unfinished = Die Partie ist nicht zu Ende.
 checked = Geprüft: { $n ->
     [one] 1 Zug dieses Protokolls folgt
    *[other] { $n } Züge dieses Protokolls folgen
 } den Regeln; { $result ->
     [agrees] das Ergebnis stimmt
     [differs] das Ergebnis ist ein anderes
-    [unfinished] das Spiel ist nicht zu Ende
-    [missing] das Spiel ist zu Ende, das Ergebnis fehlt
-   *[cut] das Spiel ist damit nicht zu Ende
+    [unfinished] die Partie ist nicht zu Ende
+    [missing] die Partie ist zu Ende, das Ergebnis fehlt
+   *[cut] die Partie ist damit nicht zu Ende
 }.
 checked-earlier = Gespielt nach { $rules }; die heutigen Regeln erlauben dieselben Züge.
 not-verified = Nicht geprüft: { $what }.
 fault-differs = Nach den Zügen lautet das Ergebnis { $moves }, im Protokoll steht { $says }.
-fault-cut = Das Protokoll hat ein Ergebnis, aber die Züge beenden das Spiel nicht.
+fault-cut = Das Protokoll hat ein Ergebnis, aber die Züge beenden die Partie nicht.
 fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
-verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde dieses Spiel nicht wie an einem Tisch gegeben.
+verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde diese Partie nicht wie an einem Tisch gegeben.
 verify-hash = Das passt nicht: Startwert, Salz und Format ergeben die Prüfsumme { $hash }.
 verify-wrong = Das passt nicht: { $fault }
 verify-right = { $unfinished ->
@@ -255,7 +255,7 @@ campaign-on = Enter: weiter; q: aufhören.{" "}
 words-month = monatsende
 words-story = sanduhr
 words-crowns = wappen|kronenleiste
-words-card-nine = karte neun
+words-card-nine = karte 9|karte neun
 
 ## Chancen
 
@@ -288,9 +288,9 @@ odds-kind-tax = { $n ->
     [one] 1 Steuererhöhung
    *[other] { $n } Steuererhöhungen
 }
-odds-value = In Münzen geschätzt, nach den Kartenwerten des Bots steady: { $way ->
-    [repelled] dieses Schiff abgewehrt, bringt Aufhören
-    [kept] das Schiff eingelassen, bringt Aufhören
+odds-value = In Münzen geschätzt, jede Karte so viel wert wie dem Bot steady: { $way ->
+    [away] dieses Schiff abgewehrt, bringt Aufhören
+    [in] das Schiff eingelassen, bringt Aufhören
    *[now] Aufhören bringt
 } { $stop }, Weiterziehen { $draw }; dann platzt es am Ende mit einer Wahrscheinlichkeit von { $bust } %.
 
@@ -304,7 +304,7 @@ help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn d
    *[no] {" "}Nur wer die Trophäe zeigt, macht die Runde zur letzten und kann gewinnen.
 }
 help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
-help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn bis dahin jede ausgelegte Mission mindestens einmal erfüllt ist und die Marker und Punkte von Karte 9 zusammen erreicht sind.
+help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn bis dahin jede ausgelegte Mission mindestens einmal erfüllt ist und das Ziel an Markern und Punkten zusammen erreicht ist.
 help-answers =
     Antworte mit der Nummer eines Zugs, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
     ? KARTE    was eine Karte kann: ? admiral
@@ -314,4 +314,4 @@ help-answers =
     view       zeigt den ganzen Tisch
     log        die letzten Ereignisse mit ihren Regeln; log all: alle
     undo       nimmt deinen letzten Zug zurück, wenn er keine Karte aufgedeckt hat
-    quit       beendet das Spiel und sichert auf Wunsch das Protokoll
+    quit       beendet die Partie und sichert auf Wunsch das Protokoll

@@ -114,16 +114,16 @@ fact-event = { $it_label }
 fact-event_deck = { $it }
     .title = Next events
 fact-hourglass-asks = { $done ->
-    [yes] { $asks }: completed, which decides how the story goes on
-   *[no] { $asks }: the story goes one way if somebody has completed it, another way if not
+    [yes] “{ $asks }” is completed: the story takes the easier path
+   *[no] complete “{ $asks }” before it: the story then takes the easier path
 }
     .title = Month’s End
 fact-hourglass-ends = the next one ends the chapter
     .title = Month’s End
-fact-hourglass-returns = for { $returns } coins each player may return a marker to the box
+fact-hourglass-returns = for { $returns } coins each player may return a marker
     .title = Month’s End
 fact-card_nine = { $missions_1 } of { $missions_0 } missions, { $markers_1 } of { $markers_0 } markers, { $points_1 } of { $points_0 } points
-    .title = Card 9
+    .title = Goal
 fact-crown_track = at { $shields } crowns, of at most { $spaces }
     .title = Shields
 fact-top_card = on top lies { $it_label }; only you know it
@@ -174,7 +174,7 @@ goodbye = Fair winds, until next time.
 
 save-where = Save the record to which file (Enter: none)?{" "}
 saved = The record is in { $file }. “portroyal replay” shows it, “portroyal play --load” continues it.
-game-kept = The game is kept; next time you go on from here.
+game-kept = The game is kept; next time you continue from here.
 
 ## The end, and replays
 
@@ -256,7 +256,7 @@ campaign-on = Enter: play on; q: leave.{" "}
 words-month = month’s end|months end
 words-story = hourglass
 words-crowns = shield|shields|crown track
-words-card-nine = card nine
+words-card-nine = card 9|card nine
 
 ## Odds
 
@@ -290,8 +290,8 @@ odds-kind-tax = { $n ->
    *[other] { $n } tax increases
 }
 odds-value = Estimated in coins, with cards valued as by the bot steady: { $way ->
-    [repelled] with this ship repelled, stopping
-    [kept] with it let in, stopping
+    [away] with this ship repelled, stopping
+    [in] with it let in, stopping
    *[now] stopping
 } { $stop }, drawing on { $draw }, which in the end is a bust with a chance of { $bust } %.
 
@@ -300,12 +300,12 @@ odds-value = Estimated in coins, with cards valued as by the bot steady: { $way 
 help-aim = Draw cards into the harbor one by one and stop when you like: two ships of one color are a bust. Then take cards: a ship brings its coins, a person costs coins and brings points and an ability. Expeditions ask for persons.
 help-end = Once a player has { $target } points, the round is the last; most points win.
 help-others = The others may take what is left, for 1 coin to the active player.
-help-missions = Each turn begins with an event. Complete missions when it is your time to act: a marker leaves your character and lies on the mission. The first wakes the ability of the character, the second shows the trophy, the third and fourth bring crowns, which are worth points along the track.{ $team ->
+help-missions = Each turn begins with an event. Complete missions when it is your turn to act: a marker leaves your character and goes onto the mission. The first wakes the ability of the character, the second shows the trophy, the third and fourth bring crowns, which are worth points along the track.{ $team ->
     [yes] {""}
    *[no] {" "}Only players whose trophy shows make the round the last, and only they can win.
 }
-help-chapter = At each Month’s End the story goes on, and a new mission is laid out; which one may depend on the missions completed so far.
-help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if by then every mission laid out was completed at least once, and the markers and points of card 9 are reached in all.
+help-chapter = At each Month’s End the story continues, and a new mission is laid out; which one may depend on the missions completed so far.
+help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if by then every mission laid out was completed at least once, and the goal of markers and points is reached in all.
 help-answers =
     Answer with the number of a move, its text, or enough of its beginning: d, take sailor, jester.
     ? CARD     what a card does: ? admiral
