@@ -145,6 +145,12 @@ def test_the_marker_that_may_be_returned_is_told_with_its_price() -> None:
     assert set(moves) == {"release", "retain"}
 
 
+def test_who_can_only_sell_to_an_innkeeper_is_asked_that() -> None:
+    game = chapter(displays={0: ["innkeeper-5-1", BREAD]}, harbor=["governor-8-0"], coins={0: 0})
+    game.play("stop")
+    assert asked(game)[0] == "You may still sell an item to an innkeeper, or pass."
+
+
 # The story.
 
 

@@ -94,6 +94,11 @@ def test_every_source_of_points_has_a_name(language: str) -> None:
     assert [source for source in sources if f"source-{source}" not in set(words(language))] == []
 
 
+def test_both_languages_have_the_same_messages() -> None:
+    english, german = (set(words(language)) for language in LANGUAGES)
+    assert english ^ german == set()
+
+
 def test_the_words_stand_in_files_that_the_client_reads() -> None:
     root = Path(__file__).parents[2]
     for language in LANGUAGES:
