@@ -77,7 +77,7 @@ def test_the_terminal_has_words_for_whatever_happens(line: str, players: int) ->
             assert words.say.faults == []
 
 
-@pytest.mark.parametrize(("line", "players"), CASES)
+@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[-1:], default=[CASES[0], CASES[-1]], nightly=CASES))
 def test_the_terminal_has_words_for_every_card_and_topic(line: str, players: int) -> None:
     game = pr.new_game(line, players, seed=1)
     topics = {topic for row in pr.clauses() for topic in row["topics"]}
