@@ -312,7 +312,7 @@ def test_lab_soak_takes_any_bot() -> None:
 
 @pytest.mark.slow
 def test_lab_soak_knows_its_formats() -> None:
-    assert "none of the formats tried" in run("lab", "soak", "--format", "chess").stderr
+    assert "not one of the formats tried" in run("lab", "soak", "--format", "chess").stderr
     assert "'chess'" in run("lab", "soak", "--format", "chess", "--players", "2").stderr
     words = ("lab", "soak", "--format", "base + adventure; chapter 4", "--players", "3", "--rarer", "2", "--jobs", "1")
     assert "0 stalls, 0 failures" in " ".join(told(*words).split())

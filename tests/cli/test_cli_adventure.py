@@ -125,7 +125,7 @@ def test_a_lookout_shows_its_cards_and_the_known_card_to_its_player_alone() -> N
 def test_ships_with_items_are_named_by_them() -> None:
     game = chapter(displays={0: [BREAD, HERBS]}, harbor=["ship-blue-0c-2-rum"])
     table = drawn(game)
-    assert "Yellow pinnace (bread), Ares pirates (herbs)" in table
+    assert "Yellow pinnace (bread), Ares pirate ship (herbs)" in table
     assert "Blue flute, 0 coins, 2 swords, 1 crown, rum" in table
 
 
@@ -141,7 +141,7 @@ def test_the_marker_that_may_be_returned_is_told_with_its_price() -> None:
     )
     assert game.view(0)["asked"]["question"] == "marker"
     question, moves = asked(game)
-    assert question == "Month’s End: pay 8 coins, and return your leftmost marker to the box?"
+    assert question == "Month’s End: pay 8 coins and return your leftmost marker?"
     assert set(moves) == {"release", "retain"}
 
 
@@ -158,7 +158,7 @@ def test_the_story_is_told_before_its_mission() -> None:
     told = log(begun(TEAM))
     title = told.index("A Color without a Name")
     assert told[title + 1].startswith("Ines Calder has written down")
-    assert told[title + 2].startswith("The story goes on: Two cargoes of Ares.")
+    assert told[title + 2].startswith("The story continues: Two cargoes of Ares.")
 
 
 def test_a_chapter_begins_with_its_title_and_what_happened() -> None:

@@ -151,7 +151,7 @@ def test_the_odds_are_told_before_each_draw_if_wished() -> None:
 
 def test_stopping_and_drawing_on_are_told_in_coins() -> None:
     words = ("--seed", "1", "--bots", "random", "--odds")
-    worth = re.compile(r"Estimated in coins, .*: stopping \d+\.\d, drawing on \d+\.\d", re.IGNORECASE)
+    worth = re.compile(r"Estimated in coins, .*: stopping \d+\.\d, drawing more \d+\.\d", re.IGNORECASE)
     assert len(worth.findall(" ".join(play("draw", words=words).split()))) == 1
 
 

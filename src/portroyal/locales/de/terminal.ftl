@@ -289,8 +289,8 @@ odds-kind-tax = { $n ->
    *[other] { $n } Steuererhöhungen
 }
 odds-value = In Münzen geschätzt, jede Karte so viel wert wie dem Bot steady: { $way ->
-    [away] dieses Schiff abgewehrt, bringt Aufhören
-    [in] das Schiff eingelassen, bringt Aufhören
+    [away] ohne dieses Schiff bringt Aufhören
+    [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
 } { $stop }, Weiterziehen { $draw }; dann platzt es am Ende mit einer Wahrscheinlichkeit von { $bust } %.
 

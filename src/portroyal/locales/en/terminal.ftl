@@ -293,7 +293,7 @@ odds-value = Estimated in coins, with cards valued as by the bot steady: { $way 
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
-} { $stop }, drawing on { $draw }, which in the end is a bust with a chance of { $bust } %.
+} { $stop }, drawing more { $draw }, which in the end is a bust with a chance of { $bust } %.
 
 ## Help
 
@@ -311,7 +311,7 @@ help-answers =
     ? CARD     what a card does: ? admiral
     ? B-041    a rule
     why MOVE   why a move is possible or not: why stop
-    odds       the exact chance that the next card is a bust, and what stopping and drawing on are worth
+    odds       the exact chance that the next card is a bust, and what stopping and drawing more are worth
     view       show the whole table
     log        the last events with their rules; log all: all of them
     undo       take back your last move, unless it turned up a card
