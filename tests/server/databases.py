@@ -15,7 +15,7 @@ from portroyal.server.db.migrate import bring_up_to_date
 BACKENDS = ("sqlite", "postgres")
 
 
-PATIENCE = 120.0
+PATIENCE = 60.0
 """Seconds that each of PostgreSQL's programs may take."""
 
 

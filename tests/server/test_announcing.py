@@ -11,6 +11,7 @@ from portroyal.server.db.database import Conflict
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.postgres import Postgres
 from portroyal.server.db.records import Command
+from tests.server.databases import PATIENCE
 from tests.server.test_store import _drawn, create
 
 pytestmark = pytest.mark.slow
@@ -72,5 +73,6 @@ async def test_what_is_announced_last_is_sent_before_the_database_is_closed(post
     assert await heard.get() is None
     one.announce("the last")
     await one.close()
-    assert await heard.get() == "the last"
+    async with asyncio.timeout(PATIENCE):
+        assert await heard.get() == "the last"
     await other.close()

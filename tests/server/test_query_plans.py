@@ -48,7 +48,9 @@ SETTLED = "VACUUM ANALYZE"
 VALUES: dict[str, Any] = {
     **dict.fromkeys(("guest", "owner", "told", "id"), "guest7"),
     **dict.fromkeys(("table", "table_id"), "table7"),
-    **dict.fromkeys(("seat", "seq", "expected", "position", "version", "round", "failed", "gone", "asked"), 0),
+    **dict.fromkeys(
+        ("seat", "seq", "expected", "position", "version", "round", "failed", "gone", "asked", "first", "last"), 0
+    ),
     **dict.fromkeys(("at", "db_now", "created", "updated", "pace"), NOW),
     **dict.fromkeys(("lately", "since"), LATELY),
     **dict.fromkeys(("wait", "lease", "lasts"), 60.0),
