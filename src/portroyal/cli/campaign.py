@@ -44,14 +44,20 @@ def begin(context: typer.Context) -> None:
 
 @app.command("check")
 def check(folder: Folder) -> None:
-    """Check the files of a campaign. What is wrong is told with file and key, a line each; the exit code is 1 then."""
+    """Check the files of a campaign. What is wrong is told with file and key, a line each; the exit code is 1 then.
+
+    Warnings about its texts do not change the exit code.
+    """
     if not folder.is_dir():
         fail(f"{folder}: there is no such folder", BROKEN)
-    faults = [fault for box in registry().values() if box.chapters for fault in box.chapters.faults(folder)]
+    campaigns = [box.chapters for box in registry().values() if box.chapters]
+    faults = [fault for campaign in campaigns for fault in campaign.faults(folder)]
     for fault in faults:
         print(printable(f"portroyal: {folder}: {fault}"), file=sys.stderr)
     if faults:
         raise typer.Exit(BROKEN)
+    for warning in (warning for campaign in campaigns for warning in campaign.warnings(folder)):
+        print(printable(f"portroyal: {folder}: warning: {warning}"), file=sys.stderr)
     Screen().show(f"{folder}: nothing is wrong.")
 
 

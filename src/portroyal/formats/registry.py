@@ -81,8 +81,8 @@ class Chapters(NamedTuple):
     brings, and the most of each that a way can bring, by chapter, whether the players are a team, and whether its story
     was told to an end. *winning_points*: the fewest points that a team has in all if it has won, by chapter and number
     of players. *extra_coins*: what failures bring. *faults*: what
-    is wrong with the files in a folder, a sentence each; *loaded*: the folder that is played, if it is a host's own,
-    which the environment *variable* names.
+    is wrong with the files in a folder, a sentence each; *warnings*: what could be better in a folder without faults.
+    *loaded*: the folder that is played, if it is a host's own, which the environment *variable* names.
     """
 
     number: int
@@ -94,6 +94,7 @@ class Chapters(NamedTuple):
     winning_points: Callable[[int, int], int]
     extra_coins: Callable[[int], int]
     faults: Callable[[Path], list[str]]
+    warnings: Callable[[Path], list[str]]
     loaded: Callable[[], Path | None]
     variable: str
 

@@ -1789,6 +1789,7 @@ export interface components {
          */
         View: {
             active: number;
+            again?: boolean;
             asked: components["schemas"]["Question"] | null;
             card_nine?: components["schemas"]["CardNine"];
             chapter?: number;
@@ -1803,6 +1804,7 @@ export interface components {
             discard_pile: string[];
             draw_pile: number;
             end_triggered: boolean;
+            epilogue?: string[];
             event?: string | null;
             event_deck?: string[];
             event_discard?: string[];
@@ -1817,6 +1819,9 @@ export interface components {
             missions?: components["schemas"]["Mission"][];
             month?: components["schemas"]["Month"];
             moves?: string[];
+            outcomes?: {
+                [key: string]: "done" | "late";
+            };
             over: boolean;
             phase: string;
             play_cards?: string[];

@@ -29,6 +29,7 @@ from portroyal.boxes.adventure import (
 )
 from portroyal.boxes.adventure.checking import faults_of
 from portroyal.boxes.adventure.markers import Awakening
+from portroyal.boxes.adventure.prose import warnings_of
 from portroyal.boxes.adventure.reading import CHAPTERS, FOLDER, campaign
 from portroyal.engine.cards import Card
 from portroyal.engine.rules import Rule
@@ -124,6 +125,7 @@ CHAPTERS_THAT_FOLLOW = Chapters(
     winning_points=following.winning_points,
     extra_coins=following.extra_coins,
     faults=lambda path: faults_of(path, play_cards()),
+    warnings=warnings_of,
     loaded=following.loaded,
     variable=FOLDER,
 )

@@ -117,10 +117,10 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
     """Every way ends, and what is asked lies there by then."""
     missions = every_mission([chapter])
-    ways = _known_ways(missions, chapter.first, way)
+    ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
         for *before, last in loops:
-            key = _key(_glass(missions[before[-1]], way), last)
+            key = _key(glass_of(missions[before[-1]], way), last)
             told = " ".join([*before, last])
             yield f"mission {before[-1]}: '{key}' is {last!r}: the {way} story runs in a loop: {told}"
         return
@@ -128,7 +128,7 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
         if len(path) > MARKERS:
             yield f"the way {' '.join(path)} has {len(path)} missions, and one player has {MARKERS} markers (A-032)"
         for at, number in enumerate(path):
-            asked = _glass(missions[number], way).asks
+            asked = glass_of(missions[number], way).asks
             if asked and asked not in path[: at + 1]:
                 yield f"mission {number}: 'asks' is {asked!r}, which does not lie there on the way {' '.join(path)}"
 
@@ -136,14 +136,14 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
 def _of_reach(chapter: Chapter) -> Iterator[str]:
     """Every card is reached, by a team or by rivals."""
     missions = every_mission([chapter])
-    reached = {number for way in WAYS for path in _known_ways(missions, chapter.first, way) for number in path}
+    reached = {number for way in WAYS for path in known_ways(missions, chapter.first, way) for number in path}
     if reached:
         yield from (f"mission {number} is never reached" for number in missions if number not in reached)
 
 
-def _known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
+def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
     """Every way of a chapter; none if one leads to a mission that is not there."""
-    if any(number not in missions for mission in missions.values() for number in _glass(mission, way).leads_to()):
+    if any(number not in missions for mission in missions.values() for number in glass_of(mission, way).leads_to()):
         return []
     return list(_all_ways(missions, first, way, ()))
 
@@ -153,7 +153,8 @@ def _key(glass: Hourglass, number: str) -> str:
     return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
-def _glass(mission: Mission, way: str) -> Hourglass:
+def glass_of(mission: Mission, way: str) -> Hourglass:
+    """The hourglass of a mission for a team or for rivals."""
     return mission.together if way == "cooperative" else mission.rivals
 
 
@@ -162,7 +163,7 @@ def _all_ways(
 ) -> Iterator[tuple[str, ...]]:
     """Every way from a card to its end; a way that comes back to a card ends there."""
     path = (*before, number)
-    following = _glass(missions[number], way).leads_to()
+    following = glass_of(missions[number], way).leads_to()
     if number in before or not following:
         yield path
         return

@@ -10,7 +10,7 @@ from portroyal.boxes.adventure.reading import Hourglass
 from portroyal.boxes.adventure.story import MonthsEnd, Story
 from portroyal.engine.rules import Rule, cause, counter, message, reason, task, verb
 from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import DECK, PURSE, Table
+from portroyal.engine.table import DECK, NONE, PURSE, Table
 from portroyal.errors import BadPosition
 
 VARIABLE_PRICE: Final = 10
@@ -86,7 +86,16 @@ class RivalStory(Story, Parting):
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
+            view["epilogue"] = self.epilogue(t)
         view["story_end"] = self.chapter.end if view["over"] else None
+
+    def epilogue(self, t: Table) -> list[str]:
+        """The numbers of the cards that would have followed, if nobody completes another mission."""
+        found = []
+        card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
+        while card != NONE and (card := self.next_card(t, card)) != NONE:
+            found.append(t.ruleset.faces[card].card_number)
+        return found
 
     def hourglass(self, t: Table) -> dict[str, Any]:
         """With the coins for which a marker may be returned.  A-073"""

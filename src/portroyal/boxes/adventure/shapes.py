@@ -1,6 +1,6 @@
 """The keys that the rules and cards of this box add to plain data."""
 
-from typing import TypedDict
+from typing import Literal, TypedDict
 
 from portroyal.boxes.adventure.pictures import Picture
 
@@ -61,6 +61,8 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest last.
 
+    `again`: whether the chapter was lost before. `outcomes`: how the story tells each completed mission, by its card;
+    `late`: after it has reported the failure. `epilogue`: the numbers of the story cards that rivals did not reach.
     `chapter_picture`: of the title; `last_picture`: of the end, once the game is over.
     `hourglass`: None before the first mission and once the game is over. `event`: that of this turn; `event_deck`: the
     known ones that follow. `story_end`: the number of the card that tells the end, once a team has won or the game of
@@ -68,6 +70,9 @@ class View(TypedDict, total=False):
     """
 
     chapter: int
+    again: bool
+    outcomes: dict[str, Literal["done", "late"]]
+    epilogue: list[str]
     chapter_picture: Picture
     last_picture: Picture
     missions: list[Mission]

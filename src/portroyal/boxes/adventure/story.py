@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from itertools import pairwise
+from typing import Any, Final
 
 from portroyal.boxes.adventure.kinds import PLAY_CARDS
 from portroyal.boxes.adventure.missions import Mission
@@ -14,6 +15,9 @@ from portroyal.engine.rules import PUBLIC, TOLD, Pairs, Rule, cause, counter, me
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, NONE, PURSE, Table
 from portroyal.errors import BadPosition
+
+DONE: Final = "done"
+LATE: Final = "late"
 
 
 class MonthsEnd(Rule):
@@ -217,10 +221,23 @@ class Story(MonthsEnd):
             raise BadPosition(f"missions: no way of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of the chapter, and the picture of its title."""
+        """The number of the chapter, the picture of its title, and what came of its missions."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
+        view["again"] = self.again
+        view["outcomes"] = self.outcomes(t)
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
+
+    def outcomes(self, t: Table) -> dict[str, str]:
+        """How each completed mission is told: it is late if the story has reported its failure before.  A-021"""
+        way = t.pile(self.missions)
+        failed = {
+            self.asks[mission]
+            for mission, following in pairwise(way)
+            if following == self.failure[mission] != self.success[mission]
+        }
+        done = (mission for mission in way if self.is_done(t, mission))
+        return {t.ruleset.names[mission]: LATE if mission in failed else DONE for mission in done}
 
     def hourglass(self, t: Table) -> dict[str, Any]:
         """What is printed beside the hourglass of the newest mission, but not where the story goes on.  A-021"""

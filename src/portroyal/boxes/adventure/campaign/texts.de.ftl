@@ -5,23 +5,31 @@ campaign = Das sechste Segel
 
 chapter-1 = Graue Segel
     .lost = Die grauen Schiffe sind mit der Ebbe fort, und noch immer wisst ihr nicht, was sie wollten. Ines Calder wischt ihre Tafel ab. „Die kommen wieder“, sagt sie. „Und ihr?“
+    .again = Das graue Segel ist wieder da. Ines Calder hat die Kreide angespitzt.
 
 story-10 = Eine Farbe ohne Namen
+    .introduces = Ines, Ares
     .text =
         Seit neunzehn Jahren schreibt Ines Calder jedes Schiff auf, das in diesen Hafen kommt: gelb, blau, grün, rot,
-        schwarz. Heute früh bleibt ihre Kreide in der Luft stehen. Das Segel dort draußen ist grau wie nasser Schiefer und
-        steht in keinem ihrer Bücher. „Das Hafengeld wollten sie mir in Blättern zahlen“, sagt sie und legt ein Bündel
-        getrockneter Kräuter auf den Kai. „Bringt mir zwei Ladungen von ihnen. Ich will wissen, was sie fahren.“
+        schwarz. Heute früh bleibt ihre Kreide in der Luft stehen. Das Segel dort draußen ist grau wie nasser Schiefer
+        und steht in keinem ihrer Bücher. „Ares nennen sie sich, und das Hafengeld wollten sie mir in Blättern zahlen“,
+        sagt sie und legt ein Bündel getrockneter Kräuter auf den Kai. „Bringt mir zwei Ladungen von ihnen. Ich will
+        wissen, was sie fahren.“
     .mission = Zwei Ladungen von Ares
+    .done = Zwei graue Ladungen liegen auf dem Kai. Ines Calder geht sie zweimal durch und findet nichts, wofür man einen Piraten hängen könnte.
 
 story-11 = Der Name auf der Kiste
+    .introduces = Tilda, Ertrunkenen Glocke
     .text =
-        Kräuter in der einen Kiste, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind: ein
-        Ritualbuch, sagen die Matrosen, die es nicht lesen können. In beide Deckel sind vier Buchstaben gebrannt: ARES.
+        Das graue Schiff ist wieder fort, und so eilig hatte es das, dass auf der Zolltreppe noch zwei Kisten stehen.
+        Kräuter in der einen, in der anderen ein handgeschriebenes Buch, eingewickelt wie ein Kind. In beide Deckel sind
+        vier Buchstaben gebrannt: ARES. „Ritualbuch“, vermerkt der Zöllner, für den ein Rezept aussieht wie ein Gebet.
         Kein Silber, keine Seide, keine Kanonen. „Piraten, die den Zucker liegen lassen und die Weidenrinde mitnehmen“,
         sagt Ines. „Mir war noch nie so unwohl.“ Heute Nacht will sie die lange Mole bewacht wissen, von Leuten, die
-        einen Palstek von einem Schnürsenkel unterscheiden.
+        einen Palstek von einem Schnürsenkel unterscheiden. Die Suppe schickt Tilda Marrow aus der „Ertrunkenen Glocke“.
     .mission = Wache auf der Mole
+    .done = Zwei Matrosen richten sich mit einem Topf Suppe auf der Mole ein, und ausnahmsweise singt keiner.
+    .late = Jetzt ist die Mole bewacht, von zweien, die einen Palstek können. Zu stehlen gibt es nichts mehr, aber die Suppe ist gut.
 
 story-12 = Dreimal eine Laterne
     .text =
@@ -29,21 +37,28 @@ story-12 = Dreimal eine Laterne
         Stadt. Jemand in Port Royal spricht mit Ares. Von der Zolltreppe legt ein Boot ab, die Riemen mit Lappen umwickelt.
         „Hinterher“, flüstert Ines, „aber nicht mit leeren Händen.“ Niemand rudert Fremden nachts ohne Eisen nach.
     .mission = Eisen fürs Boot
+    .done = Drei Klingen liegen im Boot, in Segeltuch gewickelt, damit sie nicht klirren.
+    .late = Nun liegt Eisen im Boot. Der Nebel ist fort, und die, denen ihr nachrudern wolltet, sind es auch.
 
 story-13 = Die leere Mole
+    .introduces = Anselm
     .text =
         Niemand hat gewacht, und am Morgen steht der Zollschuppen offen. Nur eines fehlt: das alte Hafenbuch von 1671. Ein
         Junge bekam Geld, damit er die Tür aufhielt. Erzählt hat er es niemandem außer Bruder Anselm, und Bruder Anselm
         wahrt Beichten. Aber er bewahrt auch ein undichtes Dach. „Wenn das jemand flickte“, sagt er zum Himmel, „dächte
         ich vielleicht laut nach.“
     .mission = Ein Dach für Bruder Anselm
+    .done = Das Dach ist dicht. Einen Abend lang fehlt Bruder Anselm das Tropfen, dann räuspert er sich.
+    .late = Das Dach ist doch noch dicht geworden. Bruder Anselm sagt weiterhin nichts, aber er sagt es freundlicher.
 
 story-14 = Keiner hat sich gewehrt
+    .introduces = Ruderer
     .text =
         Ihr entert das graue Boot, und keiner wehrt sich. Sechs Ruderer, hohlwangig, grau um die Augen. Der Jüngste fragt,
         ob es Brot gibt. Tilda Marrow aus der „Ertrunkenen Glocke“ stemmt die Fäuste in die Hüften. „Gefragt wird später“,
         sagt Tilda. „Erst wird gegessen.“ Wer einen Laib bringt und die Suppe bezahlt, wird hören, was sie zu sagen haben.
     .mission = Ein Abendbrot für sechs
+    .done = Sechs Schüsseln kommen leer zurück. Der Jüngste hat seine mit dem letzten Brot ausgewischt, und jetzt fängt er an zu erzählen.
 
 story-15 = In den Nebel
     .text =
@@ -52,6 +67,7 @@ story-15 = In den Nebel
         niemanden heran. Wenn sie nicht reden wollen, müsst ihr ihnen die Ladung unter der Nase wegholen, mit der Klinge in
         der Hand.
     .mission = Hinter dem Riff
+    .done = Zwei Ladungen verlassen das Riff unter eurer Flagge. Die grauen Schiffe schießen nicht; drüben zählt jemand, was noch da ist.
 
 story-16 = Was der Junge sah
     .text =
@@ -59,6 +75,7 @@ story-16 = Was der Junge sah
         Feine Herren fallen dort auf. Waschfrauen, Netzflicker und Decksleute nicht. „Wer einen Korb trägt, den sieht
         keiner an“, sagt Tilda Marrow. Ihr braucht drei stille Augenpaare, und die billigen taugen am besten.
     .mission = Stille Augen
+    .done = Drei Leute mit Körben sind den ganzen Tag bei den Seilern ein und aus gegangen. Beschreiben könnte sie keiner.
 
 story-17 = Eine Tür für feine Schuhe
     .text =
@@ -66,54 +83,73 @@ story-17 = Eine Tür für feine Schuhe
         Stiefel gibt es nur im Haus des Gouverneurs. Dessen Hintertreppe ist für euresgleichen gesperrt. Jemand von Rang
         müsste anklopfen, jemand, dessen Name die Tür öffnet, bevor die Hand sie berührt.
     .mission = Jemand von Rang
+    .done = Ein Name wird die Hintertreppe hinaufgerufen, und der Riegel bewegt sich, ehe das Echo zurück ist.
 
 end-61 = Die herausgeschnittene Seite
+    .introduces = Saint Orlan
     .text =
-        Nun liegen die Teile auf einem Tisch: das Hafenbuch von 1671, aus dem eine Seite geschnitten wurde, und im Saum
-        eines grauen Rocks die Seite selbst. Eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein Name:
-        Saint Orlan. Ines Calder liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den
+        Es ist nur eine Seite, so oft gefaltet, dass sie weich geworden ist wie Tuch. Jemand hat sie aus einem Hafenbuch
+        geschnitten, dem von 1671, und jemand anderes hat es nicht übers Herz gebracht, sie zu verbrennen. Jetzt liegt
+        sie auf dem Kai unter Ines Calders Hand: eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein
+        Name, Saint Orlan. Sie liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den
         Namen eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues
         Segel. Es hat keine Eile. Es sieht aus, als würde es warten.
 
 chapter-2 = Die Insel, die es nicht gibt
+    .introduces = Ines, Ares, Tilda, Ertrunkenen Glocke, Saint Orlan
     .summary =
         Schiffe mit grauen Segeln kamen nach Port Royal und verlangten kein Gold, sondern Heilkräuter. Ines Calder, die
-        Hafenmeisterin, fand ihren Namen, Ares, und ihr fandet eine Seite, die aus ihrem eigenen alten Hafenbuch geschnitten
-        war: Sie zeigt eine Insel, Saint Orlan, die auf keiner Karte steht. Jemand in der Stadt hat Verbindung zu den grauen
-        Schiffen. Und jemand in der Stadt will, dass man die Insel vergisst.
-    .lost = Drei Geschichten über Saint Orlan habt ihr gehört und für keine einen Beweis in der Hand. Tobias Wren taucht die Feder wieder ein. „Karten haben Geduld“, sagt er.
+        Hafenmeisterin, fand ihren Namen heraus: Ares. Tilda Marrow aus der „Ertrunkenen Glocke“ gab euch zu essen,
+        während ihr weitersuchtet, und gefunden habt ihr eine Seite, aus einem alten Hafenbuch geschnitten: Sie zeigt
+        eine Insel, Saint Orlan, die auf keiner Karte steht. Jemand in der Stadt hat Verbindung zu den grauen Schiffen.
+        Und jemand in der Stadt will, dass man die Insel vergisst.
+    .lost = Drei Geschichten habt ihr über Saint Orlan und eine halbe Küste, und an einer halben Küste ist schon mancher gesunken, der ohne Karte heimgekommen wäre. Tobias Wren taucht die Feder wieder ein. „Karten haben Geduld“, sagt er.
+    .again = Tobias Wren hat sein Blatt umgedreht. Die Rückseite ist noch weiß.
 
 story-20 = Der Kartenzeichner
+    .introduces = Tobias
     .text =
         Tobias Wren zeichnet die besten Seekarten weit und breit und ist seit elf Jahren nicht aus seinem Stuhl
-        aufgestanden. Er hält die Seite ans Licht und lächelt. „Meine Handschrift“, sagt er. „Meine erste Karte, und ich
-        bekam sie zweimal bezahlt: einmal dafür, sie zu zeichnen, und einmal dafür, es nie wieder zu tun.“ Von wem, weiß
-        er nicht. Aber alte Karten werden gekauft und verkauft, und wer handelt, kennt die Käufer.
+        aufgestanden. Er hält die Seite ans Licht und lächelt. „Mein Strich“, sagt er. „Meine erste Karte, und ich bekam
+        sie zweimal bezahlt: einmal dafür, sie zu zeichnen, und einmal dafür, es nie wieder zu tun.“ Von wem, weiß er
+        nicht: Auf dem Zettel in der Börse stand nur ein Buchstabe, klein und säuberlich, ein V. Aber alte Karten werden
+        gekauft und verkauft, und wer handelt, kennt die Käufer.
     .mission = Wer alte Karten kauft
+    .done = Ein Händler dreht die Karte um, sieht sich zuerst die Rückseite an und sagt: „Ich weiß, wer so etwas kauft.“
+    .late = Einem Händler fällt es doch noch ein. Er legt Wert darauf, dass ihn vorher niemand freundlich gefragt hat.
 
 story-21 = Das Archiv schläft bis zehn
+    .introduces = Pym
     .text =
         Ein Herr kauft jede Karte von vor 1672, heißt es im Handel, und zahlt mit frischem Geld aus dem Schatzamt. Die
         Quittungen liegen im Archiv, und das Archiv bewacht Mr. Pym, der um zehn aufwacht und um elf Durst hat. „Eine
         Flasche, und etwas für seine alten Tage“, rät Tobias. „Er ist der ehrlichste Mann im ganzen Haus. Er ist nur sehr
         müde.“
     .mission = Mr. Pyms alte Tage
+    .done = Mr. Pym zählt die Münzen, entkorkt die Flasche und lässt den Schlüssel im Schloss stecken, wo er ihn nicht sehen kann.
+    .late = Mr. Pym bekommt seine Flasche und etwas für die alten Tage. Die Quittungen liegen nicht mehr im Schrank; er entschuldigt sich im Namen der Möbel.
 
 story-22 = Die Kinder der Fassgasse
+    .introduces = Fassgasse, Königin
     .text =
         Kein Händler erinnert sich an irgendetwas. Aber in der Fassgasse leben vierzig Kinder, die für einen Kanten Brot
         Botengänge machen und jede Tür der Stadt von unten kennen. Sie haben eine Königin, die ist neun, und ihr Preis
         steht fest: Brot für alle und Geld für die Butter. „Dann fällt uns ein“, sagt sie, „wer mit Karten unterm Arm zu
         welcher Tür hineingeht.“
     .mission = Der Preis der Fassgasse
+    .done = Die Fassgasse isst, die Butter zuerst. Dann schließt die Königin die Augen und sagt Türen auf.
+    .late = Die Fassgasse bekommt Brot und Butter, ein wenig spät. „Schmeckt trotzdem“, sagt die Königin, die mit vollem Bauch niemandem böse ist.
 
 story-23 = Ein Abend beim Sekretär
+    .introduces = Vane
     .text =
         Unter allen Quittungen steht derselbe Buchstabe: V. Lucian Vane, Sekretär des Gouverneurs, ein Mann, der nie laut
         wird. Heute Abend wird in seinem Haus getanzt, und sein Arbeitszimmer liegt zwei Türen neben dem Saal. Ihr könnt
         nicht tanzen. Ihr braucht jemanden, der es kann, der dort erwartet wird und der zwischen zwei Menuetten mit einer
         Haarnadel ein Schreibpult öffnet.
     .mission = Ein Tanz mit dem Sekretär
+    .done = Zwei Menuette, eine Haarnadel. Der Sekretär tanze sehr korrekt, sagt sie und reicht euch ein gefaltetes Blatt.
+    .late = Eine Woche später tanzt sie doch mit dem Sekretär. Das Pult hat ein neues Schloss, und er macht ihr ein Kompliment über die Haarnadel.
 
 story-24 = Zwei, die dort waren
     .text =
@@ -122,6 +158,8 @@ story-24 = Zwei, die dort waren
         lebt, der den Kurs kennt, und jemand, der den Boden kennt, ließe sich die Karte neu zeichnen. „Aus dem
         Gedächtnis“, sagt Tobias. „So entstehen die besten.“
     .mission = Der Kurs und der Boden
+    .done = Der Kapitän zeichnet mit nassem Finger auf den Tisch, der Siedler mit trockenem, und ihre Küsten treffen sich.
+    .late = Kapitän und Siedler sitzen doch noch an einem Tisch und streiten um einen Felsen, bis sich herausstellt, dass es zwei sind.
 
 story-25 = Nummer siebzehn
     .text =
@@ -130,6 +168,8 @@ story-25 = Nummer siebzehn
         Schatzamt und hat keinen Boden. Eure hat einen, und ihr könnt ihn von hier aus sehen. Immerhin: Niemand sagt, dass
         ihr hoch gewinnen müsst.
     .mission = Nummer siebzehn
+    .done = „Siebzehn, an den Tisch dort hinten.“ Zum ersten Mal blickt der Herr in der ersten Reihe auf.
+    .late = Nummer siebzehn kommt noch einmal unter den Hammer, und jetzt gehört sie euch. Die Küste ist abgeschnitten; ihr besitzt eine Kapelle und sehr viel Meer.
 
 story-26 = Der Rückweg
     .text =
@@ -137,14 +177,16 @@ story-26 = Der Rückweg
         die Seilbrücke, der Fischmarkt und acht Männer, denen man gesagt hat, ihr hättet Silber bei euch. Die sehen nicht
         aus, als würden sie lesen, was sie verbrennen. Geht dicht beieinander, und zeigt, was an euren Gürteln hängt.
     .mission = Über die Seilbrücke
+    .done = Acht Männer auf der Seilbrücke sehen vier Klingen und erinnern sich, dass sie anderswo erwartet werden.
 
 story-27 = Grau um die Augen
     .text =
-        Tobias Wren öffnet nicht. Er liegt neben seinem Tisch, heiß wie ein Ofen, grau um die Augen wie die Ruderer in jener
-        ersten Nacht. Der Wundarzt zuckt die Achseln und lässt ihn zur Ader. „Ich habe davon gelesen“, flüstert Tobias, „in
-        einem Buch von einem grauen Schiff. Weide, Wermut und eine Wurzel ohne Namen. Die haben so etwas an Bord. Bitte.“
-        Der Wundarzt würde es kochen, wenn ihn jemand bezahlt.
+        Tobias Wren öffnet nicht. Er liegt neben seinem Tisch, heiß wie ein Ofen, mit grauen Rändern um die Augen. Der
+        Wundarzt zuckt die Achseln und lässt ihn zur Ader. „Ich habe davon gelesen“, flüstert Tobias, „in einem Buch von
+        einem grauen Schiff. Weide, Wermut und eine Wurzel ohne Namen. Die haben so etwas an Bord. Bitte.“ Der Wundarzt
+        würde es kochen, wenn ihn jemand bezahlt.
     .mission = Medizin für Tobias
+    .done = Am Morgen verlangt Tobias nach seiner Feder und dann nach dem Frühstück, in dieser Reihenfolge.
 
 story-28a = Der Schuppen brennt
     .text =
@@ -152,6 +194,7 @@ story-28a = Der Schuppen brennt
         darin das, was von Saint Orlan übrig ist. Eine Kette aus Eimern, eine Kette aus Händen: Jetzt werden alle gebraucht,
         die an eurem Tisch essen, und noch ein paar mehr. „Lasst den Zucker!“, ruft Ines. „Rettet das Papier!“
     .mission = Alle an die Eimer
+    .done = Der Zucker ist verloren. Vom Papier bleibt eine Kiste trocken, und Ines Calder sitzt darauf, bis es hell wird.
 
 story-28b = Der weite Weg
     .text =
@@ -159,22 +202,26 @@ story-28b = Der weite Weg
         sie nicht. Jedes graue Schiff hat ein Stück des Kurses in seine Seekiste gebrannt, eine alte Vorsichtsmaßnahme:
         Erst drei ergeben einen Weg. Drei Kisten, drei Kapitäne, und keiner von ihnen wird sie euch schenken.
     .mission = Drei Stücke eines Kurses
+    .done = Drei Leisten liegen nebeneinander, versengt und salzig. Zweimal umgedreht, ergeben sie einen Weg.
 
 end-62 = Sechzehn Grad und eine Kapelle
     .text =
-        Bei Kerzenlicht liegt sie auf dem Tisch, vollständig: Saint Orlan, zwei Tage östlich von allem, sechzehn Grad und ein
-        bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. „Aus den Karten gestrichen am neunten Mai 1672“,
-        liest Ines, „eines Fiebers wegen. Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still. „Da waren Leute
-        drauf“, sagt Tilda Marrow. „Achtzig Dächer.“ So einen Befehl unterschreibt man nicht zweimal. Aber ein Buchstabe
-        steht darunter, klein und säuberlich: V.
+        Bei Kerzenlicht liegt sie auf dem Tisch, vollständig: Saint Orlan, zwei Tage östlich von allem, sechzehn Grad
+        und ein bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. „Aus den Karten gestrichen am neunten
+        Mai 1672“, liest Ines, „eines Fiebers wegen. Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still.
+        „Da waren Leute drauf“, sagt Tilda Marrow. „Achtzig Dächer.“ So einen Befehl muss man nur einmal unterschreiben.
+        Ein Name steht nicht darunter, nur ein Buchstabe, den Tobias kennt, klein und säuberlich: V.
 
 chapter-3 = Saint Orlan
+    .introduces = Ines, Saint Orlan, Tobias, Vane
     .summary =
-        Die Insel Saint Orlan gibt es. 1672 wurde sie eines Fiebers wegen aus allen Karten gestrichen, mit allen, die darauf
-        lebten, und unterschrieben hat den Befehl Lucian Vane, heute Sekretär des Gouverneurs. Tobias Wren, der die Insel
-        einst zeichnete, hat sie noch einmal gezeichnet. Monat für Monat fahren die grauen Schiffe mit Kräutern dorthin.
-        Jetzt kennt auch ihr den Kurs.
+        Die Insel Saint Orlan gibt es. 1672 wurde sie eines Fiebers wegen aus allen Karten gestrichen, mit allen, die
+        darauf lebten, und das V unter dem Befehl steht für Lucian Vane, heute Sekretär des Gouverneurs. Tobias Wren,
+        der Kartenzeichner, hat die Insel einst gezeichnet und nun noch einmal. Ines Calder, die Hafenmeisterin, hat den
+        Befehl so oft gelesen, dass sie ihn auswendig kann. Monat für Monat fahren die grauen Schiffe mit Kräutern
+        dorthin. Jetzt kennt auch ihr den Kurs.
     .lost = Der Wind hat gedreht und mit ihm die Jahreszeit. Ihr liegt auf der Reede von Port Royal, und zwei Tage weiter östlich wartet jemand, ohne es zu wissen.
+    .again = Wieder schreibt Ines Calder „Fischfang“ in ihr Buch. Wahrer ist es nicht geworden, aber es geht ihr leichter von der Hand.
 
 story-30 = Ein Schiff für eine Küste ohne Namen
     .text =
@@ -183,13 +230,17 @@ story-30 = Ein Schiff für eine Küste ohne Namen
         fischt?“, fragt sie. Ihr braucht den Ruf von Leuten, die weit hinausfahren und wiederkommen: eine Reise, von der man
         spricht.
     .mission = Leute, die wiederkommen
+    .done = Auf dem Kai spricht man von einer Reise, und mit jedem Erzählen kommt ein Sturm dazu. Nach den Fischen fragt keiner.
 
 story-31 = Die Durchfahrt bei Nacht
     .text =
-        Zwei Tage leere See, dann Brandung, wo keine sein dürfte. Tobias hat die Durchfahrt daumenbreit gezeichnet und
-        danebengeschrieben: „Hier war mir schlecht.“ Bei Tag würde man euch von den grauen Schiffen aus sehen. Also muss es
-        nachts sein, und im Mast muss jemand sitzen, der Weiß auf Schwarz lesen kann.
+        Die Tide wartet nicht auf einen guten Ruf. Zwei Tage leere See, dann Brandung, wo keine sein dürfte. Tobias hat
+        die Durchfahrt daumenbreit gezeichnet und danebengeschrieben: „Hier war mir schlecht.“ Bei Tag würde man euch
+        von den grauen Schiffen aus sehen. Also muss es nachts sein, und im Mast muss jemand sitzen, der Weiß auf
+        Schwarz lesen kann.
     .mission = Augen im Mast
+    .done = „Backbord“, sagt der Mast. „Backbord. Recht so.“ Und nach einer langen Weile: „Ihr dürft wieder atmen.“
+    .late = Jetzt sitzt jemand im Mast, der Weiß auf Schwarz lesen kann. Zu lesen gibt es eine Kette.
 
 story-32 = Eine Gunst von oben
     .text =
@@ -198,6 +249,8 @@ story-32 = Eine Gunst von oben
         einem Geschenk. Das wird euch ein Stück eures guten Namens kosten. „Den kann man sich wieder verdienen“, sagt Ines.
         „Ich habe es schon erlebt.“
     .mission = Demütig gebeten
+    .done = Dem Gouverneur gefällt das Geschenk, und das Knien gefällt ihm noch besser. Gegen Mittag sind die Siegel ab.
+    .late = Der Gouverneur erlaubt eine Reise, die ihr schon gemacht habt. Das Geschenk hätte er so oder so genommen.
 
 story-33 = Vier Farben
     .text =
@@ -206,58 +259,80 @@ story-33 = Vier Farben
         sie einzeln, und alle kamen sie, um zu brennen.“ Also kommt, wie noch nie jemand gekommen ist. Lasst sie vier
         Farben sehen, Seite an Seite, friedlich, in einem Hafen.
     .mission = Vier Farben in Frieden
+    .done = Vier Farben liegen in einem Hafen, und niemand schießt. Am Strand sinkt eine Muskete, dann noch eine.
+    .late = Die vier Farben kommen doch noch, Seite an Seite und friedlich. Die Leute am Strand zählen sie und sehen wieder auf ihr Bild.
 
 story-34 = Ein Aufzug mit Flaggen
     .text =
-        Man hat euch gesehen und die Bucht mit einer Kette geschlossen. Drüben zählt jemand durchs Fernrohr eure Kanonen. Nur
-        eines ließen sie je durch, sagt ein Fischer: eine Marktflotte, bunt gemischt, für den Tag gemietet, mit Musik. So eine
-        Flotte ist zu haben. Billig ist sie nicht, und die Musiker wollen ihr Geld vorher.
+        Saint Orlan hat euch kommen sehen und die Bucht mit einer Kette geschlossen. Drüben zählt jemand durchs Fernrohr
+        eure Kanonen. Nur eines ließen sie je durch, sagt ein Fischer: eine Marktflotte, bunt gemischt, für den Tag
+        gemietet, mit Musik. So eine Flotte ist zu haben. Billig ist sie nicht, und die Musiker wollen ihr Geld vorher.
     .mission = Eine Marktflotte
+    .done = Für die Geiger senkt sich die Kette. Die halbe Bucht tanzt, ehe der Anker hält.
+    .late = Die Marktflotte kommt spät, aber mit Musik. Man lässt sie durch, hört bis zum Schluss zu und glaubt euch so wenig wie vorher.
 
 story-35 = Das Buch kehrt heim
+    .introduces = Ärztin
     .text =
-        Auf See kommt euch ein einzelnes graues Schiff entgegen. An Deck steht eine Frau in einer Arztschürze, mit einer
-        Pistole, die sie hält wie einen Löffel. „Ihr habt Kisten von mir“, sagt sie. „Die Kräuter verzeihe ich euch. Das
-        Buch nicht. Eure Matrosen reden von Ritualen; es sind Heilmittel. Vier Abschriften gibt es auf der Welt, und
-        Menschen leben davon. Gebt mir eine zurück, und ich höre euch zu. Eine Pfeife lang.“
+        Ohne Papiere lauft ihr bei Nacht aus, und auf See kommt euch ein einzelnes graues Schiff entgegen. An Deck steht
+        eine Frau in einer Arztschürze, mit einer Pistole, die sie hält wie einen Löffel. „In eurer Stadt liegen Kisten
+        von mir“, sagt sie. „Die Kräuter verzeihe ich euch. Das Buch nicht. Ritualbuch sagt euer Zoll dazu; vier
+        Abschriften gibt es auf der Welt, und Menschen leben davon. Gebt mir eine zurück, und ich höre euch zu. Eine
+        Pfeife lang.“
     .mission = Ein Buch zurück
+    .done = Sie blättert jede Seite um, ehe sie sich bedankt. Die Pfeife reicht länger, als ihr dachtet.
+    .late = Das Buch kehrt doch noch heim. Sie klemmt es unter den Arm und sagt: „Das war das Buch. Jetzt der Rest.“
 
 story-36 = Was man über euch sagt
+    .introduces = alte Frau
     .text =
         Zwei von euch dürfen an Land. In der Kapelle fragt eine alte Frau mit weißem Haar nicht nach Kanonen und nicht nach
         Geld. Sie fragt, was man in Port Royal über euch sagt: ob die, die ihr angeheuert habt, gut von euch sprechen, ob
         man euch gedankt hat, und wer. Es ist die seltsamste Zollprüfung eures Lebens, und sie hat den ganzen Tag Zeit.
     .mission = Ein guter Name
+    .done = Die alte Frau hat genug Gutes über euch gehört. „So beliebt ist keiner“, sagt sie. „Aber setzt euch.“
 
 story-37 = Drei Brüder aus Saint Orlan
+    .introduces = Tybuk
     .text =
         „Wir trauen nur unseren Leuten“, heißt es am Strand, und jemand zeigt auf ein Bild in der Kapelle: drei Jungen mit
         einem Paar Schuhe. „Tybuk“ steht darunter. Die Tybuk-Brüder! Halb Port Royal hat mit ihnen getrunken, und niemand hat
         je gefragt, woher sie kommen. Stünde jetzt einer von ihnen neben euch, ihr müsstet kein Wort sagen.
     .mission = Einer der Tybuks
+    .done = Ein Tybuk kommt den Strand herauf, und jemand geht die Schuhe holen.
 
 story-38 = Das Gewicht eines Namens
+    .introduces = Ärztin
     .text =
-        Man glaubt euch nicht, und warum auch? An diesen Strand sind schon öfter Versprechen gekommen, mit Siegeln daran.
-        „Wer seid ihr“, fragt die Frau in der Schürze, „dass da drüben irgendwer auf euch hört?“ Eine berechtigte Frage.
-        Kommt wieder, wenn euer Wort etwas wiegt und euch Türen offen stehen, die für uns geschlossen sind.
+        Man glaubt euch nicht, und warum auch? An diesen Strand sind schon öfter Versprechen gekommen, mit Siegeln
+        daran. „Wer seid ihr“, fragt die eine unter ihnen, die eine Arztschürze trägt, „dass da drüben irgendwer auf
+        euch hört?“ Eine berechtigte Frage. Kommt wieder, wenn euer Wort etwas wiegt und euch Türen offen stehen, die
+        für uns geschlossen sind.
     .mission = Ein Wort, das wiegt
+    .done = Aus Port Royal kommt eine Antwort, unter der mehr Namen stehen, als auf das Blatt passen. Man liest sie alle.
 
 end-63 = Die Ärztin
+    .introduces = Ares, Isaura, Ärztin
     .text =
-        Sie heißt Isaura Ares und war Wundärztin der Flotte. 1672 schrieb sie dem Gouverneur, das Fieber komme von
-        verdorbenem Mehl, das das Schatzamt der Kolonie verkauft habe. Die Antwort war ein Strich durch eine Insel. „Also
-        bin ich geblieben“, sagt sie. Achtzehn Jahre, vier Heilbücher, von Hand abgeschrieben, elf Schiffe. Was sie nicht
-        kaufen können, stehlen sie, und versenkt haben sie noch keinen. Am Strand bringt ein Kind eurem Steuermann bei,
-        Steine hüpfen zu lassen. „Und jetzt“, sagt die Ärztin, „wird das Mehl wieder verkauft. In Port Royal.“
+        Die Ärztin wischt sich die Hand an der Schürze ab, ehe sie sie euch gibt. Sie heißt Isaura Ares und war
+        Wundärztin der Flotte. 1672 schrieb sie dem Gouverneur, das Fieber komme von verdorbenem Mehl, das das Schatzamt
+        der Kolonie verkauft habe. Die Antwort war ein Strich durch eine Insel. „Also bin ich geblieben“, sagt sie.
+        Achtzehn Jahre, vier Heilbücher, von Hand abgeschrieben, elf Schiffe. Was sie nicht kaufen können, stehlen sie,
+        und versenkt haben sie noch keinen. Am Strand bringt ein Kind eurem Steuermann bei, Steine hüpfen zu lassen.
+        „Und jetzt“, sagt die Ärztin, „wird das Mehl wieder verkauft. In Port Royal.“
 
 chapter-4 = Brot und Kräuter
+    .introduces = Ares, Ertrunkene Glocke, Ertrunkenen Glocke, Ines, Isaura, Saint Orlan, Tilda, Tobias, Vane, Ärztin
     .summary =
-        Auf Saint Orlan habt ihr Isaura Ares getroffen, die Ärztin, deren Schiffe die ganze Küste in Schrecken versetzen. Vor
-        achtzehn Jahren verkaufte das Schatzamt der Insel verdorbenes Mehl; ein Fieber kam, und Lucian Vane ließ lieber die
-        Insel aus den Karten streichen als das Mehl aus den Büchern. Die Kranken leben von Kräutern und von dem, was die
-        grauen Schiffe bringen. Nun wird dasselbe Mehl in Port Royal verbacken.
+        Auf Saint Orlan habt ihr Isaura Ares getroffen, die Ärztin, deren Schiffe die ganze Küste in Schrecken
+        versetzen. Vor achtzehn Jahren verkaufte das Schatzamt der Insel verdorbenes Mehl; ein Fieber kam, und Lucian
+        Vane, der Sekretär des Gouverneurs, ließ lieber die Insel aus den Karten streichen als das Mehl aus den Büchern.
+        Die Kranken leben von Kräutern und von dem, was die grauen Schiffe bringen. Nun wird dasselbe Mehl in Port Royal
+        verbacken. Drei Menschen wissen dort, wo ihr gewesen seid: Ines Calder, die Hafenmeisterin, Tilda Marrow aus der
+        „Ertrunkenen Glocke“ und Tobias Wren, der Kartenzeichner, der seit elf Jahren nicht aus seinem Stuhl
+        aufgestanden ist.
     .lost = Die grauen Schiffe liegen hungrig hinter dem Riff, und die Bäcker von Port Royal backen weiter. Tilda Marrow bindet sich die Schürze neu. „Noch mal“, sagt sie. „Und diesmal vor dem Frühstück.“
+    .again = In der „Ertrunkenen Glocke“ brennen die Öfen wieder, eine Stunde früher als beim letzten Mal.
 
 story-40 = Kleiner Lohn
     .text =
@@ -266,21 +341,28 @@ story-40 = Kleiner Lohn
         zählen kann“, sagt Tilda Marrow und schiebt ihre Tische zusammen. „Die ‚Ertrunkene Glocke‘ bleibt heute zu.
         Familienfeier.“
     .mission = Drei, die schweigen
+    .done = Drei Leute verladen im Dunkeln und zählen leise mit. Fragt man nach ihren Namen, haben sie keine.
 
 story-41 = Die erste Fuhre
+    .introduces = Fassgasse
     .text =
-        Um vier Uhr früh rollt der Karren, und keiner sieht ihn, denn wer ihn sieht, der zieht ihn. Jetzt muss er nur noch
-        voll werden. Auf Saint Orlan schneiden sie die Laibe in Achtel; in der Fassgasse hat das erste Kind graue Augen. Eine
-        Kiste in jede Richtung, sagt die Ärztin: Brot auf die Insel, Kräuter in die Stadt. Heilkunst ist auch nur gute
-        Haushaltung.
+        Um vier Uhr früh rollt der Karren, und keiner sieht ihn: Wer in die Nähe kommt, der darf schieben. Jetzt muss er
+        nur noch voll werden. Auf Saint Orlan schneiden sie die Laibe in Achtel; in der Fassgasse, wo die Botenkinder
+        der Stadt schlafen, hat das erste graue Ränder um die Augen. Eine Kiste in jede Richtung, sagt die Ärztin: Brot
+        auf die Insel, Kräuter in die Stadt. Heilkunst ist auch nur gute Haushaltung.
     .mission = Eine Kiste in jede Richtung
+    .done = Eine Kiste ist fort, eine ist da. In der Fassgasse verzieht ein Kind über seinem Becher das Gesicht und will noch mehr.
+    .late = Die ersten zwei Kisten tauschen doch noch den Platz. In der Fassgasse nimmt das Kind seine Medizin und verlangt ein Achtel Brot dafür.
 
 story-42 = Die Ertrunkene Glocke
     .text =
-        Jemand hat geredet, und Tildas Schenke wird vom Keller bis zum Dach durchsucht. Gefunden werden nur Zwiebeln.
-        Geschlossen bleibt sie trotzdem, einen Monat lang, auf Anordnung, klein und säuberlich. Ohne Küche kein Brot für die
-        Insel. Ihr braucht ein anderes Haus mit einem Ofen, und jemanden hinter der Theke, der weiß, wie man wegsieht.
+        Geredet wird immer. Tildas Schenke wird vom Keller bis zum Dach durchsucht, und gefunden werden nur Zwiebeln.
+        Geschlossen bleibt sie trotzdem, einen Monat lang, auf Anordnung, klein und säuberlich. Ohne Küche kein Brot für
+        die Insel. Ihr braucht ein anderes Haus mit einem Ofen, und jemanden hinter der Theke, der weiß, wie man
+        wegsieht.
     .mission = Ein anderer Ofen
+    .done = Ein Wirt hat einen Ofen und schlechte Augen. „Mehl?“, sagt er. „Ich sehe kein Mehl“, und macht die Tür weiter auf.
+    .late = Jetzt gibt es einen Ofen, warm und verschwiegen. Nur das Mehl, das man essen kann, fehlt noch.
 
 story-43 = Die Abschrift
     .text =
@@ -289,22 +371,30 @@ story-43 = Die Abschrift
         Vergleich dazu. „Aber nicht die Seiten mit den Gebeten“, sagt sie. „Die gehören mir. An denen habe ich schreiben
         gelernt.“
     .mission = Ein Buch fürs Hospital
+    .done = Vier Schreiber, vier Lampen. Um Mitternacht weiß jeder von ihnen etwas gegen Husten.
+    .late = Das Hospital bekommt sein Buch doch noch. Die Schreiber lassen die Gebete aus, und einer spricht eins.
 
 story-44 = Das Geleit
+    .introduces = Kaper
     .text =
         Beweisen kann Vane nichts, also macht er die See unsicher. Vor der Durchfahrt kreuzen drei Kaper; ihre Kaperbriefe
         sind so neu, dass die Tinte schmiert. Fünf eurer Boote liegen beladen da, und das Mehl zieht Feuchtigkeit. „Wir haben
         noch nie jemanden versenkt“, sagt die Ärztin. „Ihr müsst damit nicht anfangen. Ihr müsst nur aussehen, als könntet
         ihr es.“
     .mission = Ein Geleit mit Zähnen
+    .done = Von Weitem sieht das Geleit nach Ärger aus. Die Kaper bleiben lieber weit weg.
+    .late = Das Geleit hat endlich Zähne, und die Kaper drehen ab. Jetzt muss nur noch das Mehl trocknen.
 
 story-45 = Die Zunft der Bäcker
+    .introduces = Zunftmeister
     .text =
         Kein Ofen, kein Brot. Sauberes Mehl gibt es in der Stadt, aber es gehört der Zunft, und die hat einen Vertrag mit dem
         Schatzamt. Verträge kann man brechen, erklärt der Zunftmeister und wischt sich den Nacken; sie haben bloß einen
         Preis. Er nennt ihn. Hinter ihm lehnt seine Jüngste in der Tür, und ihre Augen sind am Rand grau. Er hat es noch nicht
         bemerkt.
     .mission = Der Preis eines Vertrags
+    .done = Der Zunftmeister zählt das Geld und verbrennt den Vertrag. Dann sieht er die Augen seiner Tochter und heizt den Ofen selbst.
+    .late = Der Vertrag ist gebrochen, später und zum selben Preis. Der Zunftmeister legt das Geld in die Lade und trägt seine Tochter zur Ärztin.
 
 story-46 = Eine Unterschrift
     .text =
@@ -313,43 +403,58 @@ story-46 = Eine Unterschrift
         für das Siegel. Solche Personen gibt es in Port Royal viele. Solche, die ihren Namen vor Vanes Augen daruntersetzen,
         gibt es wenige. Ihr braucht nur eine.
     .mission = Eine Person von Gewicht
+    .done = Die Unterschrift ist groß, leserlich und trocken, ehe Vane davon hört.
 
 story-47 = Die Nacht auf dem Riff
+    .introduces = Kaper
     .text =
-        Eines der grauen Schiffe ist aufs Riff gejagt worden, und die Mannschaft sitzt auf den Felsen. Um sie zu holen, muss
-        jemand unter grauem Tuch mitten durch die Kaper segeln, als wäre nichts. Zwei graue Ladungen zur Tarnung und ein
-        Fässchen für die Felsen: Die Nacht da draußen war lang, und sie singen, damit die Kleinen die Brandung nicht hören.
+        Das graue Schiff, das kranke Kinder in die Stadt bringen sollte, ist aufs Riff gejagt worden, und alle sitzen
+        auf den Felsen. Um sie zu holen, muss jemand unter grauem Tuch mitten durch die Kaper segeln, die Vane
+        angeheuert hat, als wäre nichts. Zwei graue Ladungen zur Tarnung und ein Fässchen für die Felsen: Die Nacht da
+        draußen war lang, und sie singen, damit die Kleinen die Brandung nicht hören.
     .mission = Unter grauem Tuch
+    .done = Die Felsen sind leer. Die Kleinen haben die Kaper verschlafen; am Ende sang nur noch die Mannschaft.
 
 story-48 = Der Rat in der Kapelle
     .text =
-        Alles stockt. Die Insel traut der Stadt nicht, die Stadt traut der Insel nicht, und die Ärztin ist müde. „Dann machen
-        wir es, wie man es hier am Anfang gemacht hat“, sagt die alte Frau mit dem weißen Haar. „Jemand, der bleibt und betet,
-        und jemand, der geht und fährt. Wenn die zwei sich einig sind, sind es alle.“ Bringt sie an einen Tisch.
+        Alles stockt. Die Insel traut der Stadt nicht, die Stadt traut der Insel nicht, und die Ärztin ist müde. „Dann
+        machen wir es, wie man es hier am Anfang gemacht hat“, sagt die älteste Frau von Saint Orlan, deren Haar so weiß
+        ist wie die Kapelle. „Jemand, der bleibt und betet, und jemand, der geht und fährt. Wenn die zwei sich einig
+        sind, sind es alle.“ Bringt sie an einen Tisch.
     .mission = Beten und fahren
+    .done = Einer hat gebetet, einer hat abgelegt, und beide zur selben Stunde. Auf der Insel gilt das als Vertrag.
 
 end-64 = Suppe
+    .introduces = Pym
     .text =
-        Im Hospital von Port Royal essen vierzig Menschen Suppe. Ines Calder hat in ihrem Buch eine neue Spalte begonnen und
-        grau angemalt: elf Schiffe, Ladung: Kräuter, Hafengeld: bezahlt. Einen Abend lang ist alles gut. Dann steht Mr. Pym
-        vom Archiv in der Tür, hellwach. „Er verbrennt die Hauptbücher des Schatzamts“, sagt Mr. Pym. „Seit Mittag. Wenn sie
-        fort sind, hat das Mehl nie jemandem gehört.“ Tobias Wren steht von seinem Stuhl auf. Zum ersten Mal seit elf Jahren.
+        In jedem Bett des Hospitals von Port Royal sitzt jemand und isst Suppe. Ines Calder hat in ihrem Buch eine neue
+        Spalte begonnen und grau angemalt: elf Schiffe, Ladung: Kräuter, Hafengeld: bezahlt. Einen Abend lang ist alles
+        gut. Dann steht Mr. Pym in der Tür, der Hüter des Archivs, der um diese Zeit sonst schläft. Er ist hellwach.
+        „Vane verbrennt die Hauptbücher des Schatzamts“, sagt Mr. Pym. „Seit Mittag. Wenn sie fort sind, hat das Mehl
+        nie jemandem gehört.“ Tobias Wren steht von seinem Stuhl auf. Zum ersten Mal seit elf Jahren.
 
 chapter-5 = Das Hauptbuch
+    .introduces = Ares, Ertrunkenen Glocke, Ines, Isaura, Pym, Saint Orlan, Tilda, Tobias, Vane, Ärztin
     .summary =
-        Mit Brot und Kräutern habt ihr auf Saint Orlan und in Port Royal Leben gerettet, und die grauen Schiffe stehen unter
-        ihrer eigenen Farbe im Hafenbuch. Aber das Mehl, das das Fieber bringt, kommt aus dem Schatzamt, und Lucian Vane
-        verbrennt die Hauptbücher, die es beweisen. Eines fehlt noch in seinem Feuer. Mr. Pym, den nie jemand fragt, weiß,
-        welches.
+        Mit Brot und Kräutern habt ihr auf Saint Orlan und in Port Royal Leben gerettet, und Ines Calder hat die grauen
+        Schiffe unter ihrer eigenen Farbe ins Hafenbuch eingetragen. Aber das Mehl, das das Fieber bringt, kommt aus dem
+        Schatzamt, und Lucian Vane, der Sekretär des Gouverneurs, verbrennt die Hauptbücher, die es beweisen. Eines
+        fehlt noch in seinem Feuer, und Mr. Pym vom Archiv, den nie jemand fragt, weiß, welches. Isaura Ares, die Ärztin
+        der Insel, ist an Land gekommen. Tobias Wren, der Kartenzeichner, hat seinen Stuhl verlassen. Und in der
+        „Ertrunkenen Glocke“ hat Tilda Marrow den großen Topf aufgesetzt.
     .lost = Über dem Haus des Gouverneurs steht Rauch, dünn und säuberlich. Aber Mr. Pym hat die Asche gezählt. „Eines fehlt noch“, sagt er. „Noch ist Zeit.“
+    .again = Mr. Pym hat die Asche zusammengekehrt und noch einmal gezählt. Es ist immer noch ein Hauptbuch zu wenig darin.
 
 story-50 = Eine Quittung
+    .introduces = grüne Buch, grünen Buch, grünen Rücken
     .text =
         Wo ist ein Hauptbuch, das niemand findet? Dort, wo man es täglich braucht. Die Steuer auf das Mehl wird bis heute
         eingezogen, und wer zahlt, wird eingetragen, von Hand, in das Buch mit dem grünen Rücken. Also muss jemand besteuert
         werden, gründlich und schmerzhaft, und eine Quittung verlangen. „Lächelt dabei“, rät Ines. „Beim Zahlen lächelt
         keiner. Dann sieht er auf.“
     .mission = Besteuert mit Quittung
+    .done = Ihr habt gelächelt, und er hat aufgesehen. Die Quittung ist vollständig, und sie schmerzt.
+    .late = Endlich wird jemand besteuert, mit Quittung. Der Schreiber besieht sich das Lächeln wie eine falsche Münze.
 
 story-51 = Vier Gebote, und fort
     .text =
@@ -357,14 +462,19 @@ story-51 = Vier Gebote, und fort
         keiner hinsieht. Wer in seine Nähe will, muss bieten. Nicht zu wenig, das tun Bettler; nicht zu lange, das tun
         Käufer. Beim vierten Los hebt ihr die Hand, bezahlt irgendeinen Unsinn und geht sofort. Das Buch geht mit.
     .mission = Beim vierten fort
+    .done = Zum Ersten, zum Zweiten, zum Dritten: Euch gehört ein ausgestopfter Pelikan, und der Ellbogen des Auktionators ruht auf nichts.
+    .late = Beim vierten Los seid ihr doch noch zur Tür hinaus, mit einem ausgestopften Pelikan und dem grünen Buch. Die Seite fehlt ihm weiterhin.
 
 story-52 = Ein stiller Hafen
+    .introduces = Der Schreiber, der Schreiber, Steuerschreiber
     .text =
         Keine Quittung, keine Seite. Aber nachts geht der Steuerschreiber mit dem grünen Buch den Kai entlang, und er geht
         schneller, je mehr dort los ist. Gedränge macht ihm Angst. Also schenkt ihm einen stillen Hafen: ein Schiff oder ein
         Fremder, mehr nicht. In der ersten Nacht sieht er sich um. In der zweiten setzt er sich auf einen Poller, legt das
         Buch neben sich und wickelt sein Butterbrot aus.
     .mission = Zwei stille Nächte
+    .done = In der zweiten Nacht schläft der Schreiber auf seinem Poller ein. Ihr lest bei seiner Laterne, solange das Öl reicht, und deckt ihn zu.
+    .late = Doch noch zwei stille Nächte. Der Schreiber setzt sich auf seinen Poller und rückt das grüne Buch beiseite, damit ihr Platz habt.
 
 story-53 = Heilen und Rechnen
     .text =
@@ -373,21 +483,30 @@ story-53 = Heilen und Rechnen
         abgeschrieben, viermal. „Sie hat es von mir gelernt“, sagt Tobias und wird rot. „Ich war jung. Es war ein langes
         Fieber.“
     .mission = Zwei Bücher der Ärztin
+    .done = Die Geheimschrift gibt nach, zwischen einem Mittel gegen Husten und einem gegen Schwermut. Tobias liest die Zahlen vor und ist nicht mehr rot, sondern blass.
+    .late = Jetzt ist die Geheimschrift gelöst. Tobias hat die Zahlen auswendig gelernt, falls auch das Papier noch brennt.
 
 story-54 = Der Zeuge auf der Ankerinsel
+    .introduces = Ankerinsel, Schatzmeister
     .text =
-        Die Seite war schon herausgerissen, bevor ihr kamt. Wer sie hat, lebt auf der Ankerinsel, allein mit vierzig Ziegen,
-        und schießt auf Boote: der alte Schatzmeister. Kein Lotse bringt euch hin, nur ein Kapitän, der die Untiefen noch
-        kennt. Und wer an Land geht, trage besser eine Klinge und kehre beim ersten Knall nicht gleich wieder um.
+        Buch hin oder her, die Seite, auf die es ankommt, ist längst herausgerissen. Wer sie hat, lebt auf der
+        Ankerinsel, allein mit seinen Ziegen, und schießt auf Boote: der alte Schatzmeister. Kein Lotse bringt euch hin,
+        nur ein Kapitän, der die Untiefen noch kennt. Und wer an Land geht, trage besser eine Klinge und kehre beim
+        ersten Knall nicht gleich wieder um.
     .mission = Zur Ankerinsel
+    .done = Der alte Schatzmeister schießt zweimal vorbei, dann setzt er Wasser auf. Achtzehn Jahre hat er die Seite gehütet, und keine Ziege ist darangekommen.
+    .late = Der Kapitän findet die Untiefen doch noch, und der Schatzmeister kommt mit, samt einer Ziege. „Man kann mich ruhig wieder fortschicken“, sagt er. „Ich kenne das.“
 
 story-55 = Das Gewissen des Schreibers
+    .introduces = Der Schreiber, der Schreiber
     .text =
         Der Schreiber hat gemerkt, auf wen ihr es abgesehen habt. Er hält das grüne Buch so fest, dass seine Knöchel weiß
         sind. „Ich habe eine Mutter“, sagt er. „Und ein Zimmer.“ Dann leiser: „Das Brot in dem Zimmer schmeckt nach Kreide.“
         Bestechen lassen will er sich nicht. Er will seine Miete bezahlt haben, so lange ein ehrlicher Mann braucht, um
         ehrliche Arbeit zu finden, und einen Laib, der ein Laib ist.
     .mission = Miete und ein Laib
+    .done = Der Schreiber beißt in den Laib, kaut und fängt an zu weinen. Dann fragt er, wo er unterschreiben soll.
+    .late = Die Miete ist bezahlt, und der Laib ist ein Laib. Der Schreiber schlägt das grüne Buch auf den Knien auf, für jeden, der vorbeikommt.
 
 story-56 = Ein Hof und ein Narr
     .text =
@@ -395,6 +514,7 @@ story-56 = Ein Hof und ein Narr
         Geburtstag des Gouverneurs. Eine Bittschrift verlesen darf dort jeder, und zuhören muss keiner. Also muss vorher
         jemand auftreten, bei dem sie lachen, alle, vom Admiral bis zum Trommler, bis sie Angst haben, ein Wort zu versäumen.
     .mission = Erst der Narr
+    .done = Der Trommler lacht als Erster, der Admiral als Letzter. In der Stille danach hört man, wie eine Seite umgeblättert wird.
 
 story-57 = Die Tochter des Gouverneurs
     .text =
@@ -403,22 +523,35 @@ story-57 = Die Tochter des Gouverneurs
         ihren Kopf ist ein Preis ausgesetzt. „Zwei Bündel“, sagt sie. „Eins für heute Nacht, eins für morgen. Und
         jemand, der mich hineinlässt.“
     .mission = Zwei Bündel
+    .done = Zwei Bündel, zwei Nächte. Der Leibarzt steckt die Lanzette ein, und beim Frühstück will das Mädchen wissen, was in dem Brot war.
 
 story-58 = Die ganze Stadt
+    .introduces = Fassgasse
     .text =
-        Beweise können verloren gehen, Zeugen kann man fortschicken. Eine Stadt kann Vane nicht fortschicken. Ines geht mit
-        ihrer Tafel von Tür zu Tür; Tilda kocht für alle, die zuhören wollen; die Kinder der Fassgasse sind überall. Jetzt
-        kommt es nur noch darauf an, wem die Stadt lieber glaubt: einem kleinen, säuberlichen Buchstaben oder euch.
+        Beweise können verloren gehen, Zeugen kann man fortschicken. Eine Stadt kann Vane nicht fortschicken. Ines geht
+        mit ihrer Tafel von Tür zu Tür; Tilda kocht für alle, die zuhören wollen; die Botenkinder der Fassgasse sind
+        überall. Jetzt kommt es nur noch darauf an, wem die Stadt lieber glaubt: einem kleinen, säuberlichen Buchstaben
+        oder euch.
     .mission = Wem die Stadt glaubt
+    .done = Die Stadt hat sich entschieden. Es hat einen Nachmittag gedauert, und das meiste davon war Suppe.
 
 end-65 = Die sechste Spalte
     .text =
-        Lucian Vane wird nicht laut, auch am Ende nicht. Er bittet um seinen Hut. Auf dem Tisch des Gouverneurs liegt das
-        Hauptbuch mit dem grünen Rücken, und ein blasses Mädchen im Morgenrock liest daraus vor, langsam, mit dem Finger unter
-        jeder Zeile, bis nichts mehr zu lesen ist. Am neunten Mai zeichnet Tobias Wren eine Küste, eine Bucht, eine Kapelle in
-        die große Karte der Kolonie und fährt selbst hin, um die Tiefen zu prüfen. Ines Calders Buch hat jetzt sechs Spalten.
-        Die letzte hat sie grau angemalt, und dann, weil es ein schöner Morgen war, ein kleines Segel danebengezeichnet. „Port
-        Royal“, schreibt sie darüber. „Alle Farben.“
+        Lucian Vane wird nicht laut, auch am Ende nicht. Er bittet um seinen Hut, und niemand kann ihn finden. Auf dem
+        Tisch des Gouverneurs liegt das Hauptbuch mit dem grünen Rücken, und die Tochter des Gouverneurs, im Morgenrock
+        und grau um die Augen wie die halbe Stadt, liest daraus vor, langsam, mit dem Finger unter jeder Zeile, bis
+        nichts mehr zu lesen ist. Am neunten Mai zeichnet Tobias Wren eine Küste, eine Bucht, eine Kapelle in die große
+        Karte der Kolonie und fährt selbst hin, um die Tiefen zu prüfen. Ines Calders Buch hat jetzt sechs Spalten. Die
+        letzte hat sie grau angemalt, und dann, weil es ein schöner Morgen war, ein kleines Segel danebengezeichnet.
+        „Port Royal“, schreibt sie darüber. „Alle Farben.“
+    .last =
+        Im Juni macht am hellen Tag ein graues Schiff an der langen Mole fest und bezahlt sein Hafengeld. In Münzen;
+        Ines Calder beißt aus Gewohnheit darauf. Ladung: Kräuter, drei Kinder, die eine Stadt sehen wollen, und Isaura
+        Ares, die zum ersten Mal seit achtzehn Jahren bei Tageslicht an Land geht und als Erstes um eine saubere Schürze
+        bittet. Tobias Wren ist noch immer draußen bei den achtzig Dächern; seit er aus seinem Stuhl aufgestanden ist,
+        bekommt ihn keiner mehr zum Sitzen. In der „Ertrunkenen Glocke“ kostet die Suppe bis zum Abend nichts. Hinter
+        der Theke hängt an einem Nagel ein Hut, sehr säuberlich. Sein Besitzer kann ihn jederzeit haben, sagt Tilda
+        Marrow. Er muss dafür nicht einmal laut werden.
 
 event-market-day = Markttag
     .text = Die Stände sind aufgebaut, und irgendwer schuldet dir Wechselgeld.
@@ -429,7 +562,7 @@ event-idle-hands = Freie Hände
 event-spring-tide = Springflut
     .text = Das Wasser steht hoch; längsseits passt noch ein Boot.
 event-dock-dues = Liegegeld
-    .text = Ines Calder sieht heute in die Geldbeutel, und zwar nur in volle.
+    .text = Die Hafenmeisterin sieht heute in die Geldbeutel, und zwar nur in volle.
 event-drill-day = Waffenübung
     .text = Jemand hat die Rüstkammer offen gelassen. Sicher zum Üben.
 event-lean-weeks = Magere Wochen
@@ -437,7 +570,7 @@ event-lean-weeks = Magere Wochen
 event-dead-calm = Flaute
     .text = Die Käufer sind nach Hause gegangen. Wer wartet schon auf Wind?
 event-alms-sunday = Almosensonntag
-    .text = Bruder Anselm reicht den Hut in die andere Richtung herum.
+    .text = Ein Mönch reicht den Hut in die andere Richtung herum.
 event-governors-ball = Ball beim Gouverneur
     .text = Wer schon glänzt, wird zum Tanz gebeten.
 event-powder-review = Musterung

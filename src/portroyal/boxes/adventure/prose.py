@@ -1,0 +1,123 @@
+"""Warns about the texts of a campaign: what is not told, what nobody reads, and names that were not introduced.
+
+A text introduces names with its attribute ``.introduces``: the words that no text may use before it, between commas.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from portroyal.boxes.adventure.checking import WAYS, glass_of, known_ways, wanted_texts
+from portroyal.boxes.adventure.reading import Campaign, Chapter, Hourglass, every_mission, read_campaign
+from portroyal.boxes.adventure.texts import Texts, read_texts
+from portroyal.engine.cards import LANGUAGES
+
+INTRODUCES: Final = "introduces"
+PERSON: Final = re.compile(r"person-\d+(\.text)?")
+
+
+class Told(NamedTuple):
+    """A text as it is reached on some way, and the messages that were read up to it."""
+
+    key: str
+    read: tuple[str, ...]
+    way: str
+
+
+def warnings_of(path: Path) -> list[str]:
+    """What is left out or comes too soon in the texts of a campaign without faults, a sentence each."""
+    found = read_campaign(path)
+    return [
+        f"texts.{language}.ftl: {warning}"
+        for language in LANGUAGES
+        for warning in _of_texts(found, read_texts(path, language))
+    ]
+
+
+def _of_texts(found: Campaign, texts: Texts) -> Iterator[str]:
+    yield from (f"{key} is missing: nothing tells it" for key in outcomes_and_attempts(found) if not texts.get(key))
+    readable = {*wanted_texts(found), *outcomes_and_attempts(found), *(f"end-{one.end}.last" for one in found.chapters)}
+    for key in texts:
+        if key not in readable and not PERSON.fullmatch(key) and not key.endswith(f".{INTRODUCES}"):
+            yield f"{key} is read by nobody"
+    yield from _too_soon(found, texts)
+
+
+def outcomes_and_attempts(found: Campaign) -> Iterator[str]:
+    """The ids of the texts of outcomes and of second attempts, which a campaign may leave out."""
+    for chapter in found.chapters:
+        yield f"chapter-{chapter.number}.again"
+        yield from (f"story-{mission.number}.done" for mission in chapter.missions)
+        yield from (f"story-{number}.late" for number in may_be_late(chapter))
+
+
+def may_be_late(chapter: Chapter) -> list[str]:
+    """The missions whose failure the story may report before they are completed, to a team or to rivals."""
+    glasses = [glass_of(mission, way) for mission in chapter.missions for way in WAYS]
+    asked = {glass.asks for glass in glasses if glass.asks and glass.success != glass.failure}
+    return [mission.number for mission in chapter.missions if mission.number in asked]
+
+
+def _too_soon(found: Campaign, texts: Texts) -> Iterator[str]:
+    """Names in texts that may be read before their introduction."""
+    introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
+    names = {name: _pattern(name) for words in introduced.values() for name in words}
+    used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}
+    reported = set()
+    for told in _reading(found):
+        known = {name for message in told.read for name in introduced.get(message, ())}
+        for name in sorted(used.get(told.key, set()) - known):
+            if (told.key, name) not in reported:
+                reported.add((told.key, name))
+                yield f"{told.key} names {name!r}, which no text introduces before it ({told.way})"
+
+
+def _names(text: str) -> list[str]:
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _pattern(name: str) -> re.Pattern[str]:
+    """A name as a word, or in the genitive."""
+    return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)")
+
+
+def _reading(found: Campaign) -> Iterator[Told]:
+    """Every text in every order in which it may be read; each chapter may be the first."""
+    for kind, names in (("event", found.events), ("character", found.characters)):
+        for one in names:
+            yield from (Told(f"{kind}-{one.name}{part}", (), "without a story") for part in ("", ".text"))
+    for chapter in found.chapters:
+        yield from _title(chapter)
+        for way in WAYS:
+            for path in known_ways(every_mission([chapter]), chapter.first, way):
+                yield from _along(chapter, path, way)
+
+
+def _before(chapter: Chapter) -> tuple[str, ...]:
+    """What is read before the first card."""
+    title = f"chapter-{chapter.number}"
+    return ("campaign", title) if chapter.number == 1 else (title,)
+
+
+def _title(chapter: Chapter) -> Iterator[Told]:
+    title, read = f"chapter-{chapter.number}", _before(chapter)
+    keys = (title, f"{title}.summary") if chapter.number > 1 else ("campaign", "campaign.about", title)
+    yield from (Told(key, read, f"chapter {chapter.number}") for key in keys)
+    first = (*read, f"story-{chapter.first}")
+    yield from (Told(f"{title}{part}", first, f"chapter {chapter.number}") for part in (".lost", ".again"))
+
+
+def _along(chapter: Chapter, path: tuple[str, ...], way: str) -> Iterator[Told]:
+    """The texts of one way through a chapter."""
+    missions, read, said = every_mission([chapter]), _before(chapter), f"{way} story {' '.join(path)}"
+    for at, number in enumerate(path):
+        read = (*read, f"story-{number}")
+        yield from (Told(f"story-{number}{part}", read, said) for part in ("", ".text", ".mission", ".done"))
+        before = glass_of(missions[path[at - 1]], way) if at > 0 else Hourglass()
+        if number == before.failure != before.success:
+            yield Told(f"story-{before.asks}.late", read, said)
+    end = f"end-{chapter.end}"
+    yield from (Told(f"{end}{part}", (*read, end), said) for part in ("", ".text", ".last"))
