@@ -1,5 +1,6 @@
 /** What the adventure lays on the table: loaded only where its cards are in play. */
 import { FURTHER, type Further } from '../lib/cards/further'
+import { AFTERWORDS } from '../lib/said/afterwords'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
 import ChapterEnd from './ChapterEnd.svelte'
@@ -14,6 +15,7 @@ import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
 import ShipMarks from './ShipMarks.svelte'
 import ShipToken from './ShipToken.svelte'
+import { outcomeOf } from './story'
 import Tray from './Tray.svelte'
 import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, ended, storyOf, told } from './words'
 
@@ -27,8 +29,9 @@ Object.assign(FURTHER, {
   person: { about: aboutPerson },
   mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' },
   event: { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) },
-  character: { face: CharacterFace, about: aboutCharacter },
+  character: { face: CharacterFace, about: aboutCharacter, story: (card) => told(`${card.name}.text`) },
 } satisfies Record<string, Further>)
+AFTERWORDS['mission-completed'] = ({ card, n }, view) => (card && n === 1 ? outcomeOf(view, card) : '')
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')

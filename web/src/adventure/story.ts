@@ -1,11 +1,16 @@
 /** The story as it has been read: its pages, in order. */
+import { t } from '../lib/i18n/fluent.svelte'
 import type { Deck } from '../lib/cards/cards'
 import type { Entry, View } from '../wire/wire'
 import type { PictureName } from './pictures'
+import { told } from './words'
 
 export interface Page {
-  /** What is told: a chapter's title, a story card, its end, or that it is lost. */
-  kind: 'title' | 'card' | 'end' | 'lost'
+  /**
+   * What is told: a chapter's title, a story card, one that rivals did not reach, the end, what comes after the last
+   * one, or that the chapter is lost.
+   */
+  kind: 'title' | 'card' | 'epilogue' | 'end' | 'last' | 'lost'
   /** The message with the title; its attribute `text` is read out. */
   id: string
   /** The mission on the back of a story card. */
@@ -36,6 +41,12 @@ function broughtBy(entries: Entry[]): Map<string, string[]> {
 
 const numberOf = (card: string): string => card.slice(card.indexOf('-') + 1)
 
+/** What came of a mission; empty while it is open, and if the campaign does not say. */
+export function outcomeOf(view: View, card: string): string {
+  const how = view.outcomes?.[card]
+  return how ? told(`story-${numberOf(card)}.${how}`) : ''
+}
+
 /** The pages read so far; the variable game has none. */
 export function pagesOf(view: View, entries: Entry[]): Page[] {
   if (view.chapter === undefined) return []
@@ -43,10 +54,23 @@ export function pagesOf(view: View, entries: Entry[]): Page[] {
   const cards = (view.missions ?? []).map(({ card }): Page => {
     return { kind: 'card', id: `story-${numberOf(card)}`, card, brought: brought.get(card) ?? [] }
   })
-  const title: Page = { kind: 'title', id: `chapter-${view.chapter}`, card: null, brought: [] }
-  const lost: Page = { kind: 'lost', id: `chapter-${view.chapter}.lost`, card: null, brought: [] }
-  const last: Page[] = view.story_end
-    ? [{ kind: 'end', id: `end-${view.story_end}`, card: null, brought: [] }]
-    : view.won === false ? [lost] : []
-  return [title, ...cards, ...last]
+  const plain = { card: null, brought: [] }
+  const title: Page = { kind: 'title', id: `chapter-${view.chapter}`, ...plain }
+  const lost: Page = { kind: 'lost', id: `chapter-${view.chapter}.lost`, ...plain }
+  if (!view.story_end) return [title, ...cards, ...(view.won === false ? [lost] : [])]
+  const epilogue = (view.epilogue ?? []).map((number): Page => {
+    return { kind: 'epilogue', id: `story-${number}`, card: `mission-${number}`, brought: [] }
+  })
+  const end: Page = { kind: 'end', id: `end-${view.story_end}`, ...plain }
+  const last: Page = { kind: 'last', id: `${end.id}.last`, ...plain }
+  return [title, ...cards, ...epilogue, end, ...(told(last.id) ? [last] : [])]
 }
+
+/** The heading of a page. */
+export function titleOf({ kind, id }: Page): string {
+  if (kind === 'lost') return t('story-lost')
+  return t(kind === 'last' ? 'campaign' : id)
+}
+
+/** Whether nothing is read after such a page. */
+export const isEnding = (page: Page | undefined): boolean => page !== undefined && ['end', 'last', 'lost'].includes(page.kind)

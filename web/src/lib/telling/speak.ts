@@ -1,4 +1,5 @@
 /** Cards and events as text in the chosen language. */
+import { AFTERWORDS } from '../said/afterwords'
 import { FORCED } from '../said/said'
 import { demands, type Deck } from '../cards/cards'
 import { isolated } from '../i18n/bidi'
@@ -9,7 +10,7 @@ import { clockText } from './clocks'
 import { wordsText } from './words'
 import { lines, type Line } from '../timeline/log'
 import type { Levy } from '../timeline/taxes'
-import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, Words } from '../../wire/wire'
+import type { Card, Changed, Entry, SaidArgs, Sat, TableSeat, View, Words } from '../../wire/wire'
 
 /** What a sentence needs to know about a seat: its name, and whether it is "you". */
 export interface Voice {
@@ -153,25 +154,26 @@ function changesText({ decision, bank, zero, undo, words, access, odds, pace }: 
   return parts.filter((part) => part !== false).join(' · ')
 }
 
-/** A line of the log as text. */
-export function lineText({ key, args, levy, sat, words, changed }: Line, seats: Voice[], deck: Deck): string {
+/** A line of the log as text; with the *view*, what boxes add to it. */
+export function lineText({ key, args, levy, sat, words, changed }: Line, seats: Voice[], deck: Deck, view?: View | null): string {
   if (words) return saidText(words, args.seat === undefined ? undefined : seats[args.seat])
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
   if (changed) return changesText(changed)
-  const said = sentence(key, args, seats, deck)
+  const after = view ? AFTERWORDS[key]?.(args, view) : ''
+  const said = [sentence(key, args, seats, deck), after].filter(Boolean).join(' ')
   return levy ? `${said} ${levyText(levy, deck.card(args.card ?? ''), seats, deck)}` : said
 }
 
 /** The events of an entry as text, without the headings of turns. */
-export function telling(entry: Entry, seats: Voice[], deck: Deck): string {
+export function telling(entry: Entry, seats: Voice[], deck: Deck, view?: View | null): string {
   return lines(entry)
     .filter((line) => line.key !== 'turn')
-    .map((line) => lineText(line, seats, deck))
+    .map((line) => lineText(line, seats, deck, view))
     .join(' ')
 }
 
 /** The same in brief: without seats that had nothing to decide, unless there is nothing else. */
-export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck): string {
+export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck, view?: View | null): string {
   const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
-  return telling({ ...entry, events: decided }, seats, deck) || telling(entry, seats, deck)
+  return telling({ ...entry, events: decided }, seats, deck, view) || telling(entry, seats, deck, view)
 }
