@@ -70,7 +70,7 @@ def tell(screen: Screen, game: pr.Game, words: Words, of: int) -> None:
     names = [printable(name) for name in game.names]
     story, board, view = Story(words, names), Board(screen, words, names), game.view(None)
     screen.show(Text(game.format))
-    board.tell(story.lines(game.events(None)))
+    board.tell(story.lines(game.events(None), view))
     screen.show()
     screen.show(board.whole(view, story.turn(view["active"])))
     screen.show()

@@ -92,7 +92,8 @@ class Session:
     def tell_news(self, seat: int) -> None:
         """Print what has happened since the seat's last question."""
         events = self.game.events(seat)
-        news = self.story.lines(event for event in events if event["seq"] >= self.heard[seat])
+        fresh = [event for event in events if event["seq"] >= self.heard[seat]]
+        news = self.story.lines(fresh, self.game.view(seat))
         self.board.tell(news[:-1] if news and news[-1].heading else news)
         self.heard[seat] = events[-1]["seq"] + 1 if events else 0
 
@@ -200,7 +201,7 @@ class Session:
         elif command == "odds":
             self.say_all(guide.odds(self.game, self.words))
         elif command == "log":
-            lines = self.story.lines(self.game.events(asking.seat))
+            lines = self.story.lines(self.game.events(asking.seat), asking.view)
             self.board.tell(lines if rest == "all" else lines[-RECENT:], clauses=True)
         else:
             if self.save is None:

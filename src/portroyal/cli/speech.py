@@ -127,8 +127,16 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """What the stories of the boxes tell at a moment, if the *values*, of a view or a card, are so."""
+        """What the stories of the boxes tell at a moment, if the *values*, of a view or a card, are so.
+
+        A row may tell its texts for ``each`` of some values, or ``by`` what a view says of the card.
+        """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]
-        told = [text.format_map(values) for row in fitting for text in row["texts"]]
+        told = [
+            text.format_map({**values, "each": each, "by": values.get(row.get("by"), {}).get(values.get("name"))})
+            for row in fitting
+            for each in (values[row["each"]] if "each" in row else [""])
+            for text in row["texts"]
+        ]
         return [self._texts()[name] for name in told if name in self._texts()]

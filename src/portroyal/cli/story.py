@@ -31,8 +31,11 @@ class Story:
         """``Your turn``, ``Ben’s turn``."""
         return self.words.say("said-turn", **self.filling({"seat": seat}))
 
-    def lines(self, events: Iterable[dict[str, Any]]) -> list[StoryLine]:
-        """The sentences for these events. A card that the next one names is not told before."""
+    def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
+        """The sentences for these events. A card that the next one names is not told before.
+
+        *view*: after the events; it says what came of them.
+        """
         noted, found = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]
         for (event, beside), (after, _) in pairwise([*said, ({"key": ""}, [])]):
@@ -45,6 +48,8 @@ class Story:
             turned = DRAWN in means and any(part.get("from") == telling()["covered"] for part in beside)
             text = self.sentence("turned-over" if turned else key, event["args"])
             found.append(StoryLine(text, event["cause"], key, TURN in means, BUST in means))
+            after = {**(view or {}), **self.words.cards.get(card, {}), **event["args"]}
+            found += [StoryLine(paragraph, "", key) for paragraph in self.words.say.story(f"after-{key}", after)]
         return found
 
     def sentence(self, key: str, args: Mapping[str, Any]) -> str:
