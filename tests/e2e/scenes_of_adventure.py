@@ -126,6 +126,28 @@ def book_of_a_failure(me: Player, lay: Lay) -> None:
     me.page.locator("dialog article").wait_for()
 
 
+def book_of_an_outcome(me: Player, lay: Lay) -> None:
+    """A mission was completed after the story had told its failure."""
+    way = ["mission-10", "mission-11", "mission-13"]
+    team(me, lay, missions=way, completed={"mission-10": [0], "mission-11": [1]})
+    me.page.locator(".extra button.book").click()
+    me.page.locator("dialog .stop").nth(2).click()
+    me.page.locator("dialog .outcome").wait_for()
+
+
+def book_of_an_epilogue(me: Player, lay: Lay) -> None:
+    """What rivals did not reach."""
+    rivals_end(me, lay)
+    me.press(me.page.get_by_role("button", name=me.words.text("story-read"), exact=True).last)
+    me.page.locator("dialog article").wait_for()
+
+
+def book_of_a_second_attempt(me: Player, lay: Lay) -> None:
+    team(me, lay, options="cooperative; chapter 3; defeats 1", missions=["mission-30"], completed={})
+    me.page.locator(".extra button.book").click()
+    me.page.locator("dialog .stop").first.click()
+
+
 def book_of_the_end(me: Player, lay: Lay) -> None:
     chapter_won(me, lay)
     me.press(me.page.get_by_role("button", name=me.words.text("story-read"), exact=True).last)
@@ -260,6 +282,9 @@ SCENES: list[Scene] = [
     *(
         book_of_a_failure,
         book_of_the_end,
+        book_of_an_outcome,
+        book_of_an_epilogue,
+        book_of_a_second_attempt,
         mission_explained,
         long_way,
         last_pass,

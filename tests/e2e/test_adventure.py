@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import portroyal as pr
+from portroyal.boxes.adventure.texts import texts
 from tests.e2e import looking, scenes_of_adventure, scenes_of_campaigns
 from tests.e2e.adventuring import begin, book, chapter, go_on, read, set_sail
 from tests.e2e.by_hand import advised, by_tap, steady
@@ -103,15 +104,19 @@ def assert_end_of_rivals(me: Player) -> None:
     assert looking.faults(me.page) == []
 
 
-def test_a_mission_is_completed_in_the_drawer_of_a_phone(lay: Lay) -> None:
+def test_a_mission_completed_in_the_drawer_of_a_phone_has_its_outcome_told(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"])
     scenes_of_adventure.missions(me, lay)
     me.press(me.page.locator("button.strip"))
     mission = me.dialog().locator('[data-card="mission-12"]')
     expect(mission).to_contain_text(me.words.text("mission-ready"))
     me.press(mission)
-    me.closed()
+    outcome = book(me).get_by_text(texts("en")["story-12.done"])
+    expect(outcome).to_be_in_viewport(ratio=1)
+    expect(book(me).get_by_role("heading", level=2)).to_have_text(me.words.text("story-12"))
     within(lambda: me.state()["view"]["missions"][-1]["completed"] == [0])
+    me.press(book(me).get_by_role("button", name=me.words.text("story-close"), exact=True).last)
+    me.closed()
 
 
 def test_the_move_that_turns_a_page_says_so_and_stays(lay: Lay) -> None:

@@ -34,6 +34,7 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("characters left", sorted(story.others), sorted(view["characters_left"])),
         ("crown track", (list(shields), spaces), (view["crown_track"]["shields"], view["crown_track"]["spaces"])),
         ("chapter", board.options.chapter or None, view.get("chapter")),
+        ("outcomes", None if board.options.variable else _outcomes(board), view.get("outcomes")),
         ("target", None if board.options.cooperative else 12, view["target"]),
     ]
     if board.options.cooperative:
@@ -58,6 +59,17 @@ def _hourglass(board: Board) -> dict[str, Any] | None:
         "ends": bool(board.options.cooperative and glass.get("end")),
         "returns": 0 if board.options.cooperative else coins,
     }
+
+
+def _outcomes(board: Board) -> dict[str, str]:
+    """Each mission that somebody has completed, late if a card that tells its failure lies there (A-021)."""
+    story, failed = board.story, set()
+    for name, following in zip(story.missions, story.missions[1:], strict=False):
+        glass = story.of_mission[name].hourglass
+        if "asks" in glass and following == f"mission-{glass['failure']}" and glass["failure"] != glass["success"]:
+            failed.add(f"mission-{glass['asks']}")
+    done = [name for name in story.missions if story.completed[name]]
+    return {name: "late" if name in failed else "done" for name in done}
 
 
 def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
