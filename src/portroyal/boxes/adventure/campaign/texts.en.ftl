@@ -509,7 +509,7 @@ story-58 = The Whole Town
         Proofs can be lost, and witnesses can be sent away. What Vane cannot send away is a town. Ines goes from door to
         door with her slate; Tilda cooks for everybody who wants to listen; the messenger children of Cask Lane are
         everywhere. Now it only depends on whom the town would rather believe: a neat little initial, or you.
-    .mission = Whose word counts
+    .mission = Whom the town believes
     .done = The town has made up its mind. It took an afternoon, and most of that was soup.
 
 end-65 = The Sixth Column
