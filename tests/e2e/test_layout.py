@@ -48,3 +48,32 @@ def test_cards_stay_where_they_were_drawn(lay: Lay) -> None:
 
 def _harbor(me: Player, card: str) -> Any:
     return me.harbor.locator(f'[data-card="{card}"]')
+
+
+SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 800), (1920, 1080))
+BUTTONS = """(verbs) => Object.fromEntries(verbs.flatMap((verb) => {
+  const place = document.querySelector(`.place:has([data-move="${verb}"])`)
+  const { left, right } = place?.getBoundingClientRect() ?? {}
+  return place ? [[verb, [left, right].map(Math.round)]] : []
+}))"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
+    """Draw, then draw or stop, then repel or keep: Stop never comes where Draw or Repel was."""
+    deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]
+    me = lay(seats=["Ada", "Ben"], displays=[["sailor-3-1"], []], deck=deck, language=language)
+    found: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}
+    for move, legal in (("draw", 1), ("draw", 2), ("keep", 2), ("stop", 2)):
+        me.move(move).wait_for()
+        assert len(me.legal()) == legal
+        for width, height in SIZES:
+            me.page.set_viewport_size({"width": width, "height": height})
+            found[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep"]))
+        me.choose(move)
+    for questions in found.values():
+        lefts = [places[verb] for places in questions for verb in ("draw", "repel") if verb in places]
+        rights = [places[verb] for places in questions for verb in ("stop", "keep") if verb in places]
+        assert (len(lefts), len(rights)) == (4, 3)
+        assert len({left for left, _ in lefts}) == len({right for _, right in rights}) == 1
+        assert max(right for _, right in lefts) < min(left for left, _ in rights)

@@ -50,6 +50,11 @@ export class Company {
     if (!table || !this.playing || table.view.asked?.seat === this.playing.seat) return false
     return table.orders.length > 0 || (table.clock !== null && table.clock.decision >= SLOW)
   })
+  /** Whether a bot is to move. */
+  readonly botMoves = $derived.by(() => {
+    const asked = this.#table?.view.asked?.seat
+    return this.#table?.status === 'playing' && !this.paused && asked !== undefined && this.#table.seats[asked]?.bot != null
+  })
   readonly paused = $derived(this.#table?.clock?.paused ?? false)
   readonly muted = $derived.by(() =>
     mutedFor(

@@ -25,6 +25,17 @@ export const offerAfter = (verb: string, ...further: string[]): unknown => ORDER
 /** The position of a verb's button; unknown verbs come last. */
 export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 
+/** The place of a verb's button in the bar, the same in every question: left to go on, right to leave it at that. */
+export const PLACES: Record<string, 'left' | 'right'> = {
+  draw: 'left',
+  repel: 'left',
+  accept: 'left',
+  stop: 'right',
+  keep: 'right',
+  pass: 'right',
+  decline: 'right',
+}
+
 /** Verbs of moves that are made by choosing a card, without a button. */
 export const AT_CARDS = new Set(['take', 'claim'])
 

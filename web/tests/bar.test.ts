@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
+import { TablePlay } from '../src/lib/play/table-play.svelte'
+import Bar from './Bar.svelte'
+
+const off = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+
+describe('the bar', () => {
+  beforeEach(async () => {
+    await speakLanguage('en')
+    vi.useFakeTimers()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('takes the second press of a double press for no other move', async () => {
+    const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw'] })
+    await fireEvent.click(screen.getByRole('button', { name: /Draw/ }), { detail: 1 })
+    await rerender({ moves: ['repel', 'keep'] })
+    expect([off(/Repel/), off(/Let it in/)]).toEqual([true, true])
+    await vi.advanceTimersByTimeAsync(300)
+    expect([off(/Repel/), off(/Let it in/)]).toEqual([false, false])
+  })
+
+  it('offers again at once what was pressed, and everything after a key', async () => {
+    const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw', 'stop'] })
+    await fireEvent.click(screen.getByRole('button', { name: /Draw/ }), { detail: 1 })
+    await rerender({ moves: ['draw', 'stop'] })
+    expect([off(/Draw/), off(/Stop/)]).toEqual([false, false])
+    await vi.advanceTimersByTimeAsync(300)
+    await fireEvent.click(screen.getByRole('button', { name: /Stop/ }), { detail: 0 })
+    await rerender({ moves: ['pass'] })
+    expect(off(/Pass/)).toBe(false)
+  })
+})
