@@ -203,7 +203,7 @@ class Player:
         self.press(self.link("new-table"))
         self.unfold()
         self.page.get_by_label(self.words.text("option-target")).fill("5")
-        self.page.get_by_role("radio", name=self.words.find("pace-n", n=0)).check()
+        self.page.get_by_role("radio", name=self.words.text("pace-instant"), exact=True).check()
         self.press(self.page.get_by_role("button", name=self.words.text("open-table"), exact=True))
         self.sit_down()
 

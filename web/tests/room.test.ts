@@ -305,6 +305,44 @@ describe('a room', () => {
     expect(room.table?.seq).toBe(4)
   })
 
+  it.each([
+    ['person', 0.7, 1, 2400],
+    ['bot', 0.7, 0.5, 1200],
+    ['bot', 0.3, 0.3 / 0.7 / 2, 600],
+    ['bot', 0, 0, 0],
+  ] as const)('shows what a %s does at the pace %d of the table', async (kind, pace, share, most) => {
+    const seats = at(3).seats.map((seat) => ({ ...seat, kind, bot: kind === 'bot' ? 'medium' : null }))
+    const of = (seq: number) => ({ ...at(seq), pace, seats })
+    const { room } = roomWith({ table: async () => of(3) })
+    await room.open()
+    opened()
+    last().say(4, of(4), [bust])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(room.stage?.kind).toBe(share > 0 ? 'bust' : undefined)
+    expect(room.flight).toBeCloseTo(300 * share)
+    await vi.advanceTimersByTimeAsync(most)
+    expect(room.table?.seq).toBe(4)
+  })
+
+  it('shows the first card of a bot calmly, and makes up for what is late', async () => {
+    const seats = at(3).seats.map((seat) => ({ ...seat, kind: 'bot' as const, bot: 'medium' }))
+    const of = (seq: number) => ({ ...at(seq), pace: 0.7, seats })
+    const turn: GameEvent = { ...bust, key: 'turn', args: { seat: 1 } }
+    const { room } = roomWith({ table: async () => of(3), log: async () => ({ entries: [entry(1), entry(2), entry(3, [turn])] }) })
+    await room.open()
+    opened()
+    const draw: GameEvent = { ...bust, key: 'drew' }
+    const flights = []
+    for (const seq of [4, 5, 6]) last().say(seq, of(seq), [draw])
+    await vi.advanceTimersByTimeAsync(0)
+    flights.push(room.flight)
+    await vi.advanceTimersByTimeAsync(600)
+    flights.push(room.flight)
+    expect(flights).toEqual([300, 75])
+    await vi.advanceTimersByTimeAsync(400)
+    expect([room.table?.seq, room.behind]).toEqual([6, false])
+  })
+
   it('asks the bots to hurry only while they play', async () => {
     const waiting = tableOf(viewOf(2, { moves: undefined, asked: { seat: 1, question: 'discover' } }), { seq: 3 })
     const { room, parts } = roomWith({ table: vi.fn(async () => waiting) })

@@ -69,7 +69,6 @@ value-stop = Aufhören
 value-tax = Zusätzliche Steuer
 value-nothing = Nichts
 option-as-edition = Wie die Ausgabe
-pace-about = Wie lange ein Bot vor jedem Schritt nachdenkt. Ein Tipp auf den Tisch spult vor.
 start-seat = Wer beginnt
 start-random = Wird gelost
 format-line = Formatzeile

@@ -69,7 +69,6 @@ value-stop = Stop
 value-tax = Extra tax
 value-nothing = Nothing
 option-as-edition = As the edition
-pace-about = How long a bot thinks before each move. Tap the table to skip.
 start-seat = Who goes first
 start-random = Chosen at random
 format-line = Format line

@@ -53,8 +53,8 @@ class Seat(NamedTuple):
 class Options(NamedTuple):
     """What the owner of a table can change.
 
-    `pace`: the delay before a bot's move; `decision`: how long a person may take for each decision, 0 without a clock;
-    `bank`: how much longer for all decisions of a game together. In seconds.
+    `pace`: the delay before the first card of a bot's turn; `decision`: how long a person may take for each decision, 0
+    without a clock; `bank`: how much longer for all decisions of a game together. In seconds.
     """
 
     pace: float

@@ -55,7 +55,11 @@ Invite = Annotated[str, Field(max_length=40, description="The secret part of a l
 Pace = Annotated[
     float,
     Field(
-        strict=True, ge=0, le=PACE_LIMIT, allow_inf_nan=False, description="The delay before a bot's move, in seconds."
+        strict=True,
+        ge=0,
+        le=PACE_LIMIT,
+        allow_inf_nan=False,
+        description="The delay before a bot's first card.",
     ),
 ]
 

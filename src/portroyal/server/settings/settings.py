@@ -11,6 +11,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, NonNegativeInt, Pos
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 PACE_LIMIT = 10.0  # seconds
+PRESET_PACE = 0.7  # seconds
 LONGEST = 24 * 3600.0  # seconds
 ANY = "*"
 
@@ -164,8 +165,8 @@ class Play(_Group):
     lobby: bool = True
     """Whether tables may be public: all guests find those in the lobby."""
 
-    pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = 0.7
-    """The delay before a bot's move, at tables that set no pace of their own: slow enough to follow."""
+    pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = PRESET_PACE
+    """The delay before the first card of a bot's turn, at tables that set no pace; its other moves come faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
     """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.

@@ -62,6 +62,11 @@ export class Room {
     return this.#showing.stage
   }
 
+  /** How long a card flies in what is shown now, in milliseconds. */
+  get flight(): number {
+    return this.#showing.flight
+  }
+
   /** Whether there is more to show. */
   get behind(): boolean {
     return this.#showing.behind

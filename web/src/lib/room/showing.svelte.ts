@@ -2,16 +2,25 @@
 import { isHidden } from '../browser/attention'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
+import { PACES } from '../catalog/paces'
+import { beginsTurn } from '../said/said'
 import { isFlying, momentsOf, type Stage } from '../timeline/stage'
 import type { Entry, Table } from '../../wire/wire'
 
 export interface Waiting {
   entry: Entry
   table: Table | null
+  /** When it arrived. */
+  at?: number
 }
 
 /** The pause between two entries in milliseconds, besides animations. */
 const REST = 120
+/** By how much what a bot does after its first card is shown faster. */
+const FURTHER = 0.5
+/** Milliseconds after which an entry that waits is late; what is late is shown in half the time, and later still at once. */
+const LATE = 300
+const TOO_LATE = 1500
 /** If more entries than these wait, they are shown at once. */
 const MANY = 12
 
@@ -21,6 +30,8 @@ export class Showing {
   /** The entry that led to the position shown, for its animations; null after a jump. */
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
+  /** How long a card flies in what is shown now, in milliseconds. */
+  flight = travel()
   behind = $state(false)
 
   /** The number of the newest entry known, shown or not. */
@@ -67,7 +78,7 @@ export class Showing {
       if (item.entry.seq <= this.#seen) this.#complete(item)
       else {
         this.#seen = item.entry.seq
-        this.#queue.push(item)
+        this.#queue.push({ ...item, at: performance.now() })
       }
     }
     void this.#pump()
@@ -103,14 +114,16 @@ export class Showing {
       }
       const next = this.#queue[0]
       if (!next) break
-      const moments = next.entry.kind === 'undo' ? [] : momentsOf(next.entry.events, turningTime(travel()))
+      const share = this.#share(next)
+      this.flight = travel() * share
+      const moments = next.entry.kind === 'undo' || share === 0 ? [] : momentsOf(next.entry.events, turningTime(this.flight), share)
       if (moments.length > 0) {
         await this.#dwell(moments)
         if (this.#rushed()) continue
       }
       this.#queue.shift()
       this.#show([next])
-      if (this.#queue.length > 0) await this.#pause(moments.length > 0 ? REST : travel() + REST)
+      if (this.#queue.length > 0 && share > 0) await this.#pause((moments.length > 0 ? 0 : this.flight) + REST * share)
     }
     this.behind = false
     this.#hurrying = this.#hurrying && !this.table?.view.moves?.length
@@ -124,6 +137,16 @@ export class Showing {
       if (isFlying(stage) && !this.#hurried()) await landed()
       if (this.#hurried()) break
     }
+  }
+
+  /** The share of the usual time for which an entry is shown: bots keep the pace of the table, and what is late makes up. */
+  #share({ entry, at = 0 }: Waiting): number {
+    const late = performance.now() - at
+    const bot = entry.seat !== null && this.table?.seats[entry.seat]?.bot != null
+    if (!bot || !this.table) return 1
+    if (late > TOO_LATE) return 0
+    const first = entry.kind === 'move' && beginsTurn(this.entries.at(-1)?.events ?? [])
+    return Math.min(1, this.table.pace / PACES.calm) * (first ? 1 : FURTHER) * (late > LATE ? FURTHER : 1)
   }
 
   /** Whether nothing is to be shown on the way to the newest position. */

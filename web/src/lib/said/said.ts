@@ -1,6 +1,8 @@
 /** Pictures and sounds of messages. Of unknown messages, only the coins moved with them are shown (`coins.ts`). */
 import telling from '../../../../src/portroyal/locales/telling.json'
 
+import type { GameEvent } from '../../wire/wire'
+
 /** How the pictures of a turn show a message. */
 export type Picture =
   | 'turn'
@@ -57,6 +59,10 @@ export const FORCED = new Set(['passed-forced', 'passed-auto'])
 
 /** The pile of cards that lie face down until they are turned over, as the events name it. */
 export const FACE_DOWN = telling.covered
+
+/** Whether a turn begins with the last of these events. */
+export const beginsTurn = (events: GameEvent[]): boolean =>
+  events.some((event) => event.kind === 'said' && PICTURES[event.key] === 'turn')
 
 export type SoundName = 'draw' | 'card' | 'coins' | 'repel' | 'bust' | 'tax' | 'claim' | 'turn' | 'end' | 'turned'
 

@@ -3,6 +3,7 @@ import { AFTERWORDS } from '../said/afterwords'
 import { FORCED } from '../said/said'
 import { demands, type Deck } from '../cards/cards'
 import { isolated } from '../i18n/bidi'
+import { paceOf } from '../catalog/paces'
 import { FURTHER } from '../cards/further'
 import { currentLanguage, has, t, tOr } from '../i18n/fluent.svelte'
 import { signed } from '../timeline/coins'
@@ -149,7 +150,7 @@ function changesText({ decision, bank, zero, undo, words, access, odds, pace }: 
     words !== undefined && `${t('words-allowed')}: ${t(`words-${words}`)}`,
     access !== undefined && `${t('access')}: ${t(`access-${access}`)}`,
     odds !== undefined && `${t('odds-allowed')}: ${t(`odds-${odds}`)}`,
-    pace !== undefined && `${t('pace')}: ${t('pace-n', { n: pace })}`,
+    pace !== undefined && `${t('pace')}: ${t(`pace-${paceOf(pace)}`)}`,
   ]
   return parts.filter((part) => part !== false).join(' · ')
 }

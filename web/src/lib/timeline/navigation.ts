@@ -1,5 +1,5 @@
 /** Navigation through the past, shared by the bar, the keys and the log. */
-import { PICTURES } from '../said/said'
+import { beginsTurn } from '../said/said'
 import type { Entry } from '../../wire/wire'
 
 export interface Timeline {
@@ -26,9 +26,7 @@ const STEPS: Record<string, (timeline: Timeline) => number> = {
 
 /** The moments with which turns begin. `entries`: one for each moment. */
 export const turnStarts = (entries: Entry[]): number[] =>
-  entries.flatMap(({ events }, at) =>
-    events.some((event) => event.kind === 'said' && PICTURES[event.key] === 'turn') ? [at] : [],
-  )
+  entries.flatMap(({ events }, at) => (beginsTurn(events) ? [at] : []))
 
 /** The beginning of the turn shown, or of the turn before if it is shown already. */
 export function turnBefore({ at, turns }: Timeline): number {

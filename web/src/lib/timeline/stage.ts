@@ -36,13 +36,13 @@ export const isFinal = (stage: Stage): boolean => stage.kind === 'bust'
 
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
-/** The moments of an entry in order, each with its time in milliseconds. `flight`: the time that a card flies. */
-export function momentsOf(events: GameEvent[], flight: number): { stage: Stage; time: number }[] {
+/** The moments of an entry in order, each with its time in milliseconds. `flight`: the time that a card flies; `share`: of the usual time for the rest. */
+export function momentsOf(events: GameEvent[], flight: number, share = 1): { stage: Stage; time: number }[] {
   const stages = stagesOf(events)
   return stages.map((stage, i) => {
     const next = stages[i + 1] ?? null
     const beat = isFlying(stage) && isCaused(next) ? BEAT : 0
-    return { stage, time: LOOK[stage.kind] + (isFlying(stage) ? flight : 0) + beat }
+    return { stage, time: (LOOK[stage.kind] + beat) * share + (isFlying(stage) ? flight : 0) }
   })
 }
 

@@ -2,7 +2,7 @@
 
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, Planned, Table, TableUpdate
-from portroyal.server.play.table import clocks, seating
+from portroyal.server.play.table import clocks, pacing, seating
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import PLAYING, status_of
 from portroyal.server.play.table.rooms import Room, state_after
@@ -56,7 +56,8 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
     if seat is None or last.clock.paused:
         return due
     if seating.bot_asked(table, last.game):
-        return [*due, _planned("bot", table, seat, last, table.options.pace)]
+        before = [moment for moment in room.recent if moment.seq < moments[0].seq]
+        return [*due, _planned("bot", table, seat, last, pacing.wait(table, [*before, *moments]))]
     asked = clocks.person_asked(table, last.game)
     if asked is None:
         return due

@@ -1,0 +1,47 @@
+"""How long a bot waits before its move, so that people can follow what was done before it.
+
+The pace of a table is the wait before the first card of a turn; all other waits are in proportion to it.
+"""
+
+from collections.abc import Iterable
+from itertools import pairwise, takewhile
+
+from portroyal.engine.table import ACTIVE
+from portroyal.server.db.records import POSITION_KINDS, Table
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.settings.settings import PRESET_PACE
+
+DRAWN = 0.3 / PRESET_PACE
+TAKEN = 0.4 / PRESET_PACE
+LONGEST = 3.0 / PRESET_PACE
+"""At pace 1: the waits after a drawn card and after a taken one, and the time for all that bots do in a turn."""
+
+
+def wait(table: Table, recent: Iterable[Moment]) -> float:
+    """The seconds until a bot moves. *recent*: the last moments of the table, in order."""
+    pace, positions = table.options.pace, [moment for moment in recent if moment.entry.kind in POSITION_KINDS]
+    turn = [*takewhile(lambda moment: _active(moment) == _active(positions[-1]), reversed(positions))][::-1]
+    if len(turn) < 2:
+        return pace
+    if turn[0] is positions[0] and turn[0].entry.kind != "start":  # it is longer than what is known of it
+        return 0.0
+    return max(0.0, min(pace * _look(turn[-1]), pace * LONGEST - _spent_by_bots(table, turn)))
+
+
+def _active(moment: Moment) -> int:
+    return moment.game.table.counters[ACTIVE]
+
+
+def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
+    """The seconds that bots have taken for their moves of a turn."""
+    return sum(
+        move.entry.at - before.entry.at
+        for before, move in pairwise(turn)
+        if move.entry.seat is not None and table.seats[move.entry.seat].bot is not None
+    )
+
+
+def _look(moment: Moment) -> float:
+    """How long a move is looked at, at pace 1; not at all if no card has moved."""
+    places = {event["from"] for event in moment.entry.events if event["kind"] == "moved"}
+    return (TAKEN if "harbor" in places else DRAWN) if places else 0.0
