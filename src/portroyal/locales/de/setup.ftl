@@ -105,13 +105,6 @@ option-draft-about = Gegen den Uhrzeigersinn, der Startspieler zuletzt; sonst er
 
 ## Bots
 
-level-easy = leicht
-level-medium = mittel
-level-hard = schwer
-level-master = Meister
-level-quartermaster = schwer, vorsichtig
-level-corsair = schwer, waghalsig
-level-pathfinder = schwer, Expeditionen
 bot-choice = { $name } ({ $level })
 bots-level = Bots
 bots-style = Bots mit eigenem Stil

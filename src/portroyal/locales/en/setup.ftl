@@ -105,13 +105,6 @@ option-draft-about = Counterclockwise, the start player last; otherwise each pla
 
 ## Bots
 
-level-easy = easy
-level-medium = medium
-level-hard = hard
-level-master = master
-level-quartermaster = hard, cautious
-level-corsair = hard, daring
-level-pathfinder = hard, expeditions
 bot-choice = { $name } ({ $level })
 bots-level = Bots
 bots-style = Bots with a style

@@ -18,22 +18,31 @@ export interface Voice {
   name: string
   you: boolean
   mine: boolean
+  /** The bot that has the seat, and how well it plays. */
+  bot?: string | null
+  level?: string
 }
 
 export function voices(seats: TableSeat[]): Voice[] {
   const mine = seats.filter((seat) => seat.mine).length
-  return seats.map((seat) => ({ name: seatName(seat), you: seat.mine && mine === 1, mine: seat.mine }))
+  return seats.map((seat) => {
+    const bot = seat.kind === 'bot' ? plainBot(seat.bot) : null
+    return { name: seatName(seat), you: seat.mine && mine === 1, mine: seat.mine, bot, level: bot ? tOr(`level-${bot}`, '') : '' }
+  })
 }
 
 /** The server's name for a person without one. */
 const UNNAMED = 'Guest'
+
+/** The name of a bot without its options. */
+const plainBot = (bot: string | null): string => bot?.split(':')[0] ?? ''
 
 /** A bot with the default name of its kind is named in the language of the page. */
 export function seatName(seat: Pick<TableSeat, 'kind' | 'name' | 'bot'>): string {
   if (seat.kind === 'open') return t('open-seat')
   if (seat.kind === 'person' && seat.name === UNNAMED) return t('guest')
   if (seat.kind !== 'bot' || !seat.bot) return isolated(seat.name)
-  const plain = seat.bot.split(':')[0] ?? seat.bot
+  const plain = plainBot(seat.bot)
   const match = new RegExp(`^${plain}( \\d+)?$`, 'i').exec(seat.name)
   return match ? tOr(`bot-${plain}`, seat.name) + (match[1] ?? '') : isolated(seat.name)
 }
