@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 from portroyal.advice.tips import Reason, Tip
 from portroyal.search import learned
 from portroyal.server.http.problem import Problem
+from portroyal.server.play.bots import tips
 from portroyal.server.play.bots.bot_worker import BotWorker, seen
-from portroyal.server.play.bots.tips import think
+from portroyal.server.play.bots.machines import compile_format
+from portroyal.server.play.bots.tips import load, think
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table.writer import Sender
 from tests.search.nets import write_learned
@@ -69,6 +72,41 @@ async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypa
         assert {found.move, found.better.other} <= set(game.moves())
         assert 0 < found.better.chance <= 1
         assert 0 <= found.better.other_chance <= 1
+
+
+async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once for each format; and the tip waits for that, so that nothing is compiled twice."""
+    write_learned(tmp_path, "base", 2)
+    monkeypatch.setattr(learned, "FOLDER", tmp_path)
+    done, compiled = list[str](), asyncio.Event()
+
+    async def run(_: BotWorker, limit: float, work: Callable[..., object], *given: object) -> object:
+        if work is compile_format:
+            await compiled.wait()
+        done.append(work.__name__)
+        return FOUND if work is think else True
+
+    monkeypatch.setattr(BotWorker, "run", run)
+    async with an_app_state(tmp_path) as state:
+        await start(state, table_of(None, None))
+        room = await state.rooms.open("table")
+        state.tips.prepare(room, "stranger")
+        assert state.tips._loading == {}
+        for _ in range(2):
+            state.tips.prepare(room, "guest")
+        asked = asyncio.create_task(_of(state, 0))
+        compiled.set()
+        assert (await asyncio.wait_for(asked, PATIENCE)).move == "draw"
+    assert done == ["compile_format", "load", "think"]
+
+
+def test_loading_thinks_once_about_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    thoughts = list[int]()
+    monkeypatch.setattr(tips, "tip", lambda observation: thoughts.append(len(observation.moves)))
+    load("base", 2)
+    assert thoughts == [2]
 
 
 def test_where_the_table_forbids_it_there_is_none(guest: Guest) -> None:

@@ -91,7 +91,11 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())
-    post, tips, reviewer = Post(settings, store), Tips(notifier), Reviewer(settings)
+    post, tips, reviewer = (
+        Post(settings, store),
+        Tips(notifier, bots.machines if settings.workers else None),
+        Reviewer(settings),
+    )
     background.start(Timekeeper(store, writer, default_bots()[0]).run())
     background.start(Messenger(store, rooms, audience, Notices(store, post.sends, settings.prefix)).run())
     background.start(timing.run())

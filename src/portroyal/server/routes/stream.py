@@ -70,6 +70,7 @@ async def _serve(socket: WebSocket) -> None:
         return
     await state.commands.come_back(table, guest)
     name = await state.store.guest_name(guest) if guest else None
+    state.tips.prepare(room, guest)
     await socket.accept()
     # A client may be ahead if the database was restored from a backup; it gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1

@@ -60,7 +60,7 @@ class BotRunner:
         self._owner = f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
         self._workers = [BotWorker() for _ in range(settings.workers)]
         self._free = list(self._workers)
-        self._machines = Machines()
+        self.machines = Machines()
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
@@ -75,7 +75,7 @@ class BotRunner:
     def prepare(self, table: Table, game: Game) -> None:
         """Compile in the background what the bots of a new table need."""
         if self._workers:
-            self._machines.prepare([seat.bot for seat in table.seats], game)
+            self.machines.prepare([seat.bot for seat in table.seats], game)
 
     def start(self, rooms: Rooms, commands: Commands) -> None:
         """Start to play turns in the background."""
@@ -92,7 +92,7 @@ class BotRunner:
         self.wake()
         for worker in self._workers:
             worker.stop()
-        await self._machines.stop()
+        await self.machines.stop()
         _, late = await asyncio.wait(self._tasks, timeout=SHUTDOWN_LIMIT) if self._tasks else ((), ())
         for task in late:
             task.cancel()
@@ -155,7 +155,7 @@ class BotRunner:
         try:
             room = await rooms.open(turn.table)
             if room.last.position == turn.position:
-                name = self._machines.bot_now(room.table.seats[turn.seat].bot or IN_PLACE, room.last.game)
+                name = self.machines.bot_now(room.table.seats[turn.seat].bot or IN_PLACE, room.last.game)
                 move = await self._choose(room.last.game, turn, name, worker)
                 if not self._stopping:
                     await commands.bot_move(room, turn, move)

@@ -36,7 +36,7 @@ class Machines:
     def __init__(self) -> None:
         self._worker = BotWorker()
         self._ready: set[Format] = set()
-        self._wanted: dict[Format, None] = {}
+        self._wanted: dict[Format, asyncio.Event] = {}
         self._task: asyncio.Task[None] | None = None
         self._without = self._stopped = False
 
@@ -51,10 +51,13 @@ class Machines:
 
     def prepare(self, names: Iterable[str | None], game: Game) -> None:
         """Compile in the background what bots of these names need for a game."""
-        form = (game.format, game.players)
-        if SEARCHING not in names or self._without or self._stopped or form in self._ready:
+        if SEARCHING in names:
+            self._want((game.format, game.players))
+
+    def _want(self, form: Format) -> None:
+        if self._without or self._stopped or form in self._ready:
             return
-        self._wanted[form] = None
+        self._wanted.setdefault(form, asyncio.Event())
         if self._task is None:
             self._task = asyncio.create_task(self._compile())
 
@@ -78,12 +81,23 @@ class Machines:
         except Exception as error:
             log.error("a format cannot be compiled", format=form[0], players=form[1], exc_info=error)
         finally:
-            self._wanted.pop(form, None)
+            self._done(form)
+
+    async def settled(self, form: Format) -> None:
+        """Compile what a search needs for a format, and wait until it is there, or no longer tried."""
+        self._want(form)
+        if compiling := self._wanted.get(form):
+            await compiling.wait()
+
+    def _done(self, form: Format) -> None:
+        if compiling := self._wanted.pop(form, None):
+            compiling.set()
 
     async def stop(self) -> None:
         """Stop compiling."""
         self._stopped = True
-        self._wanted.clear()
+        for form in [*self._wanted]:
+            self._done(form)
         self._worker.stop()
         if self._task is not None:
             self._task.cancel()

@@ -2,24 +2,40 @@
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 
 import structlog
 
 from portroyal.advice.tips import Tip, tip
+from portroyal.bots.levels import searches
 from portroyal.errors import PortRoyalError
+from portroyal.game.opening import new_game
 from portroyal.server.http.answers.tip import BetterOut, ReasonOut, TipOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, Seen, asked_again, observed, seen
+from portroyal.server.play.bots.machines import Format, Machines
 from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
 
 LIMIT = 60.0
 """Seconds for a thought, of which most may be taken by compiling the rules."""
 
+CHOICE = 2
+"""Moves from which there is something to choose."""
+
 log = structlog.get_logger()
 
 Place = tuple[str, int]
 """A table, and a seat."""
+
+
+def load(format: str, players: int) -> None:
+    """Run by a worker: think once about a new game, so that all is loaded that a tip needs."""
+    game = new_game(format, players, seed=0)
+    while not game.over and len(game.moves()) < CHOICE:
+        game.play(game.moves()[0])
+    if game.seat is not None:
+        tip(game.observe(game.seat))
 
 
 def think(asked: Seen) -> Tip | None:
@@ -28,13 +44,35 @@ def think(asked: Seen) -> Tip | None:
 
 
 class Tips:
-    """One thought at a time for each seat, which ends when the position changes or the seat asks anew."""
+    """One thought at a time for each seat, which ends when the position changes or the seat asks anew.
 
-    def __init__(self, notifier: Notifier) -> None:
+    *machines*: compile what is thought with; None: nothing is prepared.
+    """
+
+    def __init__(self, notifier: Notifier, machines: Machines | None) -> None:
         self._notifier = notifier
+        self._machines = machines
+        self._loading: dict[Format, asyncio.Task[None]] = {}
         self._worker = BotWorker()
         self._turn = asyncio.Lock()
         self._thoughts: dict[Place, asyncio.Task[Tip | None]] = {}
+
+    def prepare(self, room: Room, guest: str | None) -> None:
+        """Make ready in the background, once for each format, for the tips of a guest who has opened a table."""
+        game = room.last.game
+        wanted = room.table.options.tips == "on" and room.table.seats_of(guest) and not game.over
+        if wanted and searches(game.ruleset):
+            self._prepare((game.format, game.players))
+
+    def _prepare(self, form: Format) -> None:
+        if self._machines and form not in self._loading:
+            self._loading[form] = asyncio.create_task(self._load(self._machines, form))
+
+    async def _load(self, machines: Machines, form: Format) -> None:
+        await machines.settled(form)
+        async with self._turn:
+            with suppress(OSError, BrokenProcessPool, PortRoyalError):  # a tip will report it
+                await self._worker.run(LIMIT, load, *form)
 
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
         """The best move of a seat. Raises Problem."""
@@ -85,15 +123,21 @@ class Tips:
                 del self._thoughts[place]
 
     async def _think(self, asked: Seen) -> Tip | None:
+        form = (asked.format, asked.players)
+        if loading := self._loading.get(form):
+            await asyncio.shield(loading)
         async with self._turn:
             try:
                 return await asked_again(self._worker, LIMIT, think, asked)
             except asyncio.CancelledError:
                 self._worker.stop()
+                if self._loading.pop(form, None):
+                    self._loading.clear()
+                    self._prepare(form)
                 raise
 
     def stop(self) -> None:
         """End all thoughts."""
-        for thought in self._thoughts.values():
-            thought.cancel()
+        for task in (*self._thoughts.values(), *self._loading.values()):
+            task.cancel()
         self._worker.stop()
