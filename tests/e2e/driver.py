@@ -250,7 +250,8 @@ class Player:
         """A plain way to play: draw up to four cards, repel what can be repelled, take the first card on offer."""
         with self.change():
             if self.move("draw").is_visible():
-                stop = self.move("stop").is_visible() and len(self.state()["view"]["harbor"]) >= 4
+                view = self.state()["view"]
+                stop = "stop" in view["moves"] and len(view["harbor"]) >= 4
                 self.choose("stop" if stop else "draw")
             elif self.move("repel").is_visible():
                 self.choose("repel")

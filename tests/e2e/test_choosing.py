@@ -81,7 +81,7 @@ def assert_just_the_legal_cards(me: Player) -> set[str]:
     cards = {found[2] for found in map(CARD_MOVE.match, legal) if found}
     assert set(named(me.cards)) == cards
     others = {move for move in legal if not re.match("take|claim", move)}
-    assert len(others) == me.moves.count()
+    expect(me.moves).to_have_count(len(others))
     assert all(has_blue_border(card) for card in me.cards.all())
     return {move.split()[0] for move in legal}
 
