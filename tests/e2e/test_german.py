@@ -26,7 +26,7 @@ def test_a_game_in_german(play: Callable[..., Player]) -> None:
     me.press(me.link("new-table"))
     me.unfold()
     me.page.get_by_label("Dein Name", exact=True).fill("Ada")
-    me.page.get_by_role("radio", name="0 s", exact=True).check()
+    me.page.get_by_role("radio", name=me.words.text("pace-instant"), exact=True).check()
     me.page.get_by_label(me.words.text("option-target")).fill("5")
     assert_german(me.page)
     me.press(me.page.get_by_role("button", name="Tisch eröffnen", exact=True))

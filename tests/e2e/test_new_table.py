@@ -32,7 +32,7 @@ def test_two_people_at_one_screen_and_a_bot(play: Callable[..., Player]) -> None
     me.page.get_by_role("radio", name="Online").check()
     me.page.get_by_label("Points that trigger the end").fill("5")
     me.page.get_by_label("Expedition required").check()
-    me.page.get_by_role("radio", name="0 s", exact=True).check()
+    me.page.get_by_role("radio", name=me.words.text("pace-instant"), exact=True).check()
     expect(me.page.get_by_text("base; edition yucata")).to_have_text(
         "base; edition yucata; target 5; expedition required"
     )

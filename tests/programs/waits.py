@@ -4,7 +4,7 @@
     --paces 0.7 0.3 0   in seconds
     --together 5        games at a time
 
-The page's own queue decides when a question is put (`web/dev/person.ts`); what browsers need for drawing does not count.
+The page's own queue decides when a question is put (`web/dev/person.ts`); the time that browsers draw does not count.
 A question is counted if a bot has moved since the last one.
 """
 
