@@ -60,9 +60,9 @@ BUTTONS = """(verbs) => Object.fromEntries(verbs.flatMap((verb) => {
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
-    """Draw, then draw or stop, then repel or keep: Stop never comes where Draw or Repel was."""
+    """Through a whole turn: Stop never comes where Draw or Repel was, nor Skip where a move was."""
     deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]
-    me = lay(seats=["Ada", "Ben"], displays=[["sailor-3-1"], []], deck=deck, language=language)
+    me = lay(seats=["Ada", "bot steady"], displays=[["sailor-3-1"], []], deck=deck, language=language, pace=10)
     found: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}
     for move, legal in (("draw", 1), ("draw", 2), ("keep", 2), ("stop", 2)):
         me.move(move).wait_for()
@@ -71,9 +71,15 @@ def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
             me.page.set_viewport_size({"width": width, "height": height})
             found[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep"]))
         me.choose(move)
-    for questions in found.values():
+    me.choose("pass")
+    me.skip.wait_for()
+    for (width, height), questions in found.items():
+        me.page.set_viewport_size({"width": width, "height": height})
+        skip = me.skip.bounding_box()
         lefts = [places[verb] for places in questions for verb in ("draw", "repel") if verb in places]
         rights = [places[verb] for places in questions for verb in ("stop", "keep") if verb in places]
         assert (len(lefts), len(rights)) == (4, 3)
         assert len({left for left, _ in lefts}) == len({right for _, right in rights}) == 1
         assert max(right for _, right in lefts) < min(left for left, _ in rights)
+        assert skip
+        assert skip["x"] > max(right for _, right in rights)
