@@ -78,7 +78,7 @@ async def test_a_note_of_another_process_refuses_no_move(store: Store) -> None:
     one, two = (Process(store) for _ in range(2))
     await one.start(PERSON_FIRST)
     await one.rooms.open("table")
-    await two.commands.leave("table", "guest")
+    await two.commands.leave("table", "guest", "random")
     await one.move("table", 0, "draw", 1, "a")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
@@ -87,7 +87,7 @@ async def test_a_note_of_another_process_refuses_no_bot(store: Store) -> None:
     one, two = (Process(store) for _ in range(2))
     await create(store)
     room = await one.rooms.open("table")
-    await two.commands.leave("table", "guest")
+    await two.commands.leave("table", "guest", "random")
     await one.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 

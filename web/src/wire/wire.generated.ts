@@ -1352,7 +1352,7 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-compiler" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "nothing-learned" | "odds-not-allowed" | "paused" | "review-failed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-reviews" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-compiler" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-away" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "nothing-learned" | "odds-not-allowed" | "paused" | "review-failed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-reviews" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -1454,9 +1454,12 @@ export interface components {
         /**
          * Sat
          * @description Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
+         *
+         *     `by`: the seat of another player who has given it to a bot; null if nobody else has.
          */
         Sat: {
             bot: string | null;
+            by: number | null;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             name: string;
@@ -1848,9 +1851,11 @@ export interface components {
          * @description A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
          *
          *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
-         *     one person.
+         *     one person. `absent`: the seat that the game waits for without a clock, if its person has been away for minutes:
+         *     another player may let a bot play for them.
          */
         WatchersMessage: {
+            absent: number | null;
             n: number;
             names: string[];
             seats: number[];

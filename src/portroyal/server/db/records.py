@@ -143,11 +143,11 @@ class LogEntry(NamedTuple):
     """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
 
     `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, the name of who
-    `was` there, and the guest who has `lost` their only seat; of a `set`: the options that were changed; of an
-    `again`: the `table` with the same people; of a `say`: the `phrase` or `text`, who said it (`guest`, `name`); of a
-    `mute`: the seats `by` whose person the seat was muted, and whether it is (`on`); of an `expired`: what happens
-    (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; of a `move`: whether it was `ordered` in
-    advance; of an `order`: the `order`, or None, and `why`; None for all others.
+    `was` there, the guest who has `lost` their only seat, and the seat `by` whose person gave it to a bot; of a `set`:
+    the options that were changed; of an `again`: the `table` with the same people; of a `say`: the `phrase` or `text`,
+    who said it (`guest`, `name`); of a `mute`: the seats `by` whose person the seat was muted, and whether it is
+    (`on`); of an `expired`: what happens (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; of a
+    `move`: whether it was `ordered` in advance; of an `order`: the `order`, or None, and `why`; None for all others.
     `clock`: None if it stays as it was.
     """
 

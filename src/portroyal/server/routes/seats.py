@@ -83,6 +83,26 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
     return json(await state.company.stand(Sender(guest, table, body.key), body.seat, bot, body.for_good))
 
 
+@router.post(
+    "/tables/{table}/relieve",
+    responses=answers(
+        MoveAnswerOut,
+        "no-such-table",
+        "not-your-seat",
+        "not-away",
+        "table-waiting",
+        "table-over",
+        "busy",
+        "log-full",
+    ),
+)
+@example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
+async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
+    """Let a bot play for a person who is away and awaited, as the stream tells, until they take their seat back."""
+    sender = Sender(guest, table, body.key)
+    return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))
+
+
 @router.post("/tables/{table}/fill", responses=answers(MoveAnswerOut, *OWNER, "seat-taken"))
 @example(lambda demo: Example(demo.answer, {"seat": None, "bot": "steady", "key": KEY}))
 async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Response:

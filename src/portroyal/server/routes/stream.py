@@ -152,7 +152,7 @@ class Sender:
 
     async def _say_watchers(self, room: Room) -> None:
         """Tell who is there, if that has changed."""
-        now = self.state.audience.message(room.table)
+        now = self.state.audience.message(room)
         if now != self.watchers:
             self.watchers = now
             await self.say(msgspec.json.encode(now).decode())

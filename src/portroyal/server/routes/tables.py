@@ -16,6 +16,7 @@ from portroyal.server.http.answers.tip import BetterOut, ReasonOut, TipOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
+from portroyal.server.play.bots.known import default_bots
 from portroyal.server.play.bots.odds import odds_out, seat_of
 from portroyal.server.play.state import State, json
 from portroyal.server.play.table.presenting import past_out, table_out, why_out
@@ -33,6 +34,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
     """The table with the view of the guest's seat, or of a spectator."""
     room = await state.rooms.visit(table, guest)
+    state.audience.see(table, guest)
     return json(table_out(room.table, room.last, guest))
 
 
@@ -169,8 +171,11 @@ async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 @router.post("/leave", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Remove the table from the guest's list. Opening its stream or making a move puts it back."""
-    await state.commands.leave(table, guest)
+    """Remove the table from the guest's list. Opening its stream or making a move puts it back.
+
+    While others play there, a bot plays for the guest until they take their seat back.
+    """
+    await state.commands.leave(table, guest, default_bots()[0])
     return Response(status_code=204)
 
 

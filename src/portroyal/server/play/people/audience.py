@@ -8,14 +8,15 @@ import asyncio
 import secrets
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
 import msgspec
 
-from portroyal.server.db.records import Table
 from portroyal.server.http.answers.stream import WatchersMessage
 from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
 """Seconds for which changes are gathered, so that a crowd is not told of each of its members."""
@@ -26,6 +27,9 @@ AGAIN = 20.0
 FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a process that announces nothing are forgotten."""
 
+GRACE = 120.0
+"""Seconds for which a person may be away before others can give their seat to a bot."""
+
 NAMED = 5
 """The most names that are told."""
 
@@ -35,7 +39,15 @@ ANNOUNCED = 60
 Guests = dict[str, str | None]
 """Guests with the names that they have chosen."""
 
-NOBODY = WatchersMessage(0, [], [])
+NOBODY = WatchersMessage(0, [], [], None)
+
+
+class Gone:
+    """When guests were last at a table, as long as anybody is there. `begun`: since when that is so."""
+
+    def __init__(self) -> None:
+        self.begun = time.monotonic()
+        self.last: dict[str, float] = {}
 
 
 class Announcement(msgspec.Struct):
@@ -75,6 +87,7 @@ class Audience:
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
         """By table and process: until when they are believed to be there, and who."""
         self._told: dict[str, Guests] = {}
+        self._gone: dict[str, Gone] = {}
         self._due: set[str] = set()
 
     @contextmanager
@@ -103,15 +116,31 @@ class Audience:
         """Whether a guest looks at a table now, here or elsewhere."""
         return guest in self._guests(table)
 
-    def message(self, table: Table) -> WatchersMessage:
+    def see(self, table: str, guest: str | None) -> None:
+        """Note that a guest asks about a table: one without a stream is there all the same."""
+        if guest is not None and table in self._gone:
+            self._gone[table].last[guest] = time.monotonic()
+
+    def absent(self, room: Room) -> int | None:
+        """The seat that a table waits for, if its person has been away for so long that others may give it to a bot."""
+        table, seat = room.table, awaited(room.table, room.last)
+        guest = None if seat is None else table.seats[seat].guest
+        if guest is None or table.id not in self._gone or self.attends(table.id, guest):
+            return None
+        gone = self._gone[table.id]
+        return seat if time.monotonic() - gone.last.get(guest, gone.begun) >= GRACE else None
+
+    def message(self, room: Room) -> WatchersMessage:
         """Who is at a table, as was told last; nobody is told that only they are there."""
+        table = room.table
         guests = self._told.get(table.id)
         if not guests:
             return NOBODY
         seated = {seat.guest for seat in table.seats if seat.guest}
         seats = [n for n, seat in enumerate(table.seats) if seat.guest in guests] if len(seated) > 1 else []
         watching = {guest: name for guest, name in guests.items() if guest not in seated}
-        return WatchersMessage(len(watching), [name for name in watching.values() if name][:NAMED], seats)
+        names = [name for name in watching.values() if name][:NAMED]
+        return WatchersMessage(len(watching), names, seats, self.absent(room))
 
     def hear(self, announcement: str) -> None:
         """Note what another process has announced."""
@@ -150,14 +179,21 @@ class Audience:
 
     def _tell(self, table: str) -> None:
         self._due.discard(table)
-        now = self._guests(table)
-        if now == self._told.get(table, {}):
+        was, now = self._told.get(table, {}), self._guests(table)
+        if now == was:
             return
         if now:
             self._told[table] = now
+            self._miss(table, was.keys() - now.keys())
         else:
-            del self._told[table]
+            del self._told[table], self._gone[table]
         self._notifier.tell(table, 0)
+
+    def _miss(self, table: str, left: Iterable[str]) -> None:
+        """Note who has left a table, and tell those who stay when that is too long."""
+        gone = self._gone.setdefault(table, Gone())
+        gone.last |= dict.fromkeys(left, time.monotonic())
+        asyncio.get_running_loop().call_later(GRACE + PAUSE, self._notifier.tell, table, 0)
 
     def _guests(self, table: str) -> Guests:
         """All guests at a table, here and elsewhere."""

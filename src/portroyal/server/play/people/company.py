@@ -1,5 +1,6 @@
 """The commands of the people at a table: who sits where, what the owner sets, what is said, and who is invited."""
 
+from collections.abc import Callable
 from typing import Any
 
 from portroyal.server.db import server_time
@@ -40,6 +41,15 @@ class Company:
             return _seated(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
 
         return await self._writer.command(sender, "stand", step)
+
+    async def relieve(self, sender: Sender, seat: int, bot: str, absent: Callable[[Room], int | None]) -> bytes:
+        """Let a bot play for a person who is away, until they take their seat back. Raises Problem."""
+
+        def step(room: Room) -> list[Moment]:
+            sitting = seating.relieved(room.table, room.last.game, sender.guest, seat, absent(room), bot)
+            return _seated(room, seat, sitting, room.table.seats_of(sender.guest)[0])
+
+        return await self._writer.command(sender, "relieve", step)
 
     async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
         """Give an open seat, or all of them, to bots. Raises Problem."""
@@ -112,10 +122,10 @@ class Company:
         return new
 
 
-def _seated(room: Room, seat: int, sitting: Seat) -> list[Moment]:
+def _seated(room: Room, seat: int, sitting: Seat, by: int | None = None) -> list[Moment]:
     if sitting == room.table.seats[seat]:
         return []
-    return [history.after_sitting(room.table, room.last, seat, sitting, server_time.now())]
+    return [history.after_sitting(room.table, room.last, seat, sitting, server_time.now(), by)]
 
 
 def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:

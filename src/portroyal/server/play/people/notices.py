@@ -15,13 +15,13 @@ TEXTS: dict[str, dict[DueKind, str]] = {
     "en": {
         "turn": "It is your turn.",
         "late": "Your time is running out.",
-        "taken": "Your time is up; a bot plays for you until you return.",
+        "taken": "A bot plays for you until you return.",
         "over": "The game is over.",
     },
     "de": {
         "turn": "Du bist am Zug.",
         "late": "Deine Zeit läuft ab.",
-        "taken": "Deine Zeit ist um; bis du zurückkommst, spielt ein Bot für dich.",
+        "taken": "Bis du zurückkommst, spielt ein Bot für dich.",
         "over": "Die Partie ist zu Ende.",
     },
 }

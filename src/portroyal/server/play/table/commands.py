@@ -130,16 +130,19 @@ class Commands:
         await self._store.hurry(table)
         self._writer.wake_bots()
 
-    async def leave(self, table: str, guest: str) -> None:
-        """Remove a table from the guest's list. They keep their seats. Raises Problem `not-your-seat`."""
+    async def leave(self, table: str, guest: str, bot: str) -> None:
+        """Remove a table from the guest's list. Among others, a *bot* plays for them.
+
+        Raises Problem `not-your-seat`.
+        """
         room = await self._rooms.open(table)
         if not await self._listed(room, guest):
             return
         await self._store.set_place(guest, table, listed=False)
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
-            with suppress(Problem):  # the entry is not essential
-                await self._writer.append(room, lambda room: [history.after_leave(room.last, seat, server_time.now())])
+            with suppress(Problem):  # others may give the seat to a bot
+                await self._writer.append(room, lambda room: _left(room, guest, seat, bot))
 
     async def restore(self, table: str, guest: str) -> None:
         """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
@@ -160,6 +163,14 @@ class Commands:
             seating.check_visitor(room.table, guest)
             raise Problem("not-your-seat")
         return place
+
+
+def _left(room: Room, guest: str, seat: int, bot: str) -> list[Moment]:
+    at = server_time.now()
+    moments = [history.after_leave(room.last, seat, at)]
+    for mine, sitting in seating.left(room.table, room.last.game, guest, bot):
+        moments.append(history.after_sitting(room.table, moments[-1], mine, sitting, at))
+    return moments
 
 
 def _move(room: Room, seat: int, move: str) -> list[Moment]:

@@ -77,11 +77,11 @@ def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
     return Moment(LogEntry(seq, "undo", seat, move, at, [], {"agreed": True} if agreed else None), game, seq)
 
 
-def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float) -> Moment:
-    """The log entry for a seat that is now *sitting*."""
+def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float, by: int | None = None) -> Moment:
+    """The log entry for a seat that is now *sitting*. *by*: the seat of another who has given it to a bot."""
     before = table.seats[seat]
     lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
-    data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost}
+    data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost, "by": by}
     entry = LogEntry(last.seq + 1, "sit", seat, None, at, [], data)
     return replace(last, entry=entry, game=_step(last.game, entry)[0])
 

@@ -7,6 +7,7 @@ from portroyal.engine.names import NAME_LIMIT, alike
 from portroyal.game.game import Game
 from portroyal.server.db.records import Access, Seat, Table
 from portroyal.server.http.problem import Problem
+from portroyal.server.play.table.moment import Moment
 from portroyal.server.settings.settings import Settings
 
 UNNAMED = "Guest"
@@ -128,6 +129,36 @@ def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: b
     check_mine(table, guest, seat)
     check_playing(table, game)
     return taken_by_bot(table, seat, bot) if for_good else table.seats[seat]._replace(bot=bot)
+
+
+def left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
+    """The seats of a guest who leaves a game that others play: a bot plays there until they return."""
+    if game.over or table.waiting:
+        return []
+    mine = [seat for seat in table.seats_of(guest) if table.seats[seat].bot is None and others_of(table, seat)]
+    return [(seat, table.seats[seat]._replace(bot=bot)) for seat in mine]
+
+
+def awaited(table: Table, last: Moment) -> int | None:
+    """The seat of the person for whom the game waits, with no clock that would end that."""
+    seat, clock = last.game.seat, last.clock
+    if seat is None or table.waiting or clock.paused or (clock.banks and not clock.up):
+        return None
+    return seat if table.seats[seat].bot is None else None
+
+
+def relieved(table: Table, game: Game, guest: str, seat: int, absent: int | None, bot: str) -> Seat:
+    """A seat whose person is *absent*: another player lets a bot play there until they return.
+
+    Raises Problem `not-your-seat`, `table-over`, `table-waiting` or `not-away`.
+    """
+    check_visitor(table, guest)
+    if all(table.seats[mine].bot is not None for mine in table.seats_of(guest)):
+        raise Problem("not-your-seat")
+    check_playing(table, game)
+    if seat != absent or seat in table.seats_of(guest):
+        raise Problem("not-away")
+    return table.seats[seat]._replace(bot=bot)
 
 
 def fillable(table: Table, guest: str, seat: int | None) -> list[int]:

@@ -1,7 +1,7 @@
 """What the store has to write for new moments of a table."""
 
 from portroyal.game.game import Game
-from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, Planned, Table, TableUpdate
+from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
 from portroyal.server.play.table import clocks, pacing, seating
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import PLAYING, status_of
@@ -46,11 +46,7 @@ def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
 def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
     """What becomes due at a table after new moments."""
     last, seat = moments[-1], moments[-1].game.seat
-    due = [
-        _notice("taken", table, moment.entry.seat, last)
-        for moment in moments
-        if moment.entry.kind == "expired" and (moment.entry.data or {})["zero"] == "bot"
-    ]
+    due = [_notice("taken", table, moment.entry.seat, last) for moment in moments if _takes_over(moment.entry)]
     if last.game.over:
         return [*due, *(_notice("over", table, n, last) for n in range(len(table.seats)) if n != room.last.game.seat)]
     if seat is None or last.clock.paused:
@@ -64,6 +60,12 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
     if last.entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
         due.append(_notice("turn", table, seat, last, NOTICED))
     return [*due, *_times(table, last, seat)]
+
+
+def _takes_over(entry: LogEntry) -> bool:
+    """Whether a bot takes over from a person who may not know it."""
+    data = entry.data or {}
+    return (entry.kind == "expired" and data["zero"] == "bot") or (entry.kind == "sit" and data.get("by") is not None)
 
 
 def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
