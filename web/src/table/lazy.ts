@@ -10,6 +10,7 @@ export const lazy = {
   company: () => import('./company/Company.svelte'),
   words: () => import('./company/WordsDialog.svelte'),
   menu: () => import('./board/Menu.svelte'),
+  leave: () => import('./company/Leave.svelte'),
   orders: () => import('./company/OrdersDialog.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
   end: () => import('./end/End.svelte'),

@@ -1455,11 +1455,11 @@ export interface components {
          * Sat
          * @description Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
          *
-         *     `by`: the seat of another player who has given it to a bot; null if nobody else has.
+         *     `by`: the seat of another player who has given it to a bot; absent if nobody else has.
          */
         Sat: {
             bot: string | null;
-            by: number | null;
+            by?: number;
             /** @enum {unknown} */
             kind: "bot" | "open" | "person";
             name: string;

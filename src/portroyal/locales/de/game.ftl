@@ -445,6 +445,10 @@ said-sit = { $how ->
         [yes] Ein Bot spielt für dich.
        *[no] Ein Bot spielt für { $name }.
     }
+    [relieved] { $you ->
+        [yes] Du warst nicht da: Ein Bot spielt für dich.
+       *[no] { $name } ist nicht da: Ein Bot spielt weiter.
+    }
     [takes] { $you ->
         [yes] Du übernimmst von { $was }.
        *[no] { $name } übernimmt von { $was }.

@@ -445,6 +445,10 @@ said-sit = { $how ->
         [yes] A bot plays for you.
        *[no] A bot plays for { $name }.
     }
+    [relieved] { $you ->
+        [yes] You were away: a bot plays for you.
+       *[no] { $name } is away: a bot plays on.
+    }
     [takes] { $you ->
         [yes] You take over from { $was }.
        *[no] { $name } takes over from { $was }.

@@ -70,7 +70,7 @@ CODES: dict[str, tuple[int, str]] = {
     "already-asked": (409, "Something else is being asked."),
     "nothing-asked": (409, "Nothing is being asked now."),
     "bot-plays": (409, "A bot plays in this seat until its guest takes it back."),
-    "not-away": (409, "The game does not wait for this player, or not for long enough."),
+    "not-away": (409, "The game is not waiting for this player, or has not waited long enough."),
     "seated": (409, "You have a seat at this table."),
     "seat-taken": (409, "This seat is not free."),
     "no-free-seat": (409, "No seat is free."),

@@ -65,9 +65,13 @@ export function go(address: string, replace = false): void {
   window.scrollTo(0, 0)
 }
 
+/** Whether a click on a link leads away from this page, and not to another tab or window. */
+export const leads = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+
 /** Handle plain clicks on links within the site without reloading the page. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+  if (event.defaultPrevented || !leads(event)) return
   const link = (event.target as Element | null)?.closest?.('a')
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
   if (!link.pathname.startsWith(`${prefix}/`) || link.pathname.startsWith(`${prefix}/api/`)) return

@@ -198,7 +198,7 @@ export const api = {
   invite: (id: string) => get<{ invite: string }>(`${table(id)}/invite`),
   renewInvite: (id: string) => post<{ invite: string }>(`${table(id)}/invite`, {}),
   sit: (id: string, wanted: SitRequest) => asGuest(() => post<MoveAnswer>(`${table(id)}/sit`, wanted), (answer) => answer.table),
-  seat: (id: string, what: 'stand' | 'fill' | 'clear', wanted: object) => post<MoveAnswer>(`${table(id)}/${what}`, wanted),
+  seat: (id: string, what: 'stand' | 'fill' | 'clear' | 'relieve', wanted: object) => post<MoveAnswer>(`${table(id)}/${what}`, wanted),
   say: (id: string, words: SayRequest) => post<MoveAnswer>(`${table(id)}/say`, words),
   mute: (id: string, wanted: MuteRequest) => post<MoveAnswer>(`${table(id)}/mute`, wanted),
   lobby: () => get<LobbyTable[]>(`${API}/lobby`),

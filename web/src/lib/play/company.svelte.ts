@@ -40,6 +40,8 @@ export class Company {
   )
   /** My seat at which I play myself. */
   readonly playing = $derived(this.#table?.status === 'playing' ? this.mine.find((seat) => !seat.bot) : undefined)
+  /** The seat of a person who has been away for long: I may let a bot play there. */
+  readonly absent = $derived.by(() => (this.playing ? (this.#room.audience?.absent ?? undefined) : undefined))
   /** What is asked of all, if I have to answer it: by which seat of mine. */
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
   /** My seat that asks the others for something. */
@@ -55,6 +57,8 @@ export class Company {
     const asked = this.#table?.view.asked?.seat
     return this.#table?.status === 'playing' && !this.paused && asked !== undefined && this.#table.seats[asked]?.bot != null
   })
+  /** Whether other people play here. */
+  readonly among = $derived(this.#table?.seats.some((seat) => seat.kind === 'person' && !seat.mine && !seat.bot) ?? false)
   readonly paused = $derived(this.#table?.clock?.paused ?? false)
   readonly muted = $derived.by(() =>
     mutedFor(

@@ -144,8 +144,9 @@ export const saidText = (words: Words, seat: Voice | undefined): string =>
 /** Who has taken a seat, or left it. */
 function satText(sat: Sat, seat: Voice | undefined): string {
   const name = seatName(sat)
+  const away = sat.by === undefined ? 'away' : 'relieved'
   const how =
-    sat.kind === 'open' ? 'open' : sat.kind === 'person' && sat.bot ? 'away' : !sat.was ? 'sits' : sat.was === sat.name ? 'back' : 'takes'
+    sat.kind === 'open' ? 'open' : sat.kind === 'person' && sat.bot ? away : !sat.was ? 'sits' : sat.was === sat.name ? 'back' : 'takes'
   return t('said-sit', { how, you: yes(sat.kind === 'person' && (seat?.you ?? false)), name, was: isolated(sat.was ?? '') })
 }
 

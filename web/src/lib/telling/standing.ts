@@ -39,6 +39,7 @@ export function played({ boxes, modes }: { boxes: string[]; modes: string[] }): 
 export function outcome(table: TableSummary): string {
   if (table.won != null) return t(table.won ? 'team-won' : 'team-lost')
   if (table.status === 'waiting') return t('status-waiting')
+  if (table.status !== 'over' && table.seats.some((seat) => seat.mine && seat.bot)) return t('bot-plays')
   if (table.status !== 'over') return t(table.your_turn ? 'status-your-turn' : 'status-playing')
   const first = voices(table.seats).filter((_, seat) => table.ranking?.[0]?.includes(seat))
   if (first.length > 1) return t('list-shared', { names: first.map(nameOf).join(', ') })

@@ -182,14 +182,14 @@ class TableOut(msgspec.Struct, frozen=True):
 class SatOut(msgspec.Struct, frozen=True):
     """Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
 
-    `by`: the seat of another player who has given it to a bot; null if nobody else has.
+    `by`: the seat of another player who has given it to a bot; absent if nobody else has.
     """
 
     name: str
     kind: SeatKind
     bot: str | None
     was: str | None
-    by: int | None
+    by: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class WordsOut(msgspec.Struct, frozen=True):

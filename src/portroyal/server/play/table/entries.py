@@ -30,7 +30,10 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     if entry.kind == "sit" and entry.data:
         sitting = Seat(*(entry.data[part] for part in Seat._fields))
-        sat = SatOut(sitting.name, kind_of(sitting), sitting.bot, entry.data["was"], entry.data.get("by"))
+        by = entry.data.get("by")
+        sat = SatOut(
+            sitting.name, kind_of(sitting), sitting.bot, entry.data["was"], msgspec.UNSET if by is None else by
+        )
     again = entry.data["table"] if entry.kind == "again" and entry.data else msgspec.UNSET
     words, muted = _words_out(game, entry, seat)
     data = entry.data or {}
