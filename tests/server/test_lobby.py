@@ -273,12 +273,12 @@ def test_moving_brings_a_table_back(guest: Guest) -> None:
 def test_again_is_a_new_table_with_the_same_seats(guest: Guest, stranger: Guest) -> None:
     first = guest.sit("pbr", format="base; target 6", pace=1.5)
     body = {"key": key()}
-    second = guest.post(f"/tables/{first['id']}/again", body)
-    assert second.status_code == 201
-    assert second.json()["id"] != first["id"]
+    answer = guest.post(f"/tables/{first['id']}/again", body)
+    second = guest.table(answer.json()["table"])
+    assert second["id"] != first["id"]
     for same in ("format", "seats", "pace"):
-        assert second.json()[same] == first[same]
-    assert guest.post(f"/tables/{first['id']}/again", body).content == second.content
+        assert second[same] == first[same]
+    assert guest.post(f"/tables/{first['id']}/again", body).content == answer.content
     assert stranger.post(f"/tables/{first['id']}/again", {"key": key()}).json()["code"] == "not-your-seat"
 
 

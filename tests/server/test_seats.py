@@ -202,27 +202,6 @@ def test_public_tables_are_in_the_lobby(guest: Guest, stranger: Guest) -> None:
     assert playing["id"] not in [table["id"] for table in stranger.get("/lobby").json()]
 
 
-def test_a_rematch_seats_the_same_people_and_tells_all(guest: Guest, stranger: Guest) -> None:
-    table = guest.sit("pfb", start=0)
-    do(stranger, table, "sit", invite=invite(guest, table))
-    do(stranger, table, "stand", seat=1)
-    new = stranger.post(f"/tables/{table['id']}/again", {"key": "once"}).json()
-    assert stranger.post(f"/tables/{table['id']}/again", {"key": "once"}).json()["id"] == new["id"]
-    assert kinds(guest.table(new["id"])) == [("person", None, True), ("person", None, False), ("bot", "steady", False)]
-    assert [entry["again"] for entry in guest.log(table["id"]) if entry["kind"] == "again"] == [new["id"]]
-    assert {listed["id"] for listed in guest.get("/tables").json()} == {table["id"], new["id"]}
-
-
-def test_a_rematch_is_one_for_all_who_ask(guest: Guest, stranger: Guest) -> None:
-    table = guest.sit("pf", start=0, format="base; target 5")
-    do(stranger, table, "sit", invite=invite(guest, table))
-    path = f"/tables/{table['id']}/again"
-    first, second = (who.post(path, {"key": key()}).json() for who in (stranger, guest))
-    assert first["id"] == second["id"]
-    assert (first["owner"], second["owner"]) == (True, False)
-    assert [entry["kind"] for entry in guest.log(table["id"])].count("again") == 1
-
-
 def test_who_has_lost_the_seat_has_lost_the_table(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pff", access="friends")
     link = invite(guest, table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from portroyal.server.db.records import Seat
+from portroyal.server.db.records import Request, Seat
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table.writer import Sender
@@ -41,7 +41,7 @@ async def test_all_have_to_agree(store: Store) -> None:
     await answer(process, "ben", 1)
     now, request = await view(process)
     assert now == drawn
-    assert request == ("undo", 0, (1,))
+    assert request == Request("undo", 0, (1,))
     await answer(process, "cleo", 2)
     log = await store.log("table", 0)
     assert [entry.kind for entry in log] == ["start", "move", "ask", "agree", "agree", "undo"]

@@ -30,6 +30,7 @@ from portroyal.server.routes import (
     lobby,
     me,
     openapi,
+    rematch,
     seats,
     static_files,
     stream,
@@ -95,7 +96,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.pulse = Pulse()
     app.state.stopping = False
     problem.install(app)
-    for part in (health, catalog, lessons, lobby, me, tables, seats, words, wishes, campaigns, api_docs):
+    for part in (health, catalog, lessons, lobby, me, tables, rematch, seats, words, wishes, campaigns, api_docs):
         app.include_router(part.router)
     app.include_router(static_files.router(settings.static))
     openapi.install(app)

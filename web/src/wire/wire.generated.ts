@@ -41,6 +41,13 @@ export interface components {
             url: string;
         };
         /**
+         * Again
+         * @description The id of the table of another game; null until all people are in.
+         */
+        Again: {
+            table: string | null;
+        };
+        /**
          * AgainBody
          * @description The chapter from which a campaign is played again.
          */
@@ -482,10 +489,11 @@ export interface components {
          * Entry
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
-         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the
-         *     kind `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
-         *     `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
+         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`:
+         *     of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind `ask`,
+         *     and of answers to another game; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which
+         *     all have agreed; `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended,
+         *     told to that seat.
          */
         Entry: {
             again?: string;
@@ -503,8 +511,7 @@ export interface components {
             seat: number | null;
             seq: number;
             set?: components["schemas"]["Changed"];
-            /** @enum {unknown} */
-            what?: "pause" | "undo";
+            what?: ("pause" | "undo") | "again";
             words?: components["schemas"]["Words"];
             /** @enum {unknown} */
             zero?: "bot" | "pass" | "remind";
@@ -1407,6 +1414,34 @@ export interface components {
             en: string;
         };
         /**
+         * Rematch
+         * @description Another game with the same people, at a table that is over: the `seats` whose people are in, and the `missing`.
+         *
+         *     `host`: whether the guest may begin it without those who are missing.
+         */
+        Rematch: {
+            host: boolean;
+            missing: number[];
+            seats: number[];
+        };
+        /**
+         * RematchBody
+         * @description What a player wants of another game with the same people.
+         */
+        RematchBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /**
+             * Want
+             * @default in
+             * @enum {string}
+             */
+            want: "in" | "out" | "now";
+        };
+        /**
          * Replay
          * @description A finished game: the table at its end, and all positions.
          */
@@ -1620,7 +1655,8 @@ export interface components {
          *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
          *     draws a card. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-         *     asks for anything; `orders`: of the guest's seats; `campaign`: whose chapter is played here.
+         *     asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
+         *     `campaign`: whose chapter is played here.
          */
         Table: {
             /** @enum {unknown} */
@@ -1640,6 +1676,7 @@ export interface components {
             previews: {
                 [key: string]: components["schemas"]["Preview"];
             };
+            rematch: components["schemas"]["Rematch"] | null;
             request: components["schemas"]["Wish"] | null;
             reveals: {
                 [key: string]: boolean;
@@ -1910,6 +1947,7 @@ export interface components {
 }
 export type Address = components['schemas']['Address'];
 export type AddressBody = components['schemas']['AddressBody'];
+export type Again = components['schemas']['Again'];
 export type AgainBody = components['schemas']['AgainBody'];
 export type AliveMessage = components['schemas']['AliveMessage'];
 export type AnswerBody = components['schemas']['AnswerBody'];
@@ -2001,6 +2039,8 @@ export type Question = components['schemas']['Question'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];
+export type Rematch = components['schemas']['Rematch'];
+export type RematchBody = components['schemas']['RematchBody'];
 export type Replay = components['schemas']['Replay'];
 export type Review = components['schemas']['Review'];
 export type Said = components['schemas']['Said'];

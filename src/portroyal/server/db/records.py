@@ -85,14 +85,6 @@ class Clock(NamedTuple):
 NO_CLOCK = Clock()
 
 
-class Request(NamedTuple):
-    """What the player of a seat asks of all others. `agreed`: the seats that have agreed."""
-
-    what: Wish
-    seat: int
-    agreed: tuple[int, ...] = ()
-
-
 class OrderRule(NamedTuple):
     """Cards that are taken if that brings at least so many coins; negative: if it costs no more.
 
@@ -146,8 +138,9 @@ class LogEntry(NamedTuple):
     `was` there, the guest who has `lost` their only seat, and the seat `by` whose person gave it to a bot; of a `set`:
     the options that were changed; of an `again`: the `table` with the same people; of a `say`: the `phrase` or `text`,
     who said it (`guest`, `name`); of a `mute`: the seats `by` whose person the seat was muted, and whether it is
-    (`on`); of an `expired`: what happens (`zero`); of an `ask`: `what`; of an `undo`: whether all have `agreed`; of a
-    `move`: whether it was `ordered` in advance; of an `order`: the `order`, or None, and `why`; None for all others.
+    (`on`); of an `expired`: what happens (`zero`); of an `ask`, and of answers to it: `what`, of another game the
+    `table`, and whether it begins `now`; of an `undo`: whether all have `agreed`; of a `move`: whether it was `ordered`
+    in advance; of an `order`: the `order`, or None, and `why`; None for all others.
     `clock`: None if it stays as it was.
     """
 
@@ -159,6 +152,34 @@ class LogEntry(NamedTuple):
     events: list[dict[str, Any]]
     data: dict[str, Any] | None = None
     clock: Clock | None = None
+
+
+Asked = Wish | Literal["again"]
+"""What is asked of all others: a wish, or another game."""
+
+
+class Request(NamedTuple):
+    """What the player of a seat asks of all others. `agreed`: the seats that have agreed.
+
+    Of another game: the `table` where it will be, and whether it begins `now`, without those who have not agreed.
+    """
+
+    what: Asked
+    seat: int
+    agreed: tuple[int, ...] = ()
+    table: str = ""
+    now: bool = False
+
+    def after(self, entry: LogEntry) -> "Request | None":
+        """What is asked after an `agree` or a `refuse`."""
+        seat, data = entry.seat or 0, entry.data or {}
+        if entry.kind == "agree":
+            agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
+            return self._replace(agreed=agreed, now=self.now or data.get("now", False))
+        left = [other for other in (self.seat, *self.agreed) if other != seat]
+        if self.what != "again" or not left:
+            return None
+        return self._replace(seat=left[0], agreed=tuple(left[1:]))
 
 
 class TableState(NamedTuple):
@@ -183,7 +204,7 @@ class TableState(NamedTuple):
             seats = [*self.seats]
             seats[entry.seat] = Seat(*(entry.data[part] for part in Seat._fields))
             orders = {seat: order for seat, order in self.orders.items() if seat != entry.seat}
-            return self._replace(version=entry.seq, seats=tuple(seats), request=None, orders=orders)
+            return self._replace(version=entry.seq, seats=tuple(seats), request=self._request_after(entry), orders=orders)
         if entry.kind == "set":
             return self._replace(version=entry.seq, options=self.options._replace(**entry.data or {}))
         request = self._request_after(entry)
@@ -197,10 +218,13 @@ class TableState(NamedTuple):
     def _request_after(self, entry: LogEntry) -> Request | None:
         assert entry.kind not in ("ask", "agree") or entry.seat is not None
         if entry.kind == "ask":
-            return Request((entry.data or {})["what"], entry.seat or 0)
-        if entry.kind == "agree" and self.request:
-            return self.request._replace(agreed=(*self.request.agreed, entry.seat or 0))
-        return None if entry.kind in (*POSITION_KINDS, "refuse", "pause", "over") else self.request
+            data = entry.data or {}
+            return Request(data["what"], entry.seat or 0, table=data.get("table", ""))
+        if entry.kind in ("agree", "refuse") and self.request:
+            return self.request.after(entry)
+        if self.request and self.request.what == "again":
+            return None if entry.kind == "again" else self.request
+        return None if entry.kind in (*POSITION_KINDS, "sit", "pause", "over") else self.request
 
 
 class Table(NamedTuple):

@@ -199,6 +199,13 @@ class AgainBody(Body):
     key: Key
 
 
+class RematchBody(Body):
+    """What a player wants of another game with the same people."""
+
+    want: Literal["in", "out", "now"] = "in"
+    key: Key
+
+
 class OptionsBody(Body):
     """Options of a table; those left out stay as they are."""
 

@@ -18,6 +18,7 @@ from portroyal.server.play.people.company import Company
 from portroyal.server.play.people.messenger import Messenger
 from portroyal.server.play.people.notices import Notices
 from portroyal.server.play.people.post import Post
+from portroyal.server.play.people.rematch import Rematch
 from portroyal.server.play.people.timekeeper import Timekeeper
 from portroyal.server.play.people.timing import Timing
 from portroyal.server.play.state import AppState
@@ -111,6 +112,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 company=Company(writer),
                 campaigns=Campaigns(store, rooms),
                 wishes=Wishes(writer),
+                rematch=Rematch(writer),
                 orders=Orders(writer),
                 post=post,
                 messages=Messages(rooms),

@@ -15,6 +15,7 @@ from portroyal.server.play.bots.tips import Tips
 from portroyal.server.play.people.audience import Audience
 from portroyal.server.play.people.company import Company
 from portroyal.server.play.people.post import Post
+from portroyal.server.play.people.rematch import Rematch
 from portroyal.server.play.table.campaigns import Campaigns
 from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.messages import Messages
@@ -39,6 +40,7 @@ class AppState:
     company: Company
     campaigns: Campaigns
     wishes: Wishes
+    rematch: Rematch
     orders: Orders
     post: Post
     messages: Messages

@@ -1,6 +1,5 @@
 """The lobby: the guest, their tables, and new tables."""
 
-import contextlib
 import secrets
 from collections.abc import Iterable
 
@@ -104,29 +103,6 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     return json(await _create(state, guest, wanted, "quick"), 201)
 
 
-@router.post(
-    "/tables/{table}/again",
-    status_code=201,
-    responses=answers(TableOut, "no-such-table", "not-your-seat", "no-lobby", "too-many-tables", status=201),
-)
-@example(lambda demo: Example(demo.table, {"key": KEY}))
-async def again(table: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """Create a table with the format, the people and the bots of this one; the same for all who ask."""
-    scope, known = f"{table}/again", (await state.rooms.visit(table, guest)).table
-    if not known.onlooker(guest):
-        raise Problem("not-your-seat")
-    check_access(state.settings, known.options.access)
-    if earlier := await state.store.answer(guest, scope, body.key):
-        return json(earlier, 201)
-    seats = tuple(seat._replace(bot=None if seat.guest else seat.bot) for seat in known.seats)
-    async with contextlib.AsyncExitStack() as held:
-        if not await state.commands.next_of(table):
-            await held.enter_async_context(quotas.new_table(state, guest))
-        new = await state.commands.begin_again(table, new_id())
-        opened = await _open(state, guest, known.setup.format, None, seats, known.options, scope, body.key, new)
-    return json(opened, 201)
-
-
 def new_id() -> str:
     """The id of a new table."""
     return secrets.token_urlsafe(9)
@@ -142,13 +118,14 @@ async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str)
     options = wanted.chosen(state.settings.pace)
     line = wanted.line()
     async with quotas.new_table(state, guest):
-        return await _open(state, guest, line, wanted.start, seats, options, scope, wanted.key)
+        return await open_table(state, guest, line, wanted.start, seats, options, scope, wanted.key)
 
 
-async def _open(
+async def open_table(
     state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
     scope: str, key: str, table: str | None = None,
 ) -> bytes:  # fmt: skip
+    """Open a table, as JSON; with the key of an earlier one, that table."""
     setup = TableSetup(
         id=table or new_id(),
         owner=guest,

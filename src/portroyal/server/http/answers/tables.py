@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import Access, EntryKind, OddsLevel, Status, Tips, UndoRule, Wish, Words, Zero
+from portroyal.server.db.records import Access, Asked, EntryKind, OddsLevel, Status, Tips, UndoRule, Wish, Words, Zero
 from portroyal.server.http.answers.views import Event, View
 from portroyal.server.http.problem import CODES
 
@@ -111,6 +111,23 @@ class WishOut(msgspec.Struct, frozen=True):
     missing: list[int]
 
 
+class RematchOut(msgspec.Struct, frozen=True):
+    """Another game with the same people, at a table that is over: the `seats` whose people are in, and the `missing`.
+
+    `host`: whether the guest may begin it without those who are missing.
+    """
+
+    seats: list[int]
+    missing: list[int]
+    host: bool
+
+
+class AgainOut(msgspec.Struct, frozen=True):
+    """The id of the table of another game; null until all people are in."""
+
+    table: str | None
+
+
 class OrderRuleOut(msgspec.Struct, frozen=True):
     """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
 
@@ -148,7 +165,8 @@ class TableOut(msgspec.Struct, frozen=True):
     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
     draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-    asks for anything; `orders`: of the guest's seats; `campaign`: whose chapter is played here.
+    asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
+    `campaign`: whose chapter is played here.
     """
 
     id: str
@@ -175,6 +193,7 @@ class TableOut(msgspec.Struct, frozen=True):
     undo_rule: UndoRule
     clock: ClockOut | None
     request: WishOut | None
+    rematch: RematchOut | None
     orders: list[SeatOrderOut]
     campaign: str | None
 
@@ -224,10 +243,11 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
-    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`;
-    `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the
-    kind `ask`; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which all have agreed;
-    `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended, told to that seat.
+    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`:
+    of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind `ask`,
+    and of answers to another game; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which
+    all have agreed; `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended,
+    told to that seat.
     """
 
     seq: int
@@ -241,7 +261,7 @@ class EntryOut(msgspec.Struct, frozen=True):
     words: WordsOut | msgspec.UnsetType = msgspec.UNSET
     muted: MutedOut | msgspec.UnsetType = msgspec.UNSET
     zero: Zero | msgspec.UnsetType = msgspec.UNSET
-    what: Wish | msgspec.UnsetType = msgspec.UNSET
+    what: Asked | msgspec.UnsetType = msgspec.UNSET
     set: ChangedOut | msgspec.UnsetType = msgspec.UNSET
     agreed: bool | msgspec.UnsetType = msgspec.UNSET
     ordered: bool | msgspec.UnsetType = msgspec.UNSET

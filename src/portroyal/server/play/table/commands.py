@@ -57,24 +57,6 @@ class Commands:
         room = await self._rooms.open(table)
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
-    async def begin_again(self, table: str, new: str) -> str:
-        """The id of the next table with the same people, told to all: *new*, unless one is begun and not over."""
-        room = await self._rooms.open(table)
-        seen = room.last.seq
-        if known := await self.next_of(table):
-            return known
-        chosen = [new]
-
-        def step(room: Room) -> list[Moment]:
-            begun = [moment for moment in room.recent if moment.entry.kind == "again" and moment.seq > seen]
-            if begun and begun[0].entry.data:
-                chosen[:] = [begun[0].entry.data["table"]]
-                return []
-            return [history.after_again(room.last, new, server_time.now())]
-
-        await self._writer.append(room, step)
-        return chosen[0]
-
     async def next_of(self, table: str) -> str | None:
         """The id of the next table with the same people; None unless one is begun and not over."""
         known = await self._store.again(table)

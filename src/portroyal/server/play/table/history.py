@@ -15,6 +15,7 @@ from portroyal.game.game import Game, ranking
 from portroyal.game.opening import new_game
 from portroyal.server.db.records import (
     NO_CLOCK,
+    Asked,
     Clock,
     EntryHead,
     EntryKind,
@@ -24,7 +25,6 @@ from portroyal.server.db.records import (
     Seat,
     Table,
     TableSetup,
-    Wish,
     Zero,
     clock_of,
     position_of,
@@ -103,9 +103,10 @@ def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) ->
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
-def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Wish | None = None) -> Moment:
-    """The log entry for what a player asks, or does about what was asked."""
-    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], {"what": what} if what else None))
+def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked | None = None, **more: Any) -> Moment:
+    """The log entry for what a player asks, or does about what was asked. *more*: of another game."""
+    data = {"what": what, **more} if what else None
+    return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
 
 
 def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:

@@ -15,6 +15,7 @@ from portroyal.server.http.answers.tables import (
     OrderRuleOut,
     PastOut,
     PreviewOut,
+    RematchOut,
     ScoreOut,
     SeatOrderOut,
     SourcePointsOut,
@@ -27,7 +28,7 @@ from portroyal.server.http.answers.tables import (
 from portroyal.server.play.table.clocks import bank_begins, ends
 from portroyal.server.play.table.entries import entry_out, kind_of, when
 from portroyal.server.play.table.moment import Moment
-from portroyal.server.play.table.seating import to_be_asked
+from portroyal.server.play.table.seating import are_in, host_of, not_in, persons, to_be_asked
 
 WAITING: Final = "waiting"
 PLAYING: Final = "playing"
@@ -79,6 +80,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         undo_rule=table.options.undo,
         clock=clock_out(table, moment),
         request=request_out(table),
+        rematch=rematch_out(table, game, guest),
         orders=orders_out(table, mine),
         campaign=setup.campaign,
     )
@@ -135,7 +137,19 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
 def request_out(table: Table) -> WishOut | None:
     """What is asked of the persons at a table."""
     asked = table.state.request
-    return asked and WishOut(asked.what, asked.seat, to_be_asked(table))
+    if asked is None or asked.what == "again":
+        return None
+    return WishOut(asked.what, asked.seat, to_be_asked(table))
+
+
+def rematch_out(table: Table, game: Game, guest: str | None) -> RematchOut | None:
+    """Who wants another game, for a guest who may have one."""
+    people = persons(table)
+    if not game.over or not table.onlooker(guest) or (people and guest not in people):
+        return None
+    return RematchOut(
+        [*are_in(table)] if people else [], not_in(table), bool(are_in(table)) and host_of(table) == guest
+    )
 
 
 def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:

@@ -91,6 +91,46 @@ def to_be_asked(table: Table) -> list[int]:
     return [seat for seat in others_of(table, asked.seat) if seat not in asked.agreed] if asked else []
 
 
+def persons(table: Table) -> dict[str, int]:
+    """The people at a table, those included in whose place a bot plays, with one seat each."""
+    found: dict[str, int] = {}
+    for n, sitting in enumerate(table.seats):
+        if sitting.guest is not None:
+            found.setdefault(sitting.guest, n)
+    return found
+
+
+def place_of(table: Table, guest: str) -> int:
+    """The first seat of a guest; of an owner with no people at the table, any. Raises Problem `not-your-seat`."""
+    check_visitor(table, guest)
+    people = persons(table)
+    if guest not in people and (people or table.setup.owner != guest):
+        raise Problem("not-your-seat")
+    return people.get(guest, 0)
+
+
+def are_in(table: Table) -> tuple[int, ...]:
+    """The seats of the people who have accepted another game, whoever has offered it first."""
+    asked = table.state.request
+    return (asked.seat, *asked.agreed) if asked and asked.what == "again" else ()
+
+
+def not_in(table: Table) -> list[int]:
+    """The seats of the people who have not accepted another game."""
+    return [seat for seat in persons(table).values() if seat not in are_in(table)]
+
+
+def host_of(table: Table) -> str:
+    """Who opens the table of another game: the owner of this one if they are in, or else who has offered it."""
+    guests = [table.seats[seat].guest for seat in are_in(table)]
+    return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
+
+
+def opened(others: Iterable[str]) -> Seat:
+    """An open seat beside *others*."""
+    return Seat(unlike(others, FRIEND), None, None)
+
+
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
     """The seat that a guest takes, and who sits there then: without *seat*, the first open one.
 
@@ -184,7 +224,7 @@ def cleared(table: Table, guest: str, seat: int) -> Seat:
         raise Problem("table-begun")
     if sitting.guest in (None, table.setup.owner):
         raise Problem("seat-taken")
-    return Seat(unlike(_others(table, seat), FRIEND), None, None)
+    return opened(_others(table, seat))
 
 
 def _at(table: Table, seat: int) -> Seat:

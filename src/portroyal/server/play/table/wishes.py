@@ -60,7 +60,7 @@ def _check(room: Room, request: Request) -> None:
 def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     table, request = room.table, room.table.state.request
     seating.check_mine(table, guest, seat)
-    if request is None:
+    if request is None or request.what == "again":
         raise Problem("nothing-asked")
     mine = [other for other in seating.to_be_asked(table) if table.seats[other].guest == guest]
     if not mine and yes:

@@ -1,0 +1,70 @@
+"""Another game with the same people: all of them accept it, or the host begins it with those who have."""
+
+from typing import Literal
+
+from portroyal.server.db import server_time
+from portroyal.server.db.records import Request, Seat, Table
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table import history, seating
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.writer import Sender, Writer
+
+Want = Literal["in", "out", "now"]
+"""What a player wants: another game, no longer, or, as its host, to begin it without those who have not accepted."""
+
+
+class Rematch:
+    """Carries out what players want of another game. All raise Problem."""
+
+    def __init__(self, writer: Writer) -> None:
+        self._writer = writer
+
+    async def want(self, sender: Sender, want: Want, new: str) -> None:
+        """Offer another game, at the table *new*, or accept, withdraw or begin what is offered."""
+        await self._writer.command(sender, "again", lambda room: _wanted(room, sender.guest, want, new))
+
+    async def announce(self, table: str, new: str) -> None:
+        """Note in the log that the next table is open, unless that is noted."""
+
+        def step(room: Room) -> list[Moment]:
+            request = room.table.state.request
+            asked = request is not None and request.table == new
+            return [history.after_again(room.last, new, server_time.now())] if asked else []
+
+        await self._writer.append(await self._writer.rooms.open(table), step)
+
+
+def begins(table: Table) -> Request | None:
+    """The offer of another game that begins now: all are in, or its host waits no longer."""
+    request = table.state.request
+    if request is None or request.what != "again":
+        return None
+    return request if request.now or not seating.not_in(table) else None
+
+
+def seats_of(table: Table) -> tuple[Seat, ...]:
+    """The seats of the next game: people who are not in leave theirs open."""
+    guests = {table.seats[seat].guest for seat in seating.are_in(table)}
+    found = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
+    for n, seat in enumerate(found):
+        if seat.guest is not None and seat.guest not in guests:
+            found[n] = seating.opened([other.name for other in (*found[:n], *found[n + 1 :])])
+    return tuple(found)
+
+
+def _wanted(room: Room, guest: str, want: Want, new: str) -> list[Moment]:
+    table, last, at = room.table, room.last, server_time.now()
+    seat, request = seating.place_of(table, guest), table.state.request
+    if not last.game.over and len(seating.persons(table)) > 1:
+        raise Problem("not-finished")
+    accepted = seat in seating.are_in(table)
+    if want == "out":
+        return [history.after_wish(last, "refuse", seat, at, "again")] if accepted else []
+    if want == "now" and request is not None and seating.host_of(table) != guest:
+        raise Problem("not-your-table")
+    if request is None or request.what != "again":
+        return [history.after_wish(last, "ask", seat, at, "again", table=new)]
+    if accepted and (want == "in" or request.now):
+        return []
+    return [history.after_wish(last, "agree", seat, at, "again", now=want == "now")]

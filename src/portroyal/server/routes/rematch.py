@@ -1,0 +1,65 @@
+"""Another game with the same people."""
+
+from fastapi import APIRouter, Response
+
+from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.tables import AgainOut
+from portroyal.server.http.guests import Guest
+from portroyal.server.http.requests import RematchBody
+from portroyal.server.play.people import rematch
+from portroyal.server.play.state import AppState, State, json
+from portroyal.server.play.table.seating import check_access, host_of, place_of
+from portroyal.server.play.table.writer import Sender
+from portroyal.server.routes import quotas
+from portroyal.server.routes.examples import KEY, TABLE, Example, example
+from portroyal.server.routes.lobby import new_id, open_table
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
+
+
+@router.post(
+    "/again",
+    responses=answers(
+        AgainOut, "no-such-table", "not-your-seat", "not-your-table", "not-finished", "no-lobby", "too-many-tables",
+        "too-many-seats", "no-free-seat", "busy", "log-full",
+    ),
+)  # fmt: skip
+@example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
+async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Response:
+    """Offer or accept another game with the same format, people and bots; it begins once all people are in.
+
+    `want`: `in`; `out`, to withdraw; or `now`, for its host, to begin it with those who are in and open seats for the
+    others. While such a game goes on, whoever comes later takes an open seat of it.
+    """
+    known = (await state.rooms.visit(table, guest)).table
+    place_of(known, guest)
+    check_access(state.settings, known.options.access)
+    sender = Sender(guest, table, body.key)
+    if (begun := await state.commands.next_of(table)) and body.want != "out":
+        await _join(state, sender, begun)
+        return json(AgainOut(begun))
+    await state.rematch.want(sender, body.want, new_id())
+    return json(AgainOut(await _begun(state, table)))
+
+
+async def _join(state: AppState, sender: Sender, begun: str) -> None:
+    """Take an open seat of the next game, if it waits for players."""
+    room = await state.rooms.open(begun)
+    if room.table.waiting and not room.table.seats_of(sender.guest):
+        async with quotas.new_seat(state, sender.guest, begun):
+            await state.company.sit(sender._replace(table=begun), None, await state.store.invite(begun))
+
+
+async def _begun(state: AppState, table: str) -> str | None:
+    """The id of the table of another game, which is opened once all are in; None before."""
+    known = (await state.rooms.open(table)).table
+    offer = rematch.begins(known)
+    if offer is None:
+        return await state.commands.next_of(table)
+    host, new = host_of(known), offer.table
+    if await state.store.status(new) is None:
+        async with quotas.new_table(state, host):
+            seats, setup = rematch.seats_of(known), known.setup
+            await open_table(state, host, setup.format, None, seats, known.options, f"{table}/again", new, new)
+    await state.rematch.announce(table, new)
+    return new
