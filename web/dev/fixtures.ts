@@ -87,6 +87,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     undo_rule: 'strict',
     clock: null,
     request: null,
+    rematch: view.over ? { seats: [], missing: [0], host: false } : null,
     orders: [],
     campaign: null,
     ...more,

@@ -1,6 +1,6 @@
 /** The types of requests and responses, from the server's OpenAPI description (written by `scripts/wire`). */
 
-import type { Card as CardSent, Clock, Counted, FormatOption, Formats, Moved, Odds, Problem, Said, Table, Wish as Asking } from './wire.generated'
+import type { Card as CardSent, Clock, Counted, FormatOption, Formats, Moved, Odds, Problem, RematchBody, Said, Table, Wish as Asking } from './wire.generated'
 
 export type {
   AddressBody as AddressRequest,
@@ -87,6 +87,7 @@ export type {
 
 export type Access = Table['access']
 export type Wish = Asking['what']
+export type Want = NonNullable<RematchBody['want']>
 export type Zero = Clock['zero']
 export type UndoRule = Table['undo_rule']
 export type WordsRule = Table['words']

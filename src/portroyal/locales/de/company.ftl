@@ -52,6 +52,15 @@ join-watch = Nur zuschauen
 join-full = Alle Plätze sind besetzt.
 join-over = Diese Partie ist zu Ende.
 join-name = Dein Name
+rematch = Noch eine Partie
+rematch-accepted = ist dabei
+rematch-missing = hat noch nicht geantwortet
+rematch-in = Dabei: { $names }
+rematch-about = Die Partie beginnt, sobald alle dabei sind.
+rematch-waits = Die anderen fehlen noch. Die Partie beginnt, sobald alle dabei sind.
+rematch-join = Ich bin dabei
+rematch-now = Ohne die anderen beginnen
+rematch-watch = Bei der nächsten Partie zuschauen
 again-by-others = Dieselben Mitspieler haben eine neue Partie begonnen.
 again-go = Hingehen
 open-tables = Offene Tische
@@ -191,6 +200,18 @@ said-ask-undo = { $you ->
 said-ask-pause = { $you ->
     [yes] Du bittest um eine Pause.
    *[no] { $name } bittet um eine Pause.
+}
+said-ask-again = { $you ->
+    [yes] Du möchtest noch eine Partie spielen.
+   *[no] { $name } möchte noch eine Partie spielen.
+}
+said-agree-again = { $you ->
+    [yes] Du bist dabei.
+   *[no] { $name } ist dabei.
+}
+said-refuse-again = { $you ->
+    [yes] Du bist doch nicht dabei.
+   *[no] { $name } ist doch nicht dabei.
 }
 said-agree = { $you ->
     [yes] Du stimmst zu.

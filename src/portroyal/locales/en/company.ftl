@@ -52,6 +52,15 @@ join-watch = Just watch
 join-full = All seats are taken.
 join-over = This game is over.
 join-name = Your name
+rematch = Play again
+rematch-accepted = is in
+rematch-missing = has not answered
+rematch-in = In: { $names }
+rematch-about = The game starts when everyone is in.
+rematch-waits = Waiting for the others. The game starts when everyone is in.
+rematch-join = I’m in
+rematch-now = Start without the others
+rematch-watch = Watch the next game
 again-by-others = The same players have started a new game.
 again-go = Go there
 open-tables = Open tables
@@ -191,6 +200,18 @@ said-ask-undo = { $you ->
 said-ask-pause = { $you ->
     [yes] You ask for a pause.
    *[no] { $name } asks for a pause.
+}
+said-ask-again = { $you ->
+    [yes] You would like to play again.
+   *[no] { $name } would like to play again.
+}
+said-agree-again = { $you ->
+    [yes] You are in.
+   *[no] { $name } is in.
+}
+said-refuse-again = { $you ->
+    [yes] You are out again.
+   *[no] { $name } is out again.
 }
 said-agree = { $you ->
     [yes] You agree.

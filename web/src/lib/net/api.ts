@@ -42,6 +42,7 @@ import type {
   TableRequest,
   TableSummary,
   Tip,
+  Want,
   Why,
   Wish,
 } from '../../wire/wire'
@@ -208,7 +209,8 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/orders`, { seat, order, key: key() }),
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
-  again: (id: string) => open(`${table(id)}/again`, { key: key() }),
+  /** The id of the next table, once all are in. */
+  again: (id: string, want: Want) => post<{ table: string | null }>(`${table(id)}/again`, { want, key: key() }),
   /** Not sent again: whoever leaves without a network leaves all the same. */
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
