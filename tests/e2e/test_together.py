@@ -172,14 +172,14 @@ def evening(ada: Player, play: Play) -> None:
     for each in (ada, ben, cleo, dan):
         expect(each.ending).to_be_visible()
     assert dan.words.text("say-hello") not in ada.log.all_inner_texts()
-    ada.press(ada.dialog().get_by_role("button", name=ada.words.text("play-again"), exact=True))
-    ada.page.wait_for_url(lambda url: url.rpartition("/")[2] != dan.table)
+    for each, word in ((ada, "play-again"), (ben, "rematch-join"), (cleo, "rematch-join")):
+        each.press(each.ending.get_by_role("button", name=each.words.text(word), exact=True))
+    expect(dan.ending.get_by_role("button", name=dan.words.text("play-again"))).to_have_count(0)
+    dan.press(dan.ending.get_by_role("link", name=dan.words.text("rematch-watch"), exact=True))
+    for each in (ada, ben, cleo, dan):
+        each.page.wait_for_url(lambda url: url.rpartition("/")[2] != table)
+        expect(each.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
     ada.sit_down()
-    for other in (ben, cleo, dan):
-        other.page.keyboard.press("Escape")
-        link = other.page.get_by_role("link", name=other.words.text("again-go"), exact=True)
-        other.page.goto(str(link.get_attribute("href")))
-        expect(other.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
     assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "Ben", "Cleo", "Steady"]
 
 

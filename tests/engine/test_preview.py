@@ -51,6 +51,14 @@ def test_the_move_that_wins_for_the_team_has_a_preview() -> None:
     assert game.won
 
 
+@pytest.mark.clause("B-060")
+@pytest.mark.parametrize(("drawn", "takes"), [(ANCHORS, 0), ("sailor-3-1", 1)])
+def test_whoever_stops_is_promised_no_card_that_is_not_there(drawn: str, takes: int) -> None:
+    preview = play(laid(deck=[drawn]), "draw").preview("stop")
+    assert preview is not None
+    assert preview.takes == takes
+
+
 TAKEN: dict[str, Any] = {"harbor": ["sailor-3-1"], "coins": {0: 5, 1: 5}}
 TOO_DEAR: dict[str, Any] = {"harbor": ["admiral-9-3"], "coins": {0: 1, 1: 1}}
 VARIABLE_MISSIONS = ["mission-12", "mission-22", "mission-33", "mission-51"]

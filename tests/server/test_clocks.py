@@ -176,22 +176,40 @@ async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, tim
     await tables.laid(decision=20, bank=10, zero="bot")
     times.now += 6
     await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
-    assert (await tables.last()).clock.since == START
-    times.now += 1
+    asked = (await tables.last()).clock
+    assert (asked.since, asked.spent) == (None, 6.0)
+    times.now += 1000
+    await tables.round()
     await tables.wishes.answer(Sender("ben", "table", "2"), 1, True)
     paused = (await tables.last()).clock
-    assert (paused.paused, paused.since, paused.spent) == (True, None, 7.0)
+    assert (paused.paused, paused.since, paused.spent) == (True, None, 6.0)
     times.now += 5000
     await tables.round()
     with pytest.raises(Problem, match="paused"):
         await tables.play("ada", 0, "draw")
     await tables.wishes.resume(Sender("ben", "table", "3"), 1)
-    times.now += 20 + 10 + clocks.LAG - 7 - 1
+    times.now += 20 + 10 + clocks.LAG - 6 - 1
     await tables.round()
     assert await tables.kinds() == ["start", "ask", "agree", "pause", "resume"]
     times.now += 1
     await tables.round()
     assert (await tables.kinds())[-2:] == ["expired", "sit"]
+
+
+async def test_the_clock_of_one_who_asks_runs_again_when_the_others_decline(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="bot")
+    times.now += 6
+    await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
+    times.now += 1000
+    await tables.wishes.answer(Sender("ben", "table", "2"), 1, False)
+    clock = (await tables.last()).clock
+    assert (clock.since, clock.spent) == (times.now, 6.0)
+
+
+async def test_the_clock_of_another_runs_while_one_asks(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="bot")
+    await tables.wishes.ask(Sender("ben", "table", "1"), 1, "pause")
+    assert (await tables.last()).clock.since == START
 
 
 async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Times) -> None:

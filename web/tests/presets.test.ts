@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, seatsOf } from '../src/lib/catalog/presets'
+import { presetOf, seatBeside, seatsOf } from '../src/lib/catalog/presets'
 import type { Preset } from '../src/wire/wire'
 
 const one: Preset = { name: 'one', boxes: ['a'], modes: [], seats: ['person', 'steady'] }
@@ -21,5 +21,14 @@ describe('the preset that a form shows', () => {
 
   it('seats me by name', () => {
     expect(seatsOf(two, 'Ada').map((seat) => seat.name)).toEqual(['Ada', ''])
+  })
+
+  it('gets more seats of its own kind', () => {
+    const friends: Preset = { ...two, name: 'friends', seats: ['person', 'friend'] }
+    expect(seatBeside(seatsOf(friends, ''), friends, ['steady'])).toEqual({ kind: 'friend' })
+    expect(seatBeside(seatsOf(two, ''), two, ['steady'])).toEqual({ kind: 'person', name: '' })
+    expect(seatBeside(seatsOf(one, ''), one, ['steady', 'bold'])).toEqual({ kind: 'bot', bot: 'bold' })
+    expect(seatBeside(seatsOf(all[2]!, ''), all[2], ['steady'])).toEqual({ kind: 'bot', bot: 'steady' })
+    expect(seatBeside(seatsOf(friends, ''), undefined, ['steady'])).toEqual({ kind: 'friend' })
   })
 })

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Self
 from portroyal.engine.observation import Event, names, turned_up
 from portroyal.engine.rules import BUST, TIME, TOLD, TURN
 from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import PURSE, Agenda, Move, Table, WatchedTable
+from portroyal.engine.table import HARBOR, PURSE, Agenda, Move, Table, WatchedTable
 
 ENDS: Final = frozenset((TIME, TURN, TOLD))  # with these messages what follows is no longer the move's own part
 
@@ -17,8 +17,8 @@ class Preview(NamedTuple):
     """The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
 
     ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
-    ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards it may take if its time
-    to take begins, else None; ``tells``: whether the story then goes on, before anybody decides again.
+    ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards of the harbor it may
+    take if its time to take begins, else None; ``tells``: whether the story then goes on, before anybody decides again.
     """
 
     coins: int
@@ -55,7 +55,7 @@ def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
         bust is not None,
         tuple(names(ruleset, bust[3:])) if bust else (),
-        _takes(ruleset, seat, events[len(own) :]),
+        _takes(t, seat, own, events[len(own) :]),
         _tells(ruleset, events),
     )
     ended = bust is not None or len(own) < len(events) or not after.moves
@@ -150,11 +150,12 @@ def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def _takes(ruleset: Ruleset, seat: int, events: Sequence[Event]) -> int | None:
-    """How many cards the seat may take if its time to take begins with the first of the events."""
-    for event in events[:1]:
-        if _means(ruleset, event, TIME) and event[2] == seat:
-            return int(event[3])
+def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> int | None:
+    """How many cards the seat may take from the harbor after its own events, if its time to take then begins."""
+    for event in then[:1]:
+        if _means(t.ruleset, event, TIME) and event[2] == seat:
+            came = sum(len(cards) * ((to == HARBOR) - (source == HARBOR)) for cards, source, to in _moved(own))
+            return min(int(event[3]), t.count(HARBOR) + came)
     return None
 
 

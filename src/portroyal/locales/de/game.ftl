@@ -230,10 +230,11 @@ move-claim = Antreten: { $card }
 move-send = Entsenden: { $card }
 bust-keep = Einlaufen lassen und platzen
 safe-keep = neue Farbe: sicher
-then-takes = { $n } { $n ->
-    [one] Karte
-   *[other] Karten
-} nehmen
+then-takes = { $n ->
+    [0] nichts zu nehmen
+    [one] 1 Karte nehmen
+   *[other] { $n } Karten nehmen
+}
 brings-coins = bringt { $n } { $n ->
     [one] Münze
    *[other] Münzen

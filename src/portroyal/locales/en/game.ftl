@@ -230,9 +230,10 @@ move-claim = Claim { $card }
 move-send = Send { $card }
 bust-keep = Let it in: bust
 safe-keep = a new color: safe
-then-takes = take { $n } { $n ->
-    [one] card
-   *[other] cards
+then-takes = { $n ->
+    [0] nothing to take
+    [one] take 1 card
+   *[other] take { $n } cards
 }
 brings-coins = gains { $n } { $n ->
     [one] coin

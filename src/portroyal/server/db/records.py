@@ -204,7 +204,9 @@ class TableState(NamedTuple):
             seats = [*self.seats]
             seats[entry.seat] = Seat(*(entry.data[part] for part in Seat._fields))
             orders = {seat: order for seat, order in self.orders.items() if seat != entry.seat}
-            return self._replace(version=entry.seq, seats=tuple(seats), request=self._request_after(entry), orders=orders)
+            return self._replace(
+                version=entry.seq, seats=tuple(seats), request=self._request_after(entry), orders=orders
+            )
         if entry.kind == "set":
             return self._replace(version=entry.seq, options=self.options._replace(**entry.data or {}))
         request = self._request_after(entry)

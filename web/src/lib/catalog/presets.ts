@@ -13,6 +13,15 @@ export function presetOf(presets: Preset[], wish: Wish, seats: SeatRequest[], la
   return fitting.find((preset) => inOrder(preset.seats, seated)) ?? fitting.find((preset) => preset.name === last)
 }
 
+/** One more seat beside these: of the kind that the preset is made of. *bots*: the usual ones, in turn. */
+export function seatBeside(seats: SeatRequest[], preset: Preset | undefined, bots: string[]): SeatRequest {
+  const [, ...beside] = preset?.seats ?? seats.map((seat) => seat.kind)
+  const kind = beside.at(-1)
+  if (kind === 'friend') return { kind }
+  if (kind === 'person') return { kind, name: '' }
+  return { kind: 'bot', bot: bots[(seats.length - 1) % Math.max(1, bots.length)] }
+}
+
 /** The seats of a preset; the first person keeps their name. */
 export const seatsOf = (preset: Preset, name: string): SeatRequest[] =>
   preset.seats.map((seat, i) => {

@@ -49,16 +49,23 @@ def _after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
     if not options.decision:
         return NO_CLOCK
     asked = person_asked(table, moment.game)
-    since = None if asked is None or was.paused else entry.at
+    waits = asked is None or _has_asked(table, asked)
+    since = None if waits or was.paused else entry.at
     if not was.banks or (entry.kind == "set" and set(entry.data or {}) & set(RESTARTING)):
         return Clock(since, 0.0, (float(options.bank),) * len(table.seats), was.paused)
     if moment.position != last.position or asked != person_asked(before, last.game):
         return Clock(since, 0.0, _banks(options, last, entry.at), was.paused)
-    return _within(was, entry.kind, entry.at, asked is not None)
+    return _within(was, entry.kind, entry.at, not waits)
+
+
+def _has_asked(table: Table, guest: str) -> bool:
+    """Whether a guest waits for the consent of the others."""
+    request = table.state.request
+    return request is not None and table.seats[request.seat].guest == guest
 
 
 def _within(was: Clock, kind: str, at: float, asked: bool) -> Clock:
-    """The clock after an entry that leaves the same person to decide."""
+    """The clock after an entry that leaves the same person to decide. *asked*: whether it may run for them."""
     paused, up = (was.paused or kind == "pause") and kind != "resume", was.up or kind == "expired"
     runs = asked and not paused and not up
     if runs == (was.since is not None):
