@@ -159,10 +159,10 @@ def evening(ada: Player, play: Play) -> None:
     expect(dan.page.locator('[data-place="draw pile"]')).to_contain_text(str(pile))
     expect(ada.log.get_by_text("consent, you take back a move.")).to_be_visible()
 
-    open_company(ben)
-    ben.press(ben.dialog(ben.words.text("company")).get_by_role("button", name=ben.words.text("stand"), exact=True))
-    ben.page.keyboard.press("Escape")
+    ben.press(ben.page.get_by_role("link", name=ben.words.text("title"), exact=True))
+    ben.press(ben.dialog(ben.words.text("leave-title")).get_by_role("button", name=ben.words.text("stand"), exact=True))
     play_on([ada, cleo], lambda state: state["view"]["active"] == 2)
+    ben.press(ben.page.get_by_role("link", name=ben.words.text("bot-plays")))
     expect(ben.bar).to_contain_text(ben.words.text("bot-plays"))
     ben.press(ben.button("take-back"))
     expect(ben.bar).not_to_contain_text(ben.words.text("bot-plays"))
@@ -177,7 +177,7 @@ def evening(ada: Player, play: Play) -> None:
     expect(dan.ending.get_by_role("button", name=dan.words.text("play-again"))).to_have_count(0)
     dan.press(dan.ending.get_by_role("link", name=dan.words.text("rematch-watch"), exact=True))
     for each in (ada, ben, cleo, dan):
-        each.page.wait_for_url(lambda url: url.rpartition("/")[2] != table)
+        each.page.wait_for_url(lambda url: url.rpartition("/")[2] != dan.table)
         expect(each.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
     ada.sit_down()
     assert [seat["name"] for seat in ada.state()["seats"]] == ["Ada", "Ben", "Cleo", "Steady"]
