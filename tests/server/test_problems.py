@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 from starlette.testclient import TestClient
@@ -15,13 +16,14 @@ from portroyal import BadRecord, CannotUndo, Game, NoReview, new_campaign
 from portroyal.search import learned
 from portroyal.server.db.campaigns import StoredCampaigns
 from portroyal.server.db.database import Conflict
+from portroyal.server.db.records import Seat
 from portroyal.server.http.answers.declared import ANYWHERE
 from portroyal.server.http.problem import MEDIA_TYPE
 from portroyal.server.play.bots import reviewer
 from portroyal.server.play.bots.bot_worker import BotWorker
 from portroyal.server.play.bots.tips import Tips
-from portroyal.server.play.people import talking
-from portroyal.server.play.table import commands, history, wishes
+from portroyal.server.play.people import rematch, talking
+from portroyal.server.play.table import commands, history, seating, wishes
 from portroyal.server.play.table.writer import Writer
 from portroyal.server.routes import me
 from tests.builders.campaigns import TEAM, with_results
@@ -46,6 +48,7 @@ BODIES: dict[str, Json] = {
     "undo": {"seat": 0, "seq": 1},
     "stand": {"seat": 0},
     "clear": {"seat": 1},
+    "relieve": {"seat": 1},
     "ask": {"seat": 0, "what": "undo"},
     "answer": {"seat": 0, "yes": False},
     "resume": {"seat": 0},
@@ -144,6 +147,8 @@ def written(asking: Asking, hinder: Callable[[], None]) -> Any:
     hinder()
     for module, name in ((commands, "_undo"), (wishes, "_asked"), (wishes, "_answered"), (wishes, "_resumed")):
         asking.monkeypatch.setattr(module, name, lambda room, *_: [room.last])
+    asking.monkeypatch.setattr(rematch, "_wanted", lambda room, *_: [room.last])
+    asking.monkeypatch.setattr(seating, "relieved", lambda *_: Seat("Bold", "bold", None))
     return (
         asking.ask_as(Guest(asking.guest.client), {"table": table["id"]})
         if asking.operation == "sit"
@@ -227,7 +232,10 @@ def too_many_tables(asking: Asking) -> Any:
 
 def too_many_seats(asking: Asking) -> Any:
     table = asking.other.sit("pf", access="public")
-    asking.sit()
+    own = asking.sit()
+    if asking.operation == "again":
+        asking.monkeypatch.setattr(commands.Commands, "next_of", AsyncMock(return_value=table["id"]))
+        table = own
     within(asking, seats_at_once=1)
     return asking.at(table)
 
@@ -334,6 +342,12 @@ def reviewing(asking: Asking, error: Exception) -> Any:
     return asking.at(asking.finished)
 
 
+def not_your_table(asking: Asking) -> Any:
+    if asking.operation == "again":
+        return asking.ask_as(asking.other, {"table": asking.half_full()["id"]}, want="now")
+    return asking.ask_as(asking.other, {"table": asking.sit()["id"]})
+
+
 PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "already-asked": already_asked,
     "bad-address": lambda asking: asking.ask(url="https://127.0.0.1/hook"),
@@ -362,10 +376,11 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-table": lambda asking: asking.ask(),
     "nothing-learned": nothing_learned,
     "no-compiler": no_compiler,
-    "not-finished": lambda asking: asking.at(asking.sit()),
+    "not-finished": lambda asking: asking.at(asking.half_full() if asking.operation == "again" else asking.sit()),
     "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
-    "not-your-table": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
+    "not-away": lambda asking: asking.at(asking.sit("pb")),
+    "not-your-table": not_your_table,
     "tips-not-allowed": lambda asking: asking.at(asking.sit(tips="off")),
     "no-tip": lambda asking: asking.at(asking.sit()),
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),

@@ -1,10 +1,13 @@
 """Another game with the same people."""
 
+from contextlib import suppress
+
 from fastapi import APIRouter, Response
 
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.tables import AgainOut
 from portroyal.server.http.guests import Guest
+from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import RematchBody
 from portroyal.server.play.people import rematch
 from portroyal.server.play.state import AppState, State, json
@@ -21,7 +24,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
     "/again",
     responses=answers(
         AgainOut, "no-such-table", "not-your-seat", "not-your-table", "not-finished", "no-lobby", "too-many-tables",
-        "too-many-seats", "no-free-seat", "busy", "log-full",
+        "too-many-seats", "busy", "log-full",
     ),
 )  # fmt: skip
 @example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
@@ -47,7 +50,8 @@ async def _join(state: AppState, sender: Sender, begun: str) -> None:
     room = await state.rooms.open(begun)
     if room.table.waiting and not room.table.seats_of(sender.guest):
         async with quotas.new_seat(state, sender.guest, begun):
-            await state.company.sit(sender._replace(table=begun), None, await state.store.invite(begun))
+            with suppress(Problem):  # they watch
+                await state.company.sit(sender._replace(table=begun), None, await state.store.invite(begun))
 
 
 async def _begun(state: AppState, table: str) -> str | None:

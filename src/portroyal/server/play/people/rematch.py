@@ -56,13 +56,13 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
 def _wanted(room: Room, guest: str, want: Want, new: str) -> list[Moment]:
     table, last, at = room.table, room.last, server_time.now()
     seat, request = seating.place_of(table, guest), table.state.request
+    if want == "now" and seating.host_of(table) != guest:
+        raise Problem("not-your-table")
     if not last.game.over and len(seating.persons(table)) > 1:
         raise Problem("not-finished")
     accepted = seat in seating.are_in(table)
     if want == "out":
         return [history.after_wish(last, "refuse", seat, at, "again")] if accepted else []
-    if want == "now" and request is not None and seating.host_of(table) != guest:
-        raise Problem("not-your-table")
     if request is None or request.what != "again":
         return [history.after_wish(last, "ask", seat, at, "again", table=new)]
     if accepted and (want == "in" or request.now):
