@@ -1339,9 +1339,9 @@ export interface components {
          * Preview
          * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
          *
-         *     `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards the
-         *     guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the story goes on
-         *     before anybody decides again.
+         *     `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards of
+         *     the harbor the guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the
+         *     story goes on before anybody decides again.
          */
         Preview: {
             bust: boolean;
