@@ -129,7 +129,10 @@ def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
     ben = play("phone", "de")
     ben.page.goto("/")
     ben.press(ben.page.get_by_role("listitem").filter(has_text="Nora").get_by_role("button"))
+    ben.dialog().get_by_role("textbox").fill("Ben")
+    ben.page.keyboard.press("Enter")
     ben.page.wait_for_url(f"**/table/{nora.table}")
+    expect(nora.page.get_by_text("Ben").first).to_be_visible()
     put_away(nora)
     nora.move("draw").wait_for()
 
