@@ -173,9 +173,9 @@ def evening(ada: Player, play: Play) -> None:
         expect(each.ending).to_be_visible()
     assert dan.words.text("say-hello") not in ada.log.all_inner_texts()
     for each, word in ((ada, "play-again"), (ben, "rematch-join"), (cleo, "rematch-join")):
-        each.press(each.ending.get_by_role("button", name=each.words.text(word), exact=True))
-    expect(dan.ending.get_by_role("button", name=dan.words.text("play-again"))).to_have_count(0)
-    dan.press(dan.ending.get_by_role("link", name=dan.words.text("rematch-watch"), exact=True))
+        each.press(each.dialog().get_by_role("button", name=each.words.text(word), exact=True))
+    expect(dan.dialog().get_by_role("button", name=dan.words.text("play-again"))).to_have_count(0)
+    dan.press(dan.dialog().get_by_role("link", name=dan.words.text("rematch-watch"), exact=True))
     for each in (ada, ben, cleo, dan):
         each.page.wait_for_url(lambda url: url.rpartition("/")[2] != dan.table)
         expect(each.page.get_by_role("heading", level=1)).to_contain_text("Ben, Cleo")
