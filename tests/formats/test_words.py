@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -13,7 +15,7 @@ import portroyal as pr
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats import texts
 from portroyal.formats.formats import parse_format, ruleset_of
-from tests.e2e.words import words
+from tests.e2e.words import files, words
 
 LANGUAGES = ("en", "de")
 
@@ -97,6 +99,17 @@ def test_every_source_of_points_has_a_name(language: str) -> None:
 def test_both_languages_have_the_same_messages() -> None:
     english, german = (set(words(language)) for language in LANGUAGES)
     assert english ^ german == set()
+
+
+def test_no_message_has_two_texts() -> None:
+    for language in LANGUAGES:
+        found = Counter(name for file in files(language) for name in names_in(file))
+        assert [name for name, number in found.items() if number > 1] == []
+
+
+def names_in(file: Path) -> list[str]:
+    """The messages that a file defines."""
+    return re.findall(r"^([a-z][\w-]*) *=", file.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_the_words_stand_in_files_that_the_client_reads() -> None:

@@ -14,6 +14,7 @@ from portroyal.advice.worth import choice
 from portroyal.bots.evaluator import Evaluator
 from portroyal.boxes.base.estimates import taxed_from
 from portroyal.cli import guide
+from portroyal.cli.speech import speech
 from portroyal.engine.observation import Observation
 from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
@@ -114,7 +115,7 @@ def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
     assert found is not None
     assert found.now is not None
     assert found.now.stop == paid
-    assert f"stopping {paid}, " in "".join(guide.in_coins(game.observe(0)))
+    assert f"stopping {paid}, " in "".join(guide.in_coins(game.observe(0), speech("en")))
 
 
 # Positions: seat 0 draws, and may stop.

@@ -178,7 +178,7 @@ def verdict(story: Story, view: Mapping[str, Any], result: Mapping[str, Any] | N
     say, winners = story.words.say, view["ranking"][0]
     if result is not None:
         values = {what: say.get(f"{what}-{n}", n) if isinstance(n, str) else n for what, n in result.items()}
-        told = next((f"together-{what}" for what in result if say.has(f"together-{what}")), "together")
+        told = next((f"outcome-{what}" for what in result if say.has(f"outcome-{what}")), "outcome")
         return say(told, **values | {"won": yes(result["won"])})
     names = say.listed([story.names[seat] for seat in winners])
     return say("ask-over", count=len(winners), you=yes(winners == [story.you]), name=names)

@@ -44,7 +44,7 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
         screen.show(Text(say("verify-laid", tag=tag), STRONG))
         raise typer.Exit(BROKEN)
     if computed != published.strip().lower():
-        screen.show(Text(say("verify-hash", hash=computed), STRONG))
+        screen.show(Text(say("verify-other-hash", hash=computed), STRONG))
         raise typer.Exit(BROKEN)
     code = _tell(screen, found, say)
     if code:

@@ -132,11 +132,11 @@ fact-top_card = obenauf liegt { $it_label }; nur du weißt es
 
 ## Wie es einem Team ergangen ist: `together-KEY`, wenn das Ergebnis das hat
 
-together = { $won ->
+outcome = { $won ->
     [yes] Das Kapitel ist gewonnen! { $completed } von { $goals } Missionen erfüllt.
    *[no] Das Kapitel ist verloren: { $completed } von { $goals } Missionen erfüllt.
 }
-together-score = { $won ->
+outcome-score = { $won ->
     [yes] Alle Aufträge sind erfüllt: gewonnen! Wertung { $score }: { $title }.
    *[no] Verloren: { $completed } von { $goals ->
         [one] 1 Auftrag
@@ -212,7 +212,7 @@ fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
 verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde diese Partie nicht wie an einem Tisch gegeben.
-verify-hash = Das passt nicht: Startwert, Salz und Format ergeben die Prüfsumme { $hash }.
+verify-other-hash = Das passt nicht: Startwert, Salz und Format ergeben die Prüfsumme { $hash }.
 verify-wrong = Das passt nicht: { $fault }
 verify-right = { $unfinished ->
     [yes] Nicht zu Ende

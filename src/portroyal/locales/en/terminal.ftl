@@ -132,11 +132,11 @@ fact-top_card = on top lies { $it_label }; only you know it
 
 ## How a team has fared: `together-KEY` if its result has that
 
-together = { $won ->
+outcome = { $won ->
     [yes] The chapter is won: you win! { $completed } of { $goals } missions completed.
    *[no] The chapter is lost: { $completed } of { $goals } missions completed.
 }
-together-score = { $won ->
+outcome-score = { $won ->
     [yes] All contracts are completed: you win! Score { $score }: { $title }.
    *[no] You lose: { $completed } of { $goals ->
         [one] 1 contract
@@ -213,7 +213,7 @@ fault-today = Beware: { $fault }
 then = , then{" "}
 
 verify-laid = No match: by its tag “{ $tag }” this game was not dealt as at a table.
-verify-hash = No match: seed, salt and format give the hash { $hash }.
+verify-other-hash = No match: seed, salt and format give the hash { $hash }.
 verify-wrong = No match: { $fault }
 verify-right = { $unfinished ->
     [yes] Unfinished
