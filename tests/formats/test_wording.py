@@ -17,7 +17,7 @@ BANNED = {  # a pattern, and the messages that may have it
         r"\bas of a\b": set(),
         r"\banew\b": set(),
         r"\bawakes\b": set(),
-        r"(?<!here )\bis no (?!longer|more|one)": set(),
+        r"(?<!here )\bis no (?!longer|more|one|truer)": set(),
         r"\b[Dd]raws? on\b": set(),
         r"\bfailures?\b": set(),
         r"\b(go|goes) on\b(?! an?\b| the\b)": {"chapter-4", "event-months-end"},
