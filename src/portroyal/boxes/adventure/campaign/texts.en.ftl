@@ -152,7 +152,7 @@ story-24 = Two Who Were There
         knows the ground, one could draw the map again. “From memory,” says Tobias. “That is how the best ones are
         made.”
     .mission = The course and the ground
-    .done = The captain draws on the table with a wet finger, the settler with a dry one, and their coasts meet.
+    .done = The captain draws with a wet finger on the table, the settler with a dry one, and their coasts meet.
     .late = Captain and settler sit down together after all, and quarrel about a rock until it turns out that there are two.
 
 story-25 = Lot Seventeen
