@@ -151,7 +151,7 @@ class Player:
             what.click(**options)
 
     def close_hint(self) -> None:
-        """Close the hint of a first game, if there is one: on a phone it lies over the other seats."""
+        """Close the hint of a first game, if there is one."""
         close = self.page.get_by_role("button", name=self.words.text("hint-close"), exact=True)
         if close.is_visible():
             self.press(close)

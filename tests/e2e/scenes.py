@@ -164,7 +164,8 @@ def explained(me: Player, lay: Lay) -> None:
 @moment
 def menu(me: Player, lay: Lay) -> None:
     lay(by=me, **LATE, harbor=HARBOR)
-    me.press(me.button("settings"))
+    me.press(me.button("menu"))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("settings"), exact=True))
     me.dialog().get_by_role("group", name=me.words.text("pace")).wait_for()
 
 

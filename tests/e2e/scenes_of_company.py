@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import APIRequestContext
 
 from tests.e2e.driver import Player, within
@@ -64,8 +66,12 @@ def words_dialog(me: Player, lay: Lay) -> None:
     assert answer.ok, answer.text()
     other.request.post(f"/api/tables/{me.table}/say", data={"phrase": "well-played", "key": "scene"})
     other.close()
-    me.page.get_by_role("button", name=me.words.text("words"), exact=True).click()
-    me.dialog(me.words.text("words")).wait_for()
+    talk = me.page.locator(".chat, .chat-sheet")
+    chat = me.page.get_by_role("button", name=re.compile(me.words.text("words")))
+    talk.or_(chat).first.wait_for()
+    if not talk.count():
+        chat.click()
+    talk.get_by_text(me.words.text("say-well-played")).first.wait_for()
 
 
 def request(me: Player, path: str, data: dict[str, object], method: str = "post") -> None:
@@ -123,7 +129,7 @@ def paused(me: Player, lay: Lay) -> None:
 def together(me: Player, lay: Lay) -> None:
     """What the owner decides about playing together."""
     clock(me, lay)
-    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.page.get_by_role("button", name=me.words.text("menu"), exact=True))
     me.press(me.dialog().get_by_role("button", name=me.words.text("company"), exact=True))
     me.press(me.dialog(me.words.text("company")).get_by_text(me.words.text("together"), exact=True))
     me.dialog().get_by_role("group", name=me.words.text("zero")).wait_for()
@@ -139,7 +145,7 @@ def orders(me: Player, lay: Lay) -> None:
     ]
     request(me, "orders", {"seat": 0, "order": {"rules": rules, "lasts": "game"}})
     me.look()
-    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.page.get_by_role("button", name=me.words.text("menu"), exact=True))
     me.press(me.dialog().get_by_role("button", name=me.words.text("orders"), exact=True))
     me.button("orders-give").wait_for()
 

@@ -13,7 +13,8 @@ Lay = Callable[..., Player]
 
 
 def settings(me: Player) -> None:
-    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.page.get_by_role("button", name=me.words.text("menu"), exact=True))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("settings"), exact=True))
 
 
 @pytest.mark.nightly

@@ -60,7 +60,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
     ben = play()
     sit_down(ben, ada.invite(), "Ben")
     ada.look()
-    ben.press(ben.page.get_by_role("button", name=ben.words.text("settings"), exact=True))
+    ben.press(ben.page.get_by_role("button", name=ben.words.text("menu"), exact=True))
     ben.press(ben.dialog().get_by_role("button", name=ben.words.text("company"), exact=True))
     ben.press(ben.dialog(ben.words.text("company")).get_by_role("button", name=ben.words.text("stand"), exact=True))
     ben.page.keyboard.press("Escape")
@@ -89,17 +89,14 @@ def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
     ben = play("phone", "de")
     sit_down(ben, ada.invite(), "<i>Ben</i>")
     say(ben, ben.words.text("say-well-played"))
-    expect(ada.page.get_by_role("status").get_by_text("<i>Ben</i>: Well played!", exact=True)).to_be_visible()
     expect(ada.log.get_by_text("<i>Ben</i>: Well played!", exact=True)).to_be_visible()
-    ada.press(ada.page.get_by_role("button", name=ada.words.text("words"), exact=True))
-    talk = ada.dialog(ada.words.text("words"))
+    talk = ada.page.get_by_role("region", name=ada.words.text("words"), exact=True)
+    ada.press(talk.get_by_role("button", name=ada.words.text("chat-settings"), exact=True))
     talk.get_by_role("radio", name=ada.words.text("words-free"), exact=True).check()
     talk.get_by_role("textbox", name=ada.words.text("words-own")).fill("<b>Ahoy</b>")
     ada.press(talk.get_by_role("button", name=ada.words.text("words-send"), exact=True))
     expect(ben.page.get_by_text("Ada: <b>Ahoy</b>", exact=True).first).to_be_visible()
-    ada.press(ada.page.get_by_role("button", name=ada.words.text("words"), exact=True))
     talk.get_by_role("checkbox", name="<i>Ben</i>", exact=True).check()
-    ada.page.keyboard.press("Escape")
     expect(ada.log.get_by_text("<i>Ben</i>: Well played!", exact=True)).to_have_count(0)
     say(ben, "🎉")
     ben.press(ben.page.get_by_role("button", name=ben.words.text("log-show"), exact=True))
@@ -108,9 +105,10 @@ def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
 
 
 def say(somebody: Player, words: str) -> None:
-    somebody.press(somebody.page.get_by_role("button", name=somebody.words.text("words"), exact=True))
+    somebody.press(somebody.page.get_by_role("button", name=somebody.words.find("words")))
     talk = somebody.dialog(somebody.words.text("words"))
     somebody.press(talk.get_by_role("button", name=words, exact=True))
+    somebody.press(talk.get_by_role("button", name=somebody.words.text("close"), exact=True))
     expect(talk).to_have_count(0)
 
 

@@ -120,8 +120,9 @@ def moves_of_bots(me: Player) -> int:
 
 def test_what_cannot_be_taken_back_is_asked_about_if_wished(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
-    me.press(me.page.get_by_role("button", name="Settings", exact=True))
-    me.dialog().get_by_role("checkbox", name=me.words.text("confirm")).check()
+    me.press(me.page.get_by_role("button", name="Menu", exact=True))
+    me.press(me.dialog().get_by_role("button", name="Settings", exact=True))
+    me.dialog("Settings").get_by_role("checkbox", name=me.words.text("confirm")).check()
     me.page.keyboard.press("Escape")
     me.choose("draw")
     expect(me.dialog(me.words.text("confirm-title"))).to_contain_text("“Draw” is final.")

@@ -87,9 +87,9 @@ def turn_by_turn(me: Player, lay: Lay) -> Iterator[str]:
         me.dialog().wait_for()
         yield "table-display"
         close(me)
-    me.press(me.button("settings"))
+    me.press(me.button("menu"))
     me.dialog().wait_for()
-    yield "table-settings"
+    yield "table-menu"
     me.press(me.dialog().get_by_role("button", name=me.words.text("help"), exact=True))
     me.dialog(me.words.text("help-title")).wait_for()
     yield "table-help"
@@ -130,7 +130,7 @@ LOOKS: list[tuple[str, str, str, Look]] = [
 ]
 
 
-FRAMES = {"table-discover", "table-settings", "table-ranking", "table-replay"}
+FRAMES = {"table-discover", "table-menu", "table-ranking", "table-replay"}
 """Of the pages of a table, those that are laid out in different ways."""
 
 PARTS: list[Pages] = [pages_beside_the_table, turn_by_turn, end_of_a_game]

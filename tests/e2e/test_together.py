@@ -65,7 +65,7 @@ def asked(players: list[Player]) -> Player:
 
 
 def open_company(owner: Player) -> None:
-    owner.press(owner.page.get_by_role("button", name=owner.words.text("settings"), exact=True))
+    owner.press(owner.page.get_by_role("button", name=owner.words.text("menu"), exact=True))
     owner.press(owner.dialog().get_by_role("button", name=owner.words.text("company"), exact=True))
 
 

@@ -269,14 +269,14 @@ def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
 
 
 def covers_nothing(page: Page) -> None:
-    """No card and no button lies under the hint, but those of the other seats."""
+    """No card, no coins, no button and no question lies under the hint."""
     covered = page.evaluate(
         """() => {
           const hint = document.querySelector('.hint').getBoundingClientRect()
           const meets = (box) => box.left < hint.right && box.right > hint.left &&
             box.top < hint.bottom && box.bottom > hint.top
-          return [...document.querySelectorAll('main [data-card], main button')]
-            .filter((one) => !one.closest('.hint, .others') && meets(one.getBoundingClientRect()))
+          return [...document.querySelectorAll('main [data-card], main button, .ask > span')]
+            .filter((one) => !one.closest('.hint') && meets(one.getBoundingClientRect()))
             .map((one) => one.innerText)
         }"""
     )
@@ -286,7 +286,8 @@ def covers_nothing(page: Page) -> None:
 def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"], active=0)
     expect(hint(me, "draw")).to_be_visible()
-    me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
+    me.press(me.page.get_by_role("button", name=me.words.text("menu"), exact=True))
+    me.press(me.dialog().get_by_role("button", name=me.words.text("settings"), exact=True))
     me.press(me.page.get_by_role("checkbox", name=me.words.text("hints-setting"), exact=True))
     me.page.keyboard.press("Escape")
     expect(hint(me, "draw")).to_have_count(0)

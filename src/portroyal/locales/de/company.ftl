@@ -94,6 +94,8 @@ words-allowed = Chat an diesem Tisch
 words-off = Aus
 words-phrases = Feste Sätze
 words-free = Freier Text
+chat-settings = Chat-Einstellungen
+chat-unread = Chat, { $n } ungelesen
 said-by = { $name }: { $words }
 said-mute = { $you ->
     [yes] Du schaltest { $to } stumm.

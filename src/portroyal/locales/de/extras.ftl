@@ -2,6 +2,9 @@
 
 odds = Chancen
 odds-show = Anzeigen
+odds-ask = Platzrisiko auf „Ziehen“ anzeigen?
+odds-ask-yes = Ja
+odds-ask-no = Nein
 odds-off = Aus
 odds-counts = Restkarten
 odds-full = Risiko zu platzen und Restkarten

@@ -94,6 +94,11 @@ words-allowed = Chat at this table
 words-off = Off
 words-phrases = Set phrases
 words-free = Free text
+chat-settings = Chat settings
+chat-unread = { $n ->
+    [one] Chat, 1 unread
+   *[other] Chat, { $n } unread
+}
 said-by = { $name }: { $words }
 said-mute = { $you ->
     [yes] You mute { $to }.

@@ -2,6 +2,9 @@
 
 odds = Odds
 odds-show = Show
+odds-ask = Show the chance of a bust on Draw?
+odds-ask-yes = Yes
+odds-ask-no = No
 odds-off = Off
 odds-counts = Cards left
 odds-full = Bust risk and cards left

@@ -15,11 +15,15 @@ interface Stored {
   replay: Pace
   confirm: boolean
   log: boolean
+  /** Whether the chat is docked below the log. */
+  chat: boolean
   /** Dismissed hints for a first game. */
   hinted: readonly string[]
   /** Completed lessons. */
   learned: readonly string[]
   odds: OddsLevel
+  /** Whether the odds were chosen, or declined. */
+  oddsAsked: boolean
   sounds: boolean
   /** Whether the device vibrates when it is my turn. */
   vibrate: boolean
@@ -35,9 +39,11 @@ const DEFAULTS: Stored = {
   replay: 'calm',
   confirm: false,
   log: true,
+  chat: true,
   hinted: [],
   learned: [],
   odds: 'off',
+  oddsAsked: false,
   sounds: false,
   vibrate: false,
   volume: 0.5,
@@ -60,9 +66,11 @@ const FITS: Record<keyof Stored, Test> = {
   replay: oneOf<Pace>('calm', 'brisk', 'fast'),
   confirm: yesOrNo,
   log: yesOrNo,
+  chat: yesOrNo,
   hinted: names,
   learned: names,
   odds: oneOf<OddsLevel>('off', 'counts', 'full'),
+  oddsAsked: yesOrNo,
   sounds: yesOrNo,
   vibrate: yesOrNo,
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,

@@ -30,6 +30,10 @@ export class Company {
     const seats = this.#room.audience?.seats ?? []
     return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
   })
+  /** Whether I may invite somebody. */
+  readonly inviting = $derived(
+    !!this.#table && this.#table.status !== 'over' && (this.mine.length > 0 || this.#table.owner),
+  )
   /** Whether there is somebody to talk to. */
   readonly talking = $derived.by(
     () =>

@@ -49,6 +49,16 @@ export class OddsWatch {
     return allows(this.allowed, prefs.odds) ? prefs.odds : this.allowed
   }
 
+  /** Whether nobody has chosen yet what to see, where all may be seen. */
+  get asks(): boolean {
+    return !prefs.oddsAsked && prefs.odds === 'off' && this.allowed === 'full'
+  }
+
+  choose(level: OddsLevel): void {
+    prefs.odds = level
+    prefs.oddsAsked = true
+  }
+
   /** The last odds received. */
   get odds(): Odds | null {
     return this.level === 'off' || this.#found?.level !== this.level ? null : this.#found
