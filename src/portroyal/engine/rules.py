@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, overload
 
 from portroyal.engine.cards import Card
-from portroyal.engine.table import Table
+from portroyal.engine.table import Move, Table
 
 HIDDEN: Final = 0  # nobody sees the faces; everybody sees the number of cards
 OWNER: Final = 1
@@ -419,6 +419,10 @@ class Rule:
         """How much the seat lacks of what each open card asks for that it may still complete, by the card's name."""
         return {}
 
+    def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
+        """The numbers in the sentence that refuses a candidate, by the names that they have there."""
+        return {}
+
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
         """By what, and by how much, seat *above* outranks seat *below*; None if not by this rule. See ``standing``."""
         return None
@@ -462,6 +466,7 @@ HOOKS: Final = (
     "show",
     "by_source",
     "lacking",
+    "amounts",
     "margin",
     "verdict",
     "result",

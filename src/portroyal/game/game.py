@@ -147,10 +147,15 @@ class Game:
             return texts.reason("over", language)
         candidates = self.ruleset.candidates(self.table)
         if move in candidates:
-            return texts.reason(self.ruleset.reasons[candidates[move]].name, language)
+            sentence, clause = texts.reason(self.ruleset.reasons[candidates[move]].name, language)
+            return sentence.format_map(self._amounts(move)), clause
         verb = self.ruleset.verbs[move >> 8]
         fits = verb.asked == self.table.agenda[0] or any(other >> 8 == move >> 8 for other in candidates)
         return texts.reason(verb.absent, language) if fits and verb.absent else texts.wrong_time(verb.name, language)
+
+    def _amounts(self, move: Move) -> dict[str, int]:
+        seat, rules = self.table.agenda[1], self.ruleset.rules
+        return {name: n for rule in rules for name, n in rule.amounts(self.table, seat, move).items()}
 
     # Playing.
 

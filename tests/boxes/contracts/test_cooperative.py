@@ -90,6 +90,7 @@ def test_the_seals_say_how_many_time_cards_there_are(players: int, seed: int) ->
     cards = 120 + 24 - (players < 5)
     assert (coins(game), view["draw_pile"]) == ([3] * players, cards - (players == 5) - 3 * players - wanted)
     assert said(game, "time-deck") == [{"n": wanted}]
+    assert view["goal"] == {"done": 0, "of": len(seals), "left": wanted, "before": wanted}
     assert view["expeditions"] == (["expedition-anchor-cross-hut"] if players == 5 else [])
 
 

@@ -618,6 +618,16 @@ export interface components {
             view: components["schemas"]["View"];
         };
         /**
+         * Goal
+         * @description Complete `of` contracts, of which `done` are, before the `before` time cards are used up; `left` are left.
+         */
+        Goal: {
+            before: number;
+            done: number;
+            left: number;
+            of: number;
+        };
+        /**
          * GradeCount
          * @description How often a seat's decisions had a grade.
          */
@@ -1851,6 +1861,7 @@ export interface components {
             expeditions: string[];
             face_down?: number;
             format: string;
+            goal?: components["schemas"]["Goal"];
             hand: string[];
             harbor: string[];
             hourglass?: components["schemas"]["Hourglass"] | null;
@@ -1985,6 +1996,7 @@ export type FormatBody = components['schemas']['FormatBody'];
 export type FormatOption = components['schemas']['FormatOption'];
 export type Formats = components['schemas']['Formats'];
 export type Frame = components['schemas']['Frame'];
+export type Goal = components['schemas']['Goal'];
 export type GradeCount = components['schemas']['GradeCount'];
 export type Health = components['schemas']['Health'];
 export type Holder = components['schemas']['Holder'];

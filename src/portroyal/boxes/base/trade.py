@@ -6,7 +6,7 @@ from typing import Any
 
 from portroyal.boxes.base.turn import Rounds, Standstill
 from portroyal.engine.rules import GAIN, SHIP, TIME, Rule, message, reason, task, verb
-from portroyal.engine.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Table
+from portroyal.engine.table import ACTIVE, DISCARD, HARBOR, PURSE, TAKES, Move, Table
 
 PHASE = "trade and hire"
 
@@ -100,6 +100,12 @@ class Taking(Trade):
 
     def cost(self, t: Table, seat: int, card: int) -> int:
         return max(0, self.rules.price(t, seat, card, self.cards.cost[card]))
+
+    def amounts(self, t: Table, seat: int, move: Move) -> dict[str, int]:
+        card = move & 0xFF
+        if move - card != self.take:
+            return {}
+        return {"cost": self.cost(t, seat, card), "coins": t.count(PURSE + seat)}
 
     def do_take(self, t: Table, seat: int, card: int) -> None:
         t[TAKES] -= 1

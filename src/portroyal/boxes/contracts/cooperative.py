@@ -103,10 +103,14 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of time cards: ``{"base", "numbers", "letters"}``, those for the seals, and the ``total``."""
+        """The number of time cards: ``{"base", "numbers", "letters"}``, those for the seals, and the ``total``.
+
+        The team's goal is to be reached before those that are not set aside are used up.
+        """
         letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
         view["seals"]["total"] = self.size(t)
+        view["goal"] |= {"left": t.count(self.time_deck), "before": self.size(t) - t.count(self.point_deck)}
 
 
 class PointDeck(Rule):
@@ -231,8 +235,9 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the team has won, None before the end; and that points do not end the game.  K-076"""
+        """The goal; whether the team has won, None before the end; and that points do not end the game.  K-076"""
         view["target"] = None
+        view["goal"] = {"done": self.done(t), "of": t.count(self.contracts)}
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:

@@ -32,14 +32,24 @@ class Seals(TypedDict):
     total: int
 
 
+class Goal(TypedDict):
+    """Complete `of` contracts, of which `done` are, before the `before` time cards are used up; `left` are left."""
+
+    done: int
+    of: int
+    left: int
+    before: int
+
+
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games the time deck, the cards set aside, the title at stake, and the result.
+    """Open contracts; in cooperative games the goal, the time deck, the cards set aside, the title at stake, and the result.
 
     `titles`: all titles, the lowest first. `won` is null until it is decided.
     """
 
     contracts: list[Contract]
     contract_stack: int
+    goal: Goal
     time_deck: int
     point_deck: int
     seals: Seals

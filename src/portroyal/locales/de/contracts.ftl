@@ -49,6 +49,7 @@ contracts-stack = { $n ->
    *[other] Im Stapel liegen noch { $n } Aufträge.
 }
 contracts-done = { $done } von { $of } erfüllt
+goal-contracts = { $of } Aufträge in { $before } Zeitkarten: { $done } von { $of }, noch { $left } Karten
 contract-progress = { $you ->
     [yes] Du
    *[no] { $name }

@@ -49,6 +49,7 @@ contracts-stack = { $n ->
    *[other] { $n } more contracts in the stack.
 }
 contracts-done = { $done } of { $of } completed
+goal-contracts = { $of } contracts before { $before } time cards: { $done } of { $of }, { $left } left
 contract-progress = { $you ->
     [yes] You
    *[no] { $name }
