@@ -70,9 +70,8 @@ def test_decisions_and_luck_add_up_to_the_result(line: str, players: int) -> Non
         assert balance.luck == sum(row[seat] for row in luck)
         assert balance.start == found.decisions[0].before[seat]
         assert balance.result == result(game, seat) == found.result[seat]
-        assert sum(balance.grades.values()) == sum(
-            decision.seat == seat and decision.choices > 1 for decision in found.decisions
-        )
+        real = [decision for decision in found.decisions if decision.seat == seat and decision.is_real]
+        assert sum(balance.grades.values()) == balance.choices == len(real)
     assert found.team is (game.won is not None)
 
 
@@ -114,12 +113,22 @@ def test_the_costliest_decisions_come_first() -> None:
     assert all(decision.grade in ("inaccuracy", "mistake", "blunder") for decision in found.costliest(1000))
 
 
-def test_accuracy_is_what_was_kept_of_the_chance() -> None:
+def test_accuracy_is_what_was_kept_where_something_was_at_stake() -> None:
+    """What cannot go wrong does not count: else whoever loses by a few mistakes would be as accurate as the winner."""
     _, found = reviewed("base", 4, 1)
     for seat, balance in enumerate(found.seats):
-        own = [decision for decision in found.decisions if decision.seat == seat and decision.choices > 1]
-        kept = sum(d.after[seat] for d in own) / sum(d.before[seat] for d in own)
+        real = [d for d in found.decisions if d.seat == seat and max(d.losses.values()) >= FROM["inaccuracy"]]
+        kept = sum(1 - d.loss / max(d.losses.values()) for d in real) / len(real)
         assert balance.accuracy == round(100 * kept)
+        assert balance.choices < sum(d.seat == seat and d.choices > 1 for d in found.decisions)
+
+
+def test_a_decision_that_cost_something_names_all_moves_and_a_reason() -> None:
+    _, found = reviewed("base", 4, 1)
+    for decision in found.decisions:
+        assert (len(decision.losses), decision.losses[decision.move]) == (decision.choices, decision.loss)
+        assert decision.losses[decision.best] == 0
+        assert (decision.reason is not None) == (decision.loss >= FROM["inaccuracy"])
 
 
 def test_equal_games_have_equal_reviews() -> None:

@@ -100,7 +100,7 @@ def test_what_is_forged_does_not_match_or_is_not_verified(
 
 
 def test_a_review_says_what_it_has_checked(game: pr.Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Decision(1, 0, "draw", "draw", 1, (500, 500), (500, 500), None)
+    made = Decision(1, 0, "draw", "draw", 1, (500, 500), (500, 500), {"draw": 0}, None, None)
     monkeypatch.setattr(pr, "review", lambda *_: Review(False, [made], (1000, 0), []))
     monkeypatch.setattr(cli_review, "tell", lambda *_: None)
     path = tmp_path / "changed.txt"

@@ -7,10 +7,11 @@ after it are those of the move that was made. What the next decision finds inste
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from operator import sub
 from typing import Final, Literal, NamedTuple, get_args
 
+from portroyal.advice.tips import Reason, why
 from portroyal.bots.levels import Searches, searcher_of
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
@@ -35,7 +36,8 @@ class Decision(NamedTuple):
     """A move of the game, *number* from 1, of *choices* legal ones.
 
     *before*, *after*: the chances of every seat to win with the best move and with the one that was made, of WHOLE;
-    *grade*: None if there was only one.
+    *losses*: what each legal move would have cost the seat; *grade*: None if there was only one; *reason*: why the best
+    move is better, if the one that was made cost enough to be named.
     """
 
     number: int
@@ -45,7 +47,19 @@ class Decision(NamedTuple):
     choices: int
     before: tuple[int, ...]
     after: tuple[int, ...]
+    losses: Mapping[str, int]
     grade: Grade | None
+    reason: Reason | None
+
+    @property
+    def stake(self) -> int:
+        """What the worst move would have cost the seat."""
+        return max(self.losses.values())
+
+    @property
+    def is_real(self) -> bool:
+        """Whether it mattered what the seat chose."""
+        return self.stake >= FROM["inaccuracy"]
 
     @property
     def cost(self) -> tuple[int, ...]:
@@ -61,9 +75,9 @@ class Decision(NamedTuple):
 class Balance(NamedTuple):
     """What became of the chance of a seat: *start + decisions + others + luck = result*, of WHOLE.
 
-    *decisions*, *others*: the sums of what the seat's own moves, and those of the other seats, changed. *accuracy*:
-    how much of the chance that the best moves had its own moves kept, in percent; None if it never had a choice.
-    *grades*: how often each of GRADES.
+    *decisions*, *others*: the sums of what the seat's own moves, and those of the other seats, changed. *choices*: the
+    number of its real choices; *accuracy*: how much of what was at stake it kept in them, on average, in percent; None
+    if it had none. *grades*: how often each of GRADES, in real choices.
     """
 
     start: int
@@ -71,6 +85,7 @@ class Balance(NamedTuple):
     others: int
     luck: int
     result: int
+    choices: int
     accuracy: int | None
     grades: dict[Grade, int]
 
@@ -152,8 +167,11 @@ def judged(search: Searches, known: Observation, number: int, move: str, tries: 
     best = found.best
     if before[seat] - after[seat] < FROM["good"]:
         best, before = made, after
-    grade = _grade(before[seat] - after[seat]) if len(texts) > 1 else None
-    return Decision(number, seat, move, texts[best], len(texts), before, after, grade)
+    loss = before[seat] - after[seat]
+    losses = {text: max(0, before[seat] - _chances(found, i)[seat]) for i, text in enumerate(texts)} | {move: loss}
+    grade = _grade(loss) if len(texts) > 1 else None
+    reason = why(known, known.moves[best]) if loss >= FROM["inaccuracy"] else None
+    return Decision(number, seat, move, texts[best], len(texts), before, after, losses, grade, reason)
 
 
 def _chances(found: Found, move: int) -> tuple[int, ...]:
@@ -173,13 +191,11 @@ def _balance(decisions: Sequence[Decision], result: Sequence[int], seat: int) ->
     own = sum(decision.cost[seat] for decision in decisions if decision.seat == seat)
     others = sum(decision.cost[seat] for decision in decisions if decision.seat != seat)
     luck = result[seat] - start - own - others
-    free = [decision for decision in decisions if decision.seat == seat and decision.grade]
-    grades = {grade: sum(decision.grade == grade for decision in free) for grade in GRADES}
-    return Balance(start, own, others, luck, result[seat], _accuracy(free, seat), grades)
+    real = [decision for decision in decisions if decision.seat == seat and decision.is_real]
+    grades = {grade: sum(decision.grade == grade for decision in real) for grade in GRADES}
+    return Balance(start, own, others, luck, result[seat], len(real), _accuracy(real), grades)
 
 
-def _accuracy(free: Sequence[Decision], seat: int) -> int | None:
-    if not free:
-        return None
-    best, kept = sum(decision.before[seat] for decision in free), sum(decision.after[seat] for decision in free)
-    return round(100 * kept / best) if best else 100
+def _accuracy(real: Sequence[Decision]) -> int | None:
+    kept = sum(1 - decision.loss / decision.stake for decision in real)
+    return round(100 * kept / len(real)) if real else None

@@ -115,7 +115,8 @@ class TableSetup(NamedTuple):
     """What never changes about a table.
 
     `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened; `campaign`: whose
-    chapter it is, and `carried`: what earlier games left to it; None: of none.
+    chapter it is, and `carried`: what earlier games left to it; None: of none. `played_on`: the table with a moment of
+    whose game it began.
     """
 
     id: str
@@ -129,6 +130,7 @@ class TableSetup(NamedTuple):
     names: tuple[str, ...]
     campaign: str | None = None
     carried: dict[str, list[str]] | None = None
+    played_on: str | None = None
 
 
 class LogEntry(NamedTuple):

@@ -84,6 +84,7 @@ tables = Table(
     Column("snapshot", Text, nullable=False),
     Column("campaign", String(32)),  # whose chapter it is
     Column("carried", Text),  # what earlier games left to it
+    Column("played_on", String(32)),  # the table with a moment of whose game it began
     Index("ix_tables_campaign", "campaign"),
     Index("ix_tables_invite", "invite", unique=True),
     Index("ix_tables_owner", "owner", "created"),

@@ -113,7 +113,7 @@ SEATS_OF = Statement("""
 """)
 RESULTS = Statement("""
     SELECT id, updated, result FROM tables JOIN places ON places.table_id = tables.id
-    WHERE places.guest = :guest AND result IS NOT NULL ORDER BY updated, id
+    WHERE places.guest = :guest AND result IS NOT NULL AND played_on IS NULL ORDER BY updated, id
 """)
 
 # Answers to commands

@@ -335,6 +335,13 @@ class KeyBody(Body):
     key: Key
 
 
+class PlayOnBody(Body):
+    """A table that begins with a moment of a finished game."""
+
+    seq: int = Field(ge=1, le=SEQ_LIMIT, description="The number of the log entry that led to the moment.")
+    key: Key
+
+
 class MoveBody(Body):
     """A move of a seat."""
 

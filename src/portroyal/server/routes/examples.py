@@ -9,7 +9,7 @@ from portroyal.formats.formats import combined, parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 from portroyal.game.game import Game, is_team, result
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
-from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
+from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 from portroyal.server.http.answers.tables import (
     EntryOut,
     FrameOut,
@@ -18,6 +18,7 @@ from portroyal.server.http.answers.tables import (
     TableOut,
     TableSummaryOut,
 )
+from portroyal.server.http.answers.tip import ReasonOut
 from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.moment import Moment
@@ -123,9 +124,10 @@ class Demo:
 
 def a_review() -> ReviewOut:
     """The review of a very short game."""
-    move = DecisionOut(1, 0, "skip", "pass", [520, 480], [490, 510], [510, -510], 30, "inaccuracy")
+    moves, reason = [OtherMoveOut("pass", 0), OtherMoveOut("skip", 30)], ReasonOut("saves", {}, "")
+    move = DecisionOut(1, 0, "skip", "pass", [520, 480], [490, 510], [510, -510], 30, "inaccuracy", moves, reason)
     one = [GradeCountOut("inaccuracy", 1)]
-    seats = [SeatReviewOut(520, -30, 0, 510, 1000, 94, one), SeatReviewOut(480, 0, 30, -510, 0, None, [])]
+    seats = [SeatReviewOut(520, -30, 0, 510, 1000, 1, 0, one), SeatReviewOut(480, 0, 30, -510, 0, 0, None, [])]
     return ReviewOut(False, 1000, [move], [1], seats)
 
 

@@ -1,5 +1,6 @@
 """The lobby: the guest, their tables, and new tables."""
 
+import asyncio
 import secrets
 from collections.abc import Iterable
 
@@ -12,10 +13,10 @@ from portroyal.server.http.answers.guest import MeOut
 from portroyal.server.http.answers.tables import BestOut, LobbyTableOut, TableOut, TableSummaryOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody
+from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody, PlayOnBody
 from portroyal.server.play.bots.known import check_bot, default_bots
 from portroyal.server.play.state import AppState, State, json
-from portroyal.server.play.table import commitment, history
+from portroyal.server.play.table import commitment, history, playing_on
 from portroyal.server.play.table.entries import when
 from portroyal.server.play.table.presenting import lobby_out, summary_out
 from portroyal.server.play.table.seating import FRIEND, UNNAMED, check_access, unlike
@@ -101,6 +102,48 @@ async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
     seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in default_bots())]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
     return json(await _create(state, guest, wanted, "quick"), 201)
+
+
+@router.post(
+    "/tables/{table}/on",
+    status_code=201,
+    responses=answers(
+        TableOut,
+        *("no-such-table", "not-finished", "no-such-entry", "table-over", "rules-changed", "too-many-tables"),
+        status=201,
+    ),
+)
+@example(lambda demo: Example(demo.table, {"seq": 2, "key": KEY}))
+async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
+    """Create a table that begins with a moment of a finished game: the guest in their seat then, bots in all others.
+
+    The cards lie as they lay, and the result counts for no list.
+    """
+    scope = body.scope(f"{table}/on")
+    if earlier := await state.store.answer(guest, scope, body.key):
+        return json(earlier, 201)
+    room = await state.rooms.finished(table, guest)
+    then, moves = await state.rooms.standing(room, body.seq)
+    if then.game.seat is None:
+        raise Problem("table-over")
+    name = await state.store.guest_name(guest) or UNNAMED
+    seats = playing_on.seats_for(room.table, guest, then.game.seat, name, default_bots())
+    setup = room.table.setup._replace(
+        id=new_id(),
+        owner=guest,
+        salt=commitment.new_salt(),
+        created=server_time.now(),
+        names=tuple(seat.name for seat in seats),
+        campaign=None,
+        played_on=table,
+    )
+    setup = setup._replace(commitment=commitment.compute(setup.seed, setup.salt, setup.format))
+    old = room.table.options
+    options = old._replace(access="link" if old.access == "public" else old.access, decision=0, bank=0)
+    begun = await asyncio.to_thread(playing_on.moments_of, setup, then, moves)
+    async with quotas.new_table(state, guest):
+        new = Table(setup, TableState(1, seats, options))
+        return json(await state.commands.start_with(new, begun, scope, body.key), 201)
 
 
 def new_id() -> str:

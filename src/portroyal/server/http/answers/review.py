@@ -3,6 +3,14 @@
 import msgspec
 
 from portroyal.advice.review import Grade
+from portroyal.server.http.answers.tip import ReasonOut
+
+
+class OtherMoveOut(msgspec.Struct, frozen=True):
+    """A legal move, and what it would have cost the seat."""
+
+    move: str
+    loss: int
 
 
 class DecisionOut(msgspec.Struct, frozen=True):
@@ -10,6 +18,7 @@ class DecisionOut(msgspec.Struct, frozen=True):
 
     `best`: the best move. `before`, `after`: by seat, the chances to win with the best move and with this one; `luck`:
     how chance changed them then. `loss`: what the move cost its seat. `grade`: null if there was only one.
+    `moves`, `reason`: all legal moves, and why the best is better; only of a decision that cost enough to be named.
     """
 
     number: int
@@ -21,10 +30,12 @@ class DecisionOut(msgspec.Struct, frozen=True):
     luck: list[int]
     loss: int
     grade: Grade | None
+    moves: list[OtherMoveOut]
+    reason: ReasonOut | None
 
 
 class GradeCountOut(msgspec.Struct, frozen=True):
-    """How often a seat's decisions had a grade."""
+    """How often a seat's real choices had a grade."""
 
     grade: Grade
     n: int
@@ -33,8 +44,9 @@ class GradeCountOut(msgspec.Struct, frozen=True):
 class SeatReviewOut(msgspec.Struct, frozen=True):
     """What became of the chance of a seat: `start + decisions + others + luck = result`.
 
-    `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `accuracy`: in percent,
-    what the seat's moves kept of the chance that the best ones had; null if it never had a choice.
+    `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `choices`: the
+    number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it kept
+    of what was at stake in them, on average, in percent; null if it had none.
     """
 
     start: int
@@ -42,6 +54,7 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
     others: int
     luck: int
     result: int
+    choices: int
     accuracy: int | None
     grades: list[GradeCountOut]
 

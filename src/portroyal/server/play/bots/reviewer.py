@@ -14,7 +14,8 @@ from portroyal.advice.review import WHOLE, Review, check_reviewable
 from portroyal.bots.levels import searcher_of
 from portroyal.game.game import Game
 from portroyal.search.searching import Searcher
-from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, ReviewOut, SeatReviewOut
+from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
+from portroyal.server.http.answers.tip import ReasonOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
 from portroyal.server.settings.settings import Settings
@@ -134,6 +135,8 @@ def review_out(review: Review) -> ReviewOut:
             luck=list(luck),
             loss=decision.loss,
             grade=decision.grade,
+            moves=[OtherMoveOut(*pair) for pair in decision.losses.items()] if decision.reason else [],
+            reason=decision.reason and ReasonOut(**decision.reason._asdict()),
         )
         for decision, luck in zip(review.decisions, review.luck(), strict=True)
     ]

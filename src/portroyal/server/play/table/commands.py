@@ -34,14 +34,20 @@ class Commands:
 
         *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if it has another by now.
         """
-        setup, first = table.setup, history.first(table.setup, game)
-        (moment,) = clocks.timed(table, first, [first])
-        answer = msgspec.json.encode(table_out(table, moment, setup.owner))
-        room = Room(table, deque([moment], RECENT))
+        return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
+
+    async def start_with(
+        self, table: Table, begun: list[Moment], scope: str, key: str, chapter_of: int | None = None
+    ) -> bytes:
+        """Create a table whose first moments are known."""
+        setup, game = table.setup, begun[-1].game
+        moments = clocks.timed(table, begun[0], begun)
+        answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
+        room = Room(table, deque(moments, RECENT))
         command = Command(setup.owner, scope, key, answer)
         try:
-            first_entry = update_of(room, [moment], command)
-            await self._store.create(NewTable(table, seating.new_invite(), first_entry, chapter_of))
+            entries = update_of(room, moments, command)
+            await self._store.create(NewTable(table, seating.new_invite(), entries, chapter_of))
         except Conflict:
             earlier = await self._store.answer(setup.owner, scope, key)
             if earlier is None and chapter_of is not None:

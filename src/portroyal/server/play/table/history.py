@@ -252,14 +252,19 @@ def last_number(log: Iterable[LogEntry]) -> int:
 
 
 def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[FrameOut]:
-    """The frames of a replay as *seat* saw them: the start, then each move that was not taken back."""
-    shown = [known[0]]
+    """The frames of a replay as *seat* saw them."""
+    return [frame(table, moment, seat) for moment in standing(known)]
+
+
+def standing(known: Sequence[Moment]) -> list[Moment]:
+    """The start, then each move that was not taken back."""
+    found = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":
-            shown.append(moment)
+            found.append(moment)
         elif moment.entry.kind == "undo":
-            shown.pop()
-    return [frame(table, moment, seat) for moment in shown]
+            found.pop()
+    return found
 
 
 def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:

@@ -24,6 +24,7 @@ from portroyal.server.play.table import history
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.once import Once
+from portroyal.server.play.table.playing_on import moves_to
 from portroyal.server.play.table.presenting import past_out, table_out, viewer
 from portroyal.server.play.table.seating import check_visitor
 from portroyal.server.play.table.shown import Shown
@@ -209,6 +210,10 @@ class Rooms:
         if not room.last.game.over:
             raise Problem("not-finished")
         return room
+
+    async def standing(self, room: Room, seq: int) -> tuple[Moment, list[Moment]]:
+        """The moment of entry `seq` of a finished game, and the moves that led to it. Raises like `moment`."""
+        return await self.moment(room, seq), moves_to(await self._timeline(room), seq)
 
     async def replay(self, table: str, guest: str | None) -> ReplayOut:
         """A finished game. Raises Problem `no-such-table`, `not-finished` or `rules-changed`."""

@@ -23,7 +23,7 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
     status = status_of(table, game)
-    begins = last.entry.kind == "start"
+    begins = moments[0].entry.kind == "start"
     same = not begins and _decision(room.table, room.last) == _decision(table, last)
     return TableUpdate(
         entries=[moment.entry for moment in moments],
@@ -57,7 +57,7 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
     asked = clocks.person_asked(table, last.game)
     if asked is None:
         return due
-    if last.entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
+    if moments[0].entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
         due.append(_notice("turn", table, seat, last, NOTICED))
     return [*due, *_times(table, last, seat)]
 

@@ -1,0 +1,17 @@
+"""The table with a moment of whose finished game another table began; its results count for no list."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0017"
+down_revision = "0016"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("played_on", sa.String(32)))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "played_on")

@@ -1,0 +1,44 @@
+"""A table that begins with a moment of a finished game: with the same shuffles, and the moves up to then."""
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from portroyal.engine.snapshot import dump
+from portroyal.errors import PortRoyalError
+from portroyal.server.db.records import Seat, Table, TableSetup
+from portroyal.server.http.problem import Problem
+from portroyal.server.play.table import history
+from portroyal.server.play.table.moment import Moment
+from portroyal.server.play.table.seating import unlike
+
+
+def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
+    """The moments of a new table that leads to the position of *then* by these *moves*.
+
+    Raises Problem `rules-changed` if they have other effects now.
+    """
+    found = [history.first(setup, history.begin(setup))]
+    try:
+        for moment in moves:
+            found += history.after_move(found[-1], moment.entry.seat or 0, moment.entry.move or "", setup.created)
+    except PortRoyalError as error:
+        raise Problem("rules-changed") from error
+    if dump(found[-1].game.table) != dump(then.game.table):
+        raise Problem("rules-changed")
+    return found
+
+
+def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
+    """The moves that stand after entry *seq*."""
+    return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
+
+
+def seats_for(table: Table, guest: str, asked: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
+    """The guest in a seat of theirs, or else in the one that is *asked*; bots in all others."""
+    mine = table.seats_of(guest)
+    own = asked if asked in mine or not mine else mine[0]
+    others = [seat.name for n, seat in enumerate(table.seats) if n != own]
+    return tuple(
+        Seat(unlike(others, name), None, guest) if n == own else Seat(seat.name, seat.bot or bots[n % len(bots)], None)
+        for n, seat in enumerate(table.seats)
+    )

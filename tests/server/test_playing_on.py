@@ -1,0 +1,69 @@
+"""Playing on from a moment of a finished game: a new table, against bots, with the position of that moment."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.helpers import Guest, Json, key
+
+FORMAT = "base; target 5"
+
+
+def play_on(guest: Guest, table: Json, seq: int) -> Json:
+    response = guest.post(f"/tables/{table['id']}/on", {"seq": seq, "key": key()})
+    assert response.status_code == 201, response.text
+    found: Json = response.json()
+    return found
+
+
+def plain(view: Json) -> Json:
+    """What a view shows besides who sits there."""
+    return {**view, "seat": None, "moves": None, "seats": [{**seat, "name": "", "bot": ""} for seat in view["seats"]]}
+
+
+@pytest.fixture
+def over(guest: Guest) -> Json:
+    return guest.play_out(guest.sit("pp", format=FORMAT))
+
+
+def test_a_new_table_begins_with_the_position_of_a_moment(guest: Guest, over: Json) -> None:
+    frames = guest.get(f"/tables/{over['id']}/replay").json()["frames"]
+    frame = frames[len(frames) // 2]
+    new = play_on(guest, over, frame["seq"])
+    asked = frame["view"]["asked"]["seat"]
+    assert plain(new["view"]) == plain(frame["view"])
+    assert [seat["kind"] for seat in new["seats"]] == ["person" if n == asked else "bot" for n in range(2)]
+    log = [entry["move"] for entry in guest.log(new["id"]) if entry["kind"] == "move"]
+    assert log[: len(frames) // 2] == [each["move"] for each in frames[1 : len(frames) // 2 + 1]]
+    assert guest.play_out(new)["view"]["over"]
+
+
+def test_whoever_watched_takes_the_seat_that_is_asked(visitor: Guest, over: Json) -> None:
+    new = play_on(visitor, over, 1)
+    assert [seat["mine"] for seat in new["seats"]].index(True) == new["view"]["asked"]["seat"]
+
+
+def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, visitor: Guest, over: Json) -> None:
+    """A running game would show its hidden cards."""
+    running = guest.sit("pp")
+    for who, table, seq, code in [
+        (guest, running, 1, "not-finished"),
+        (visitor, running, 1, "not-finished"),
+        (guest, over, over["seq"], "table-over"),
+        (guest, over, over["seq"] + 1, "no-such-entry"),
+    ]:
+        response = who.post(f"/tables/{table['id']}/on", {"seq": seq, "key": key()})
+        assert response.json()["code"] == code
+
+
+def test_the_same_request_again_gives_the_same_table(guest: Guest, over: Json) -> None:
+    asked = {"seq": 3, "key": key()}
+    first, again = (guest.post(f"/tables/{over['id']}/on", asked).json()["id"] for _ in range(2))
+    assert first == again
+
+
+def test_a_win_from_a_known_position_is_no_best(guest: Guest) -> None:
+    over = guest.play_out(guest.sit("p", format="base + contracts; cooperative"))
+    bests = guest.get("/bests").json()
+    guest.play_out(play_on(guest, over, 1))
+    assert guest.get("/bests").json() == bests
