@@ -38,17 +38,17 @@ def test_a_new_table_begins_with_the_position_of_a_moment(guest: Guest, over: Js
     assert guest.play_out(new)["view"]["over"]
 
 
-def test_whoever_watched_takes_the_seat_that_is_asked(visitor: Guest, over: Json) -> None:
-    new = play_on(visitor, over, 1)
+def test_whoever_watched_takes_the_seat_that_is_asked(stranger: Guest, over: Json) -> None:
+    new = play_on(stranger, over, 1)
     assert [seat["mine"] for seat in new["seats"]].index(True) == new["view"]["asked"]["seat"]
 
 
-def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, visitor: Guest, over: Json) -> None:
+def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, stranger: Guest, over: Json) -> None:
     """A running game would show its hidden cards."""
     running = guest.sit("pp")
     for who, table, seq, code in [
         (guest, running, 1, "not-finished"),
-        (visitor, running, 1, "not-finished"),
+        (stranger, running, 1, "not-finished"),
         (guest, over, over["seq"], "table-over"),
         (guest, over, over["seq"] + 1, "no-such-entry"),
     ]:

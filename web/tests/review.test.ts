@@ -18,6 +18,11 @@ const decision = (number: number, seat: number, loss: number, grade: Decision['g
   luck: [loss, -loss],
   loss,
   grade,
+  moves: [
+    { move: 'draw', loss: 0, grade: 'best' },
+    { move: 'stop', loss, grade: grade ?? 'best' },
+  ],
+  reason: loss > 0 ? { key: 'safe', numbers: {}, card: '' } : null,
 })
 
 const seat = (start: number, decisions: number, others: number, luck: number): SeatReview => ({
@@ -26,6 +31,7 @@ const seat = (start: number, decisions: number, others: number, luck: number): S
   others,
   luck,
   result: start + decisions + others + luck,
+  choices: 4,
   accuracy: 94,
   grades: [
     { grade: 'best', n: 3 },
@@ -49,6 +55,8 @@ const FRAMES: Frame[] = Array.from({ length: 5 }, (_, i) => ({
   view: viewOf(2, { round: i + 1 }),
   leaders: [0],
 }))
+
+const ALL = new Set<number>()
 
 describe('the review of a game', () => {
   afterEach(() => speakLanguage('en'))
@@ -83,10 +91,10 @@ describe('the review of a game', () => {
   })
 
   it('goes on to the next costly decision, and after the last to the first', () => {
-    expect(nextCostly(REVIEW, 0)?.number).toBe(2)
-    expect(nextCostly(REVIEW, 1)?.number).toBe(4)
-    expect(nextCostly(REVIEW, 4)?.number).toBe(2)
-    expect(nextCostly({ ...REVIEW, decisions: [decision(1, 0, 0, 'best')] }, 0)).toBeUndefined()
+    expect(nextCostly(REVIEW, 0, ALL)?.number).toBe(2)
+    expect(nextCostly(REVIEW, 1, ALL)?.number).toBe(4)
+    expect(nextCostly(REVIEW, 4, ALL)?.number).toBe(2)
+    expect(nextCostly({ ...REVIEW, decisions: [decision(1, 0, 0, 'best')] }, 0, ALL)).toBeUndefined()
   })
 
   it('names cards in short where that tells the moves apart', () => {
@@ -141,7 +149,7 @@ describe('the page of a review', () => {
       '+55.0%',
       '100.0%',
     ])
-    expect(ada?.textContent).toMatch(/Accuracy 94%\s+3 best moves, 1 blunder/)
+    expect(ada?.textContent).toMatch(/Accuracy 94% in 4 real choices\s+3 best moves, 1 blunder/)
   })
 
   it('has every move in a table, once it is opened', async () => {
@@ -167,11 +175,36 @@ describe('the page of a review', () => {
 
   it('says above the bar of the replay what the next move cost', async () => {
     const { rerender } = render(Reviewed, { names: NAMES, review: REVIEW, frames: FRAMES, at: 1 })
-    expect(document.querySelector('p')?.textContent).toMatch(/Ada blunder −12.0%\s*Made: Stop\s*Better: Draw/)
+    expect(document.querySelector('p')?.textContent).toMatch(/Ada blunder −12.0%\s*Made: Stop\s*Better: Draw\s*\S/)
     await rerender({ at: 2 })
     expect(screen.getByText(t('review-only-next', { move: 'Draw' }))).toBeTruthy()
     await rerender({ at: 0 })
     expect(screen.getByText(t('review-best-next', { move: 'Draw' }))).toBeTruthy()
+  })
+
+  it('shows my mistakes first, without the better moves, and goes on from one to the next', () => {
+    const decisions = [...REVIEW.decisions.slice(0, 2), decision(3, 1, 300, 'blunder'), decision(4, 0, 30, 'inaccuracy')]
+    const review = { ...REVIEW, decisions, costliest: [3, 2, 4] }
+    render(Reviewed, { names: NAMES, review, frames: FRAMES, mine: [0] })
+    const [first] = screen.getAllByRole('region')
+    expect(first?.getAttribute('aria-labelledby')).toBe(screen.getByText(t('review-mine')).id)
+    const listed = within(first as HTMLElement).getAllByRole('button').map((button) => button.textContent)
+    expect(listed.map((text) => /−\d+/.exec(text)?.[0])).toEqual(['−12', '−3'])
+    expect(listed.join()).not.toContain('Better')
+    expect(within(screen.getByRole('region', { name: t('review-costly-others') })).getAllByRole('button')).toHaveLength(1)
+    expect(nextCostly(review, 1, new Set([0]))?.number).toBe(4)
+    expect(nextCostly(review, 1, ALL)?.number).toBe(3)
+  })
+
+  it('has the better move of a mistake of mine found before it is named', async () => {
+    render(Reviewed, { names: NAMES, review: REVIEW, frames: FRAMES, mine: [0], at: 1 })
+    const head = document.querySelector('.judged') as HTMLElement
+    expect(head.textContent).toContain(t('review-find'))
+    expect(head.textContent).not.toContain('Better')
+    await fireEvent.click(screen.getByRole('button', { name: /^Stop/, hidden: true }))
+    expect(head.textContent).toContain('Stop: −12.0%')
+    await fireEvent.click(screen.getByRole('button', { name: /^Draw/, hidden: true }))
+    expect(head.textContent).toContain('Better: Draw')
   })
 
   it('tells why there is none, and can be asked again', async () => {

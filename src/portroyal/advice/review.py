@@ -169,7 +169,7 @@ def judged(search: Searches, known: Observation, number: int, move: str, tries: 
         best, before = made, after
     loss = before[seat] - after[seat]
     losses = {text: max(0, before[seat] - _chances(found, i)[seat]) for i, text in enumerate(texts)} | {move: loss}
-    grade = _grade(loss) if len(texts) > 1 else None
+    grade = grade_of(loss) if len(texts) > 1 else None
     reason = why(known, known.moves[best]) if loss >= FROM["inaccuracy"] else None
     return Decision(number, seat, move, texts[best], len(texts), before, after, losses, grade, reason)
 
@@ -182,7 +182,8 @@ def _rounded(chance: int) -> int:
     return (chance * WHOLE + CERTAIN // 2) // CERTAIN
 
 
-def _grade(loss: int) -> Grade:
+def grade_of(loss: int) -> Grade:
+    """The grade of a move that costs its seat so much."""
     return GRADES[sum(loss >= bound for bound in FROM.values())]
 
 

@@ -433,6 +433,7 @@ export interface components {
          *
          *     `best`: the best move. `before`, `after`: by seat, the chances to win with the best move and with this one; `luck`:
          *     how chance changed them then. `loss`: what the move cost its seat. `grade`: null if there was only one.
+         *     `moves`, `reason`: all legal moves, and why the best is better; only of a decision that cost enough to be named.
          */
         Decision: {
             after: number[];
@@ -442,7 +443,9 @@ export interface components {
             loss: number;
             luck: number[];
             move: string;
+            moves: components["schemas"]["OtherMove"][];
             number: number;
+            reason: components["schemas"]["Reason"] | null;
             seat: number;
         };
         /**
@@ -629,7 +632,7 @@ export interface components {
         };
         /**
          * GradeCount
-         * @description How often a seat's decisions had a grade.
+         * @description How often a seat's real choices had a grade.
          */
         GradeCount: {
             /** @enum {unknown} */
@@ -1249,6 +1252,16 @@ export interface components {
             seat: number;
         };
         /**
+         * OtherMove
+         * @description A legal move, what it would have cost the seat, and the grade for that.
+         */
+        OtherMove: {
+            /** @enum {unknown} */
+            grade: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+            loss: number;
+            move: string;
+        };
+        /**
          * Outlook
          * @description The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
          *
@@ -1334,6 +1347,22 @@ export interface components {
             points: number[];
             winners: number[];
             won: boolean | null;
+        };
+        /**
+         * PlayOnBody
+         * @description A table that begins with a moment of a finished game.
+         */
+        PlayOnBody: {
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
+            /**
+             * Seq
+             * @description The number of the log entry that led to the moment.
+             */
+            seq: number;
         };
         /**
          * Preset
@@ -1570,11 +1599,13 @@ export interface components {
          * SeatReview
          * @description What became of the chance of a seat: `start + decisions + others + luck = result`.
          *
-         *     `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `accuracy`: in percent,
-         *     what the seat's moves kept of the chance that the best ones had; null if it never had a choice.
+         *     `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `choices`: the
+         *     number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it kept
+         *     of what was at stake in them, on average, in percent; null if it had none.
          */
         SeatReview: {
             accuracy: number | null;
+            choices: number;
             decisions: number;
             grades: components["schemas"]["GradeCount"][];
             luck: number;
@@ -2036,6 +2067,7 @@ export type OrderBody = components['schemas']['OrderBody'];
 export type OrderRule = components['schemas']['OrderRule'];
 export type OrderRuleBody = components['schemas']['OrderRuleBody'];
 export type OrdersBody = components['schemas']['OrdersBody'];
+export type OtherMove = components['schemas']['OtherMove'];
 export type Outlook = components['schemas']['Outlook'];
 export type PageMessage = components['schemas']['PageMessage'];
 export type Pass = components['schemas']['Pass'];
@@ -2044,6 +2076,7 @@ export type Past = components['schemas']['Past'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
 export type PlayedChapter = components['schemas']['PlayedChapter'];
+export type PlayOnBody = components['schemas']['PlayOnBody'];
 export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];

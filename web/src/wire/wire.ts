@@ -17,6 +17,7 @@ export type {
   Contract,
   Counted,
   Decision,
+  OtherMove,
   Defaults,
   Edition,
   Entry,

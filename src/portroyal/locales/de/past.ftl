@@ -127,3 +127,4 @@ turning-never = { $count ->
 turning-watch-all = Alles ansehen
 turning-watch = Diesen Schritt ansehen
 turning-about = Vorn liegt, wer gewänne, wenn die Partie dort endete: nach Punkten, dann nach Münzen.
+play-on = Ab hier spielen

@@ -26,8 +26,11 @@ review-part-decisions = Eigene Schritte
 review-part-others = Schritte der anderen
 review-part-luck = Glück
 review-part-result = Ergebnis
-review-accuracy = Genauigkeit { $n } %
-review-accuracy-about = Genauigkeit: Wie viel von der besten möglichen Siegchance deine Schritte bewahrt haben.
+review-accuracy = Genauigkeit { $n } % bei { $of ->
+    [one] 1 echten Entscheidung
+   *[other] { $of } echten Entscheidungen
+}
+review-accuracy-about = Für die Genauigkeit zählen nur echte Entscheidungen: wo der schlechteste Schritt mindestens 2 Prozentpunkte gekostet hätte. 100 %: immer der beste Schritt, 0 %: immer der schlechteste.
 review-costly = Die teuersten Entscheidungen
 review-none = Keine nennenswerten Fehler. Gut gespielt!
 review-made = Gespielt: { $move }
@@ -65,3 +68,10 @@ review-forced = ohne Wahl
 review-best-next = Bester Schritt: { $move }
 review-only-next = Einziger Schritt: { $move }
 review-next = Nächste teure Entscheidung
+review-next-mine = Mein nächster Fehler
+review-mine = Meine Fehler
+review-mine-about = Sieh dir einen auf dem Tisch an und finde den besseren Schritt.
+review-costly-others = Die teuersten Entscheidungen der anderen
+review-find = Finde den besseren Schritt.
+review-tried = { $move }: { $loss }. Versuch es noch einmal.
+review-name = Zeig ihn mir

@@ -127,3 +127,4 @@ turning-never = { $count ->
 turning-watch-all = Watch it all
 turning-watch = Watch this move
 turning-about = In the lead: whoever would win if the game ended there, by points, then by coins.
+play-on = Play from here

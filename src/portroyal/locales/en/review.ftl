@@ -26,8 +26,11 @@ review-part-decisions = Own moves
 review-part-others = Moves of others
 review-part-luck = Luck
 review-part-result = Result
-review-accuracy = Accuracy { $n }%
-review-accuracy-about = Accuracy: how much of the best possible chance to win your moves kept.
+review-accuracy = Accuracy { $n }% in { $of ->
+    [one] 1 real choice
+   *[other] { $of } real choices
+}
+review-accuracy-about = Accuracy counts real choices only: where the worst move would have cost 2 percentage points or more. 100%: always the best move; 0%: always the worst.
 review-costly = The costliest decisions
 review-none = No mistakes worth mentioning. Well played!
 review-made = Made: { $move }
@@ -65,3 +68,10 @@ review-forced = no choice
 review-best-next = Best move: { $move }
 review-only-next = Only move: { $move }
 review-next = Next costly decision
+review-next-mine = My next mistake
+review-mine = My mistakes
+review-mine-about = Choose one to see it on the table, and find the better move.
+review-costly-others = The costliest decisions of the others
+review-find = Find the better move.
+review-tried = { $move }: { $loss }. Try again.
+review-name = Show me

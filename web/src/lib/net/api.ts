@@ -211,6 +211,8 @@ export const api = {
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
   /** The id of the next table, once all are in. */
   again: (id: string, want: Want) => post<{ table: string | null }>(`${table(id)}/again`, { want, key: key() }),
+  /** Open a moment of a finished game as a new table. */
+  playOn: (id: string, seq: number) => open(`${table(id)}/on`, { seq, key: key() }),
   /** Not sent again: whoever leaves without a network leaves all the same. */
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),

@@ -2,6 +2,6 @@
 import { alsoSpeak } from '../../lib/i18n/fluent.svelte'
 
 export async function loadReview() {
-  const [part] = await Promise.all([import('./parts'), alsoSpeak('review')])
+  const [part] = await Promise.all([import('./parts'), alsoSpeak('review'), alsoSpeak('tips')])
   return part
 }

@@ -69,9 +69,13 @@ export function briefly({ move, best }: Decision, deck: Deck, seats: Voice[]): {
 /** Whether a decision cost enough to be told. */
 export const isCostly = (decision: Decision): boolean => decision.grade !== null && decision.grade !== 'best' && decision.grade !== 'good'
 
-/** The next decision after a frame of the replay that cost something; the first one after the last. */
-export function nextCostly(review: Review, at: number): Decision | undefined {
-  const costly = review.decisions.filter(isCostly)
+/** The costly decisions of these seats, first the worst. */
+export const mistakesOf = (review: Review, seats: Set<number>): Decision[] =>
+  review.decisions.filter((decision) => isCostly(decision) && seats.has(decision.seat)).sort((a, b) => b.loss - a.loss)
+
+/** The next costly decision after a frame of the replay, the first one after the last; of these seats, unless there are none. */
+export function nextCostly(review: Review, at: number, seats: Set<number>): Decision | undefined {
+  const costly = review.decisions.filter((decision) => isCostly(decision) && (seats.size === 0 || seats.has(decision.seat)))
   return costly.find((decision) => decision.number - 1 > at) ?? costly[0]
 }
 

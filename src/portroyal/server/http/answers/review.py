@@ -7,10 +7,11 @@ from portroyal.server.http.answers.tip import ReasonOut
 
 
 class OtherMoveOut(msgspec.Struct, frozen=True):
-    """A legal move, and what it would have cost the seat."""
+    """A legal move, what it would have cost the seat, and the grade for that."""
 
     move: str
     loss: int
+    grade: Grade
 
 
 class DecisionOut(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ import structlog
 from cachetools import LRUCache
 
 import portroyal as pr
-from portroyal.advice.review import WHOLE, Review, check_reviewable
+from portroyal.advice.review import WHOLE, Review, check_reviewable, grade_of
 from portroyal.bots.levels import searcher_of
 from portroyal.game.game import Game
 from portroyal.search.searching import Searcher
@@ -135,7 +135,7 @@ def review_out(review: Review) -> ReviewOut:
             luck=list(luck),
             loss=decision.loss,
             grade=decision.grade,
-            moves=[OtherMoveOut(*pair) for pair in decision.losses.items()] if decision.reason else [],
+            moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items()] if decision.reason else [],
             reason=decision.reason and ReasonOut(**decision.reason._asdict()),
         )
         for decision, luck in zip(review.decisions, review.luck(), strict=True)
