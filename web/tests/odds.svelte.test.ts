@@ -43,6 +43,7 @@ class Silence {
 
 afterEach(() => {
   prefs.odds = 'off'
+  prefs.oddsAsked = false
   prefs.sounds = false
   prefs.volume = 0.5
 })
@@ -109,6 +110,17 @@ describe('the watch', () => {
     stop()
   })
 
+  it('asks once whether to show the chance of a bust, where the table allows it', () => {
+    const { stop, watch, show } = watching(tableOf(viewOf(3)))
+    expect(watch.asks).toBe(true)
+    show(tableOf(viewOf(3), { odds: 'counts' }))
+    expect(watch.asks).toBe(false)
+    show(tableOf(viewOf(3)))
+    watch.choose('off')
+    expect([watch.asks, prefs.odds]).toEqual([false, 'off'])
+    stop()
+  })
+
   it('follows the position, and an answer that comes late changes nothing', async () => {
     prefs.odds = 'full'
     const { asked, stop, settle, watch, show } = watching(tableOf(viewOf(3), { seq: 12 }))
@@ -142,6 +154,13 @@ describe('the switch', () => {
     expect(radio('Cards left').checked).toBe(true)
     expect(screen.getByText(t('odds-limited', { allowed: 'counts' }))).toBeTruthy()
     expect(allows('off', 'counts')).toBe(false)
+  })
+
+  it('is not asked about once it was used', () => {
+    render(OddsChoice, {})
+    screen.getByRole('radio', { name: 'Cards left' }).click()
+    screen.getByRole('radio', { name: 'Off' }).click()
+    expect(prefs.oddsAsked).toBe(true)
   })
 
   it('remembers the choice', () => {
