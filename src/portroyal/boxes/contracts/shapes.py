@@ -42,7 +42,7 @@ class Goal(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games the goal, the time deck, the cards set aside, the title at stake, the result.
+    """Open contracts; in cooperative games the goal, the time deck, the cards set aside, title at stake and result.
 
     `titles`: all titles, the lowest first. `won` is null until it is decided.
     """

@@ -2,7 +2,7 @@
 
 odds = Chancen
 odds-show = Anzeigen
-odds-ask = Platzrisiko auf „Ziehen“ anzeigen?
+odds-ask = Risiko zu platzen auf „Ziehen“ anzeigen?
 odds-ask-yes = Ja
 odds-ask-no = Nein
 odds-off = Aus

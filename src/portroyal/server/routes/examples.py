@@ -124,7 +124,8 @@ class Demo:
 
 def a_review() -> ReviewOut:
     """The review of a very short game."""
-    moves, reason = [OtherMoveOut("pass", 0, "best"), OtherMoveOut("skip", 30, "inaccuracy")], ReasonOut("saves", {}, "")
+    moves = [OtherMoveOut("pass", 0, "best"), OtherMoveOut("skip", 30, "inaccuracy")]
+    reason = ReasonOut("saves", {}, "")
     move = DecisionOut(1, 0, "skip", "pass", [520, 480], [490, 510], [510, -510], 30, "inaccuracy", moves, reason)
     one = [GradeCountOut("inaccuracy", 1)]
     seats = [SeatReviewOut(520, -30, 0, 510, 1000, 1, 0, one), SeatReviewOut(480, 0, 30, -510, 0, 0, None, [])]

@@ -46,8 +46,8 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
     """What became of the chance of a seat: `start + decisions + others + luck = result`.
 
     `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `choices`: the
-    number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it kept
-    of what was at stake in them, on average, in percent; null if it had none.
+    number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it
+    kept of what was at stake in them, on average, in percent; null if it had none.
     """
 
     start: int

@@ -135,7 +135,7 @@ def review_out(review: Review) -> ReviewOut:
             luck=list(luck),
             loss=decision.loss,
             grade=decision.grade,
-            moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items()] if decision.reason else [],
+            moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items() if decision.reason],
             reason=decision.reason and ReasonOut(**decision.reason._asdict()),
         )
         for decision, luck in zip(review.decisions, review.luck(), strict=True)
