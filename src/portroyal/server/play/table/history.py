@@ -258,13 +258,13 @@ def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[Fram
 
 def standing(known: Sequence[Moment]) -> list[Moment]:
     """The start, then each move that was not taken back."""
-    found = [known[0]]
+    shown = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":
-            found.append(moment)
+            shown.append(moment)
         elif moment.entry.kind == "undo":
-            found.pop()
-    return found
+            shown.pop()
+    return shown
 
 
 def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:
