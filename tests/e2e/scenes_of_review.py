@@ -34,10 +34,11 @@ def open_review(me: Player) -> None:
 
 
 def show_costly(me: Player) -> None:
-    """The moment of the costliest decision, on the table."""
-    worst = me.dialog().get_by_role("region", name=me.words.text("review-costly"))
+    """The moment of my costliest decision, on the table, with the better move."""
+    worst = me.dialog().get_by_role("region", name=me.words.text("review-mine"), exact=True)
     me.press(worst.get_by_role("button").first)
     me.closed()
+    me.press(me.button("review-name"))
 
 
 def review(me: Player, lay: Lay) -> None:

@@ -61,11 +61,13 @@ def test_from_the_end_to_what_cost_most(play: Play, lay: Lay) -> None:
     expect(rows).to_have_count(1 + len(me.api("/review")["decisions"]))
     assert looking.faults(me.page) == []
     worst = me.api("/review")["costliest"][0]
-    first = region(me, "review-costly").get_by_role("button").first
+    first = region(me, "review-mine").get_by_role("button").first
     first.focus()
     me.page.keyboard.press("Enter")
     me.closed()
     expect(me.page.get_by_text(re.compile(rf"^{worst - 1} / "))).to_be_visible()
+    expect(me.page.get_by_text(me.words.find("review-better"))).to_have_count(0)
+    me.press(me.button("review-name"))
     expect(me.page.get_by_text(me.words.find("review-better"))).to_be_visible()
     assert looking.measured(me.page, looking.SCROLLS, looking.CUT_TEXT) == []
     assert looking.faults(me.page) == []
@@ -81,12 +83,15 @@ def test_the_better_move_is_outlined_while_its_moment_is_shown(play: Play, lay: 
     me.dialog().get_by_role("slider").fill(str(found["number"] - 1))
     me.press(me.dialog().get_by_role("button", name=me.words.text("review-show")))
     me.closed()
+    expect(me.page.locator(OUTLINED)).to_have_count(0)
+    me.press(me.button("review-name"))
     card = found["best"].split()[-1]
     expect(me.harbor.locator(f'[data-card="{card}"]{OUTLINED}')).to_have_count(1)
     expect(me.page.locator(OUTLINED)).to_have_count(1)
     me.press(me.button("replay-start"))
     expect(me.harbor.locator(OUTLINED)).to_have_count(0)
-    me.press(me.button("review-next"))
+    me.press(me.button("review-next-mine"))
+    me.press(me.button("review-name"))
     expect(me.page.get_by_text(me.words.find("review-better"))).to_be_visible()
 
 

@@ -275,7 +275,7 @@ def covers_nothing(page: Page) -> None:
           const hint = document.querySelector('.hint').getBoundingClientRect()
           const meets = (box) => box.left < hint.right && box.right > hint.left &&
             box.top < hint.bottom && box.bottom > hint.top
-          return [...document.querySelectorAll('main [data-card], main button, .ask > span')]
+          return [...document.querySelectorAll('main [data-card], main button, .ask')]
             .filter((one) => !one.closest('.hint') && meets(one.getBoundingClientRect()))
             .map((one) => one.innerText)
         }"""
