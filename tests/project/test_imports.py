@@ -74,7 +74,8 @@ MAY_IMPORT = {
     "odds": ENGINE - {"bots"},  # what cards are worth is an argument
     "stopping": ENGINE - {"bots"} | {"machine", "stopping"},
     "advice": ENGINE | {"advice", "stopping"},
-    "tips": ENGINE | {"tips"},
+    "tips": ENGINE - {"review"} | {"tips"},
+    "review": ENGINE | {"tips"},  # why the better move is better
     "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
     "lab": ENGINE | {"machine", "stopping", "lab"},
     "server": ENGINE | {"machine", "stopping", "advice", "tips", "server"},

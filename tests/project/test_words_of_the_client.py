@@ -62,7 +62,7 @@ REASONS = {
     "table/end/": Reason(TOGETHER, {"team-lost", "contract", "contracts", "point-deck", "seal"}),
     "table/explanations/": Reason(
         "what is explained besides",
-        {"contract", "contracts", "gift", "seal", "seal-number", "take", "time-deck", "tucked"},
+        {"contract", "contracts", "gift", "seal", "seal-number", "time-deck", "tucked"},
     ),
     "table/harbor/": Reason("a bust is drawn, and what lies face down", {"bust", "face-down"}),
     "table/log/": Reason("the pictures of a turn", {"bust", "contract"}),

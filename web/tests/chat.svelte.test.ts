@@ -54,9 +54,9 @@ describe('the chat', () => {
   it('makes way for a question, and keeps what is written', () => {
     const { chat, ask, stop } = chatting(false)
     chat.toggle()
-    chat.draft = 'Wait'
+    chat.unsent = 'Wait'
     ask()
-    expect([chat.open, chat.draft]).toEqual([false, 'Wait'])
+    expect([chat.open, chat.unsent]).toEqual([false, 'Wait'])
     stop()
   })
 

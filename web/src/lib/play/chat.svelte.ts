@@ -7,7 +7,7 @@ import type { Company } from './company.svelte'
 export class Chat {
   open = $state(false)
   /** What is written and not sent. */
-  draft = $state('')
+  unsent = $state('')
   #company: Company
   #roomy = new MediaQuery('(min-width: 1280px) and (min-height: 561px)')
   /** The last entry that was there when the chat was visible. */
