@@ -60,4 +60,17 @@ describe('Back', () => {
     await vi.waitFor(() => expect(history.state?.open).toBeUndefined())
     expect(router.route).toEqual({ page: 'table', id: 'c' })
   })
+
+  it('leaves open what is loaded late in place of what was closed', async () => {
+    go('/table/d')
+    open('menu')
+    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+    screen.getByRole('button', { name: 'Close' }).click()
+    await new Promise((done) => setTimeout(done))
+    open('settings')
+    await gone
+    expect([isOpen('settings'), history.state?.open]).toEqual([true, 1])
+    await back()
+    expect([isOpen('settings'), router.route]).toEqual([false, { page: 'table', id: 'd' }])
+  })
 })

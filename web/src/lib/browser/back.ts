@@ -13,7 +13,7 @@ const known = (): number => (history.state as Kept | null)?.open ?? 0
 /** Let Back close what has just opened. Returns what has to be called when it has closed in any way. */
 export function closedByBack(close: () => void): () => void {
   closing.push(close)
-  if (known() < closing.length) history.pushState({ ...history.state, open: closing.length }, '')
+  if (!returning) note()
   return () => {
     const at = closing.indexOf(close)
     if (at >= 0) closing.splice(at, 1)
@@ -21,12 +21,25 @@ export function closedByBack(close: () => void): () => void {
   }
 }
 
+/** Have an entry for what is open. */
+function note(): void {
+  if (known() < closing.length) history.pushState({ ...history.state, open: closing.length }, '')
+}
+
+/** Whether we are going back by ourselves. */
+let returning = false
+
 /** Go back over entries of what is closed. */
 function forget(): void {
-  if (known() > closing.length) history.back()
+  if (returning || known() <= closing.length) return
+  returning = true
+  history.back()
 }
 
 window.addEventListener('popstate', () => {
+  const own = returning
+  returning = false
   if (known() > closing.length) forget()
+  else if (own) note() // what has opened meanwhile stays
   else for (const close of closing.splice(known()).reverse()) close()
 })
