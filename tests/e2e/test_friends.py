@@ -59,6 +59,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"], start=1, active=1, harbor=["sailor-3-1"])
     ben = play()
     sit_down(ben, ada.invite(), "Ben")
+    ada.closed()
     ada.look()
     ben.press(ben.page.get_by_role("button", name=ben.words.text("menu"), exact=True))
     ben.press(ben.dialog().get_by_role("button", name=ben.words.text("company"), exact=True))
