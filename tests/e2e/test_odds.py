@@ -84,7 +84,7 @@ def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> 
     switch(me, "full")
     me.press(die(me))
     odds = me.dialog("Odds")
-    expect(odds).to_contain_text("If Ada draws on")
+    expect(odds).to_contain_text("If Ada draws again")
     expect(odds).to_contain_text("3 ship colors in the harbor.")
     expect(odds).to_contain_text(re.compile(r"Chance to reach four colors: \d+%, five: \d+%\."))
     governors = next(group for group in asked(me)["unseen"] if group["card"] == "governor-8-0")  # type: ignore[attr-defined]

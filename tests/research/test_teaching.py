@@ -200,7 +200,7 @@ def test_leads_rounds_and_sources_of_points_are_counted() -> None:
 
 
 def test_reviews_add_up() -> None:
-    seats = [Balance(500, -100, 50, 550, 1000, 90, GRADES), Balance(500, -50, 100, -550, 0, None, GRADES)]
+    seats = [Balance(500, -100, 50, 550, 1000, 9, 90, GRADES), Balance(500, -50, 100, -550, 0, 0, None, GRADES)]
     found = luck.counted(Review(False, [], (1000, 0), seats))
     assert (found["games"], found["seats"], found["accurate"]) == (1, 2, 1)
     assert found["own"] == pytest.approx(-0.15)

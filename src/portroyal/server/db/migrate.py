@@ -7,7 +7,7 @@ import sqlalchemy as sa
 
 from portroyal.server.db.sqlite import configure
 
-NEWEST = "0017"
+NEWEST = "0018"
 """The newest revision in `migrations/versions`; a test compares."""
 
 
