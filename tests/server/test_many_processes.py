@@ -8,7 +8,7 @@ import shutil
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -133,6 +133,24 @@ def test_those_at_another_process_are_there_too(pair: list[Process]) -> None:
             for stream in (here, there):
                 _until_watched_by(2, stream)
         _until_watched_by(1, here)
+
+
+def test_a_person_hears_of_what_happens_at_another_process(pair: list[Process]) -> None:
+    guest = Client(pair[1])
+    guest.ask("GET", "/me")
+    cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+    headers, path = {"cookie": cookies}, f"ws{pair[0].address[4:]}/api/me/stream"
+    with connect(path, additional_headers=headers) as stream:
+        _until_mine(stream, lambda message: message["all"])
+        table = guest.sit(persons=2, access="public")
+        _until_mine(stream, lambda message: [row["id"] for row in message["tables"]] == [table["id"]])
+        guest.ask("POST", f"/tables/{table['id']}/leave", json={})
+        _until_mine(stream, lambda message: message["gone"] == [table["id"]])
+
+
+def _until_mine(stream: ClientConnection, so: Callable[[Json], object]) -> None:
+    while (message := msgspec.json.decode(stream.recv(timeout=PATIENCE)))["type"] != "mine" or not so(message):
+        pass
 
 
 def _until_watched_by(n: int, stream: ClientConnection) -> None:

@@ -30,6 +30,7 @@ from portroyal.server.routes import (
     lobby,
     me,
     openapi,
+    person_stream,
     rematch,
     seats,
     static_files,
@@ -60,7 +61,7 @@ class App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
-        inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE]))
+        inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE, person_stream.ROUTE]))
         secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
         observed = ObservingMiddleware(HeadMiddleware(secured), state.proxies)
         return PrefixMiddleware(observed, state.prefix) if state.prefix else observed

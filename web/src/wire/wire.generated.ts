@@ -725,9 +725,14 @@ export interface components {
         /**
          * Invitation
          * @description The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
+         *
+         *     The rest is as in LobbyTableOut.
          */
         Invitation: {
+            bank: number;
             boxes: string[];
+            decision: number;
+            edition: string;
             format: string;
             host: string | null;
             modes: string[];
@@ -735,6 +740,8 @@ export interface components {
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
             table: string;
+            /** @enum {unknown} */
+            words: "free" | "off" | "phrases";
         };
         /**
          * Invite
@@ -813,11 +820,27 @@ export interface components {
             place: string;
         };
         /**
+         * LobbyMessage
+         * @description A message of a person's stream: what has changed of the lobby's tables. `gone`: the ids of those not in it now.
+         *
+         *     `all`: these are all its tables, as at the beginning of the stream.
+         */
+        LobbyMessage: {
+            all: boolean;
+            gone: string[];
+            tables: components["schemas"]["LobbyTable"][];
+            /** @enum {unknown} */
+            type: "lobby";
+        };
+        /**
          * LobbyTable
-         * @description A public table. `updated`: ISO 8601.
+         * @description A public table. `words`: what may be said; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601.
          */
         LobbyTable: {
+            bank: number;
             boxes: string[];
+            decision: number;
+            edition: string;
             format: string;
             id: string;
             modes: string[];
@@ -825,6 +848,8 @@ export interface components {
             /** @enum {unknown} */
             status: "over" | "playing" | "waiting";
             updated: string;
+            /** @enum {unknown} */
+            words: "free" | "off" | "phrases";
         };
         /**
          * Log
@@ -848,6 +873,19 @@ export interface components {
         Me: {
             guest: string;
             name: string | null;
+        };
+        /**
+         * MineMessage
+         * @description A message of a person's stream: what has changed of the guest's tables. `gone`: the ids of those that they left.
+         *
+         *     `all`: these are all their tables that are not over, as at the beginning of the stream.
+         */
+        MineMessage: {
+            all: boolean;
+            gone: string[];
+            tables: components["schemas"]["TableSummary"][];
+            /** @enum {unknown} */
+            type: "mine";
         };
         /**
          * Mission
@@ -1312,6 +1350,7 @@ export interface components {
             seq: number;
             view: components["schemas"]["View"];
         };
+        PersonMessage: components["schemas"]["MineMessage"] | components["schemas"]["LobbyMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["AliveMessage"];
         /**
          * PingMessage
          * @description A stream message that shows that the connection is alive.
@@ -2041,10 +2080,12 @@ export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonFrame = components['schemas']['LessonFrame'];
 export type LessonRun = components['schemas']['LessonRun'];
 export type LessonTarget = components['schemas']['LessonTarget'];
+export type LobbyMessage = components['schemas']['LobbyMessage'];
 export type LobbyTable = components['schemas']['LobbyTable'];
 export type Log = components['schemas']['Log'];
 export type Margin = components['schemas']['Margin'];
 export type Me = components['schemas']['Me'];
+export type MineMessage = components['schemas']['MineMessage'];
 export type Mission = components['schemas']['Mission'];
 export type Month = components['schemas']['Month'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
@@ -2073,6 +2114,7 @@ export type PageMessage = components['schemas']['PageMessage'];
 export type Pass = components['schemas']['Pass'];
 export type PassBody = components['schemas']['PassBody'];
 export type Past = components['schemas']['Past'];
+export type PersonMessage = components['schemas']['PersonMessage'];
 export type PingMessage = components['schemas']['PingMessage'];
 export type Playable = components['schemas']['Playable'];
 export type PlayedChapter = components['schemas']['PlayedChapter'];

@@ -424,7 +424,7 @@ class NewTable(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """A table in a guest's list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
+    """A table in a list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
 
     `campaign`: whose chapter is played there.
     """
@@ -436,6 +436,8 @@ class Listing(NamedTuple):
     updated: float
     round: int
     campaign: str | None
+    owner: str
+    options: Options
     points: list[int] | None
     ranking: list[list[int]] | None
     result: dict[str, Any] | None

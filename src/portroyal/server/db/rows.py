@@ -1,6 +1,7 @@
 """Records as rows of the database, and rows as records."""
 
 import zlib
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -79,10 +80,13 @@ def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[L
     for table, *seat in rows:
         sitting[table] = (*sitting.get(table, ()), Seat(*seat))
     rows = yield tables(**values)
-    return [
-        Listing._make([*columns, *map(parsed, (points, ranking, result)), sitting[columns[0]]])
-        for *columns, points, ranking, result in rows
-    ]
+    return [_listing(row, sitting) for row in rows]
+
+
+def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listing:
+    *columns, points, ranking, result = row
+    columns, options = columns[: -len(Options._fields)], Options._make(columns[-len(Options._fields) :])
+    return Listing._make([*columns, options, *map(parsed, (points, ranking, result)), sitting[columns[0]]])
 
 
 # Writing

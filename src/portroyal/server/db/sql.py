@@ -77,14 +77,46 @@ COME_TO = Statement("""
 COME_BACK = Statement("UPDATE places SET gone = 0 WHERE guest = :guest AND table_id = :table AND gone = 1")
 SET_PLACE = Statement("UPDATE places SET gone = :gone WHERE guest = :guest AND table_id = :table")
 PLACE = Statement("SELECT gone FROM places WHERE guest = :guest AND table_id = :table")
+_LISTING = ", ".join(
+    ["id, format, status, asked, updated, round, campaign, owner", *Options._fields, "points, ranking, result"]
+)
+
+
+def _list(which: str, postgres: str | None = None) -> tuple[Statement, Statement]:
+    """The statements that read a list: its tables, and who sits there."""
+    found, seats = (
+        f"SELECT {_LISTING} {{}}",
+        ("SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {}) ORDER BY table_id, seat"),
+    )
+    postgres = postgres or which
+    return Statement(found.format(which), found.format(postgres)), Statement(
+        seats.format(which), seats.format(postgres)
+    )
+
+
 _MINE = """
     FROM tables JOIN places ON places.table_id = tables.id
-    WHERE places.guest = :guest AND places.gone = 0 ORDER BY tables.updated DESC, tables.id LIMIT :limit
+    WHERE places.guest = :guest AND places.gone = 0 {running} ORDER BY tables.updated DESC, tables.id LIMIT :limit
 """
-LISTED = Statement(f"SELECT id, format, status, asked, updated, round, campaign, points, ranking, result {_MINE}")
-LISTED_SEATS = Statement(f"""
-    SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT tables.id {_MINE}) ORDER BY table_id, seat
-""")
+LISTED = _list(_MINE.format(running=""))
+RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
+
+
+def _named(given: str) -> tuple[str, str]:
+    """The elements of a list that is given as JSON."""
+    return (
+        f"(SELECT value FROM json_each(:{given}))",
+        f"(SELECT json_array_elements_text(CAST(CAST(:{given} AS text) AS json)))",
+    )
+
+
+NAMED = _list(*(f"FROM tables WHERE id IN {tables}" for tables in _named("ids")))
+PLACES = Statement(
+    *(
+        f"SELECT guest, table_id FROM places WHERE gone = 0 AND guest IN {guests} AND table_id IN {tables}"
+        for guests, tables in zip(_named("guests"), _named("ids"), strict=True)
+    )
+)
 _NEWEST = """
     SELECT * FROM (
         SELECT * FROM tables WHERE access = 'public' AND status = '{status}' AND updated > :since
@@ -98,10 +130,7 @@ _OPEN = f"""
     ) AS shown
     WHERE nth <= :each ORDER BY status DESC, updated DESC, id LIMIT :limit
 """
-OPEN = Statement(f"SELECT id, format, status, asked, updated, round, campaign, points, ranking, result {_OPEN}")
-OPEN_SEATS = Statement(f"""
-    SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {_OPEN}) ORDER BY table_id, seat
-""")
+OPEN = _list(_OPEN)
 TABLES_OF = Statement("""
     SELECT count(CASE WHEN created > :lately THEN 1 END),
         count(CASE WHEN status <> 'over' AND updated > :since THEN 1 END), count(*)

@@ -339,7 +339,20 @@ class Store:
     async def listed(self, guest: str, limit: int) -> list[Listing]:
         """The tables in a guest's list, the last updated first, `limit` at most."""
 
-        return await self._db.read(lambda: listings(sql.LISTED, sql.LISTED_SEATS, guest=guest, limit=limit))
+        return await self._db.read(lambda: listings(*sql.LISTED, guest=guest, limit=limit))
+
+    async def running(self, guest: str, limit: int) -> list[Listing]:
+        """The same without games that are over."""
+        return await self._db.read(lambda: listings(*sql.RUNNING, guest=guest, limit=limit))
+
+    async def named(self, tables: Iterable[str]) -> list[Listing]:
+        """The tables with these ids, as lists have them."""
+        return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
+
+    async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
+        """Which of these guests have which of these tables in their lists."""
+        rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
+        return {(guest, table) for guest, table in rows}
 
     async def public(self, since: float, limit: int, each: int) -> list[Listing]:
         """Public tables that are not over, changed after the Unix time `since`, `each` of an owner at most.
@@ -347,7 +360,7 @@ class Store:
         Those that wait for players come first.
         """
         which = {"since": since, "limit": limit, "each": each, "window": WINDOW}
-        return await self._db.read(lambda: listings(sql.OPEN, sql.OPEN_SEATS, **which))
+        return await self._db.read(lambda: listings(*sql.OPEN, **which))
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
@@ -373,6 +386,7 @@ class Store:
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
         """Put a table back into a guest's list, or take it out."""
         await self._do(sql.SET_PLACE(gone=int(not listed), guest=guest, table=table))
+        self._db.announce(f"{table} 0")
 
     # Answers to commands
 
@@ -448,6 +462,10 @@ class Store:
         """The seconds until something can next be claimed, as in :meth:`claim`; None if nothing is planned."""
         wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
+
+
+def _json(ids: Iterable[str]) -> str:
+    return msgspec.json.encode([*ids]).decode()
 
 
 def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:

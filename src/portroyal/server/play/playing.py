@@ -14,6 +14,7 @@ from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.bots.tips import Tips
 from portroyal.server.play.figures import Figures
 from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.bulletin import Bulletin
 from portroyal.server.play.people.company import Company
 from portroyal.server.play.people.messenger import Messenger
 from portroyal.server.play.people.notices import Notices
@@ -89,9 +90,12 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
 
     background = Background()
     audience = Audience(notifier, store.announce)
+    bulletin = Bulletin(settings, store)
+    notifier.on_news(bulletin.hear)
     store.listen(tell, audience.hear)
     bots.start(rooms, commands)
     background.start(audience.announce_again())
+    background.start(bulletin.run())
     post, tips, reviewer = (
         Post(settings, store),
         Tips(notifier, bots.machines if settings.workers else None),
@@ -107,6 +111,7 @@ async def playing(settings: Settings) -> AsyncIterator[AppState]:
                 store=store,
                 notifier=notifier,
                 audience=audience,
+                bulletin=bulletin,
                 rooms=rooms,
                 commands=commands,
                 company=Company(writer),

@@ -13,6 +13,7 @@ from portroyal.server.play.bots.reviewer import Reviewer
 from portroyal.server.play.bots.solver import Solver
 from portroyal.server.play.bots.tips import Tips
 from portroyal.server.play.people.audience import Audience
+from portroyal.server.play.people.bulletin import Bulletin
 from portroyal.server.play.people.company import Company
 from portroyal.server.play.people.post import Post
 from portroyal.server.play.people.rematch import Rematch
@@ -35,6 +36,7 @@ class AppState:
     store: Store
     notifier: Notifier
     audience: Audience
+    bulletin: Bulletin
     rooms: Rooms
     commands: Commands
     company: Company

@@ -119,7 +119,10 @@ class Demo:
 
     @property
     def _listing(self) -> Listing:
-        return Listing(TABLE, self.format, PLAYING, 0, STARTED, 1, None, [0, 0], None, None, self.at.seats)
+        at = self.at
+        return Listing(
+            TABLE, self.format, PLAYING, 0, STARTED, 1, None, GUEST, at.options, [0, 0], None, None, at.seats
+        )
 
 
 def a_review() -> ReviewOut:

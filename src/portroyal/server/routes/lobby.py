@@ -15,6 +15,7 @@ from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody, PlayOnBody
 from portroyal.server.play.bots.known import check_bot, default_bots
+from portroyal.server.play.people.open_tables import RECENT, SHOWN
 from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table import commitment, history, playing_on
 from portroyal.server.play.table.entries import when
@@ -25,9 +26,6 @@ from portroyal.server.routes.catalog import default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
 
 LISTED = 200
-SHOWN = 50
-RECENT = 3 * 24 * 3600.0
-"""Seconds for which a table that nobody changes stays in the lobby."""
 
 ME = MeOut("1c9f6a02", "Anne")
 """The guest of the examples."""

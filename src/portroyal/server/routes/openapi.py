@@ -8,7 +8,7 @@ from fastapi.openapi.utils import get_openapi
 
 from portroyal.server.http.answers.declared import ANYWHERE, JSON, problems
 from portroyal.server.http.answers.schemas import components, schema_of
-from portroyal.server.http.answers.stream import StreamMessage
+from portroyal.server.http.answers.stream import PersonMessage, StreamMessage
 from portroyal.server.http.answers.tables import ProblemOut
 from portroyal.server.http.problem import MEDIA_TYPE
 from portroyal.server.routes.examples import EXAMPLES, TABLE, Demo
@@ -27,6 +27,9 @@ with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"ty
 that falls far behind gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The
 streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
 closed with code 4404 if there is no such table.
+
+The WebSocket `/api/me/stream` begins with the guest's tables that are not over, `{"type": "mine", "tables", "gone",
+"all"}`, and with the lobby, `{"type": "lobby", …}`; then it sends the rows that change, and the ids of those that go.
 
 Errors are `application/problem+json` with a stable `code`; those with status 429 say in `Retry-After` when to try
 again. Any response may be one of `wrong-host`, `too-many-requests`, `database-locked`, `database-full` and
@@ -54,7 +57,8 @@ def install(app: FastAPI) -> None:
 def _complete(document: dict[str, Any]) -> dict[str, Any]:
     schema_of(ProblemOut)
     kept = {name: schema for name, schema in document["components"]["schemas"].items() if name not in UNUSED}
-    document["components"]["schemas"] = kept | {"StreamMessage": schema_of(StreamMessage)} | components()
+    streams = {"StreamMessage": schema_of(StreamMessage), "PersonMessage": schema_of(PersonMessage)}
+    document["components"]["schemas"] = kept | streams | components()
     demo = Demo()
     for methods in document["paths"].values():
         for operation in methods.values():

@@ -5,45 +5,36 @@ who watches whenever that changes.
 """
 
 import asyncio
-import contextlib
 from dataclasses import dataclass
 
-import anyio
 import msgspec
-import structlog
 from pydantic import TypeAdapter, ValidationError
 from starlette.routing import WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from portroyal.server.db import server_time
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.http.answers.stream import AliveMessage, NowMessage, WatchersMessage
+from portroyal.server.http.answers.stream import NowMessage, WatchersMessage
 from portroyal.server.http.guests import known_guest
 from portroyal.server.http.problem import Problem, answer, database_failed, of_faults
 from portroyal.server.http.requests import Since
 from portroyal.server.play.people.audience import NOBODY, Visit
-from portroyal.server.play.state import AppState, app_state
+from portroyal.server.play.state import app_state
 from portroyal.server.play.table.messages import PING
 from portroyal.server.play.table.notifier import News
 from portroyal.server.play.table.rooms import Room
+from portroyal.server.routes.lines import Line, attend
 
 GONE = 4404
 """The close code if there is no such table: the client need not reconnect."""
-
-FAILED = 1011
 
 SINCE = TypeAdapter(Since)
 
 HERE = "here"
 """What a client says when somebody looks at the page again; `away` if nobody does."""
 
-PROBE = "probe"
-"""What a client asks to learn whether the stream is alive."""
-
 SOON = 0.2
 """Seconds to wait until a page is read before another stream of the same guest may continue."""
-
-log = structlog.get_logger()
 
 
 async def stream(socket: WebSocket) -> None:
@@ -76,7 +67,7 @@ async def _serve(socket: WebSocket) -> None:
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
     with state.notifier.listening(table) as news, state.audience.present(table, guest, name) as visit:
-        await _attend(socket, Sender(socket, state, table, guest, since, news, turn), visit)
+        await attend(Sender(socket, state, table, guest, since, news, turn, visit))
 
 
 ROUTE = WebSocketRoute("/api/tables/{table}/stream", stream)
@@ -87,50 +78,27 @@ def _address(socket: WebSocket) -> str:
     return socket.client.host if socket.client else ""
 
 
-async def _attend(socket: WebSocket, sender: "Sender", visit: Visit) -> None:
-    """Send until the client disconnects, which only a reading task notices, so one task reads and another sends."""
-    sending, reading = asyncio.create_task(sender.run()), asyncio.create_task(_until_gone(sender, visit))
-    try:
-        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        reading.cancel()
-        sender.stop()
-        with anyio.CancelScope(shield=True):  # a query may be running
-            await asyncio.wait((sending, reading))
-    if (error := sending.exception()) and not isinstance(error, WebSocketDisconnect):
-        log.error("a stream failed", table=sender.table, exc_info=error)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(FAILED)
-
-
-async def _until_gone(sender: "Sender", visit: Visit) -> None:
-    """Read until the client disconnects; it tells whether somebody looks at the page, and may ask for an answer."""
-    with contextlib.suppress(WebSocketDisconnect):
-        while (message := await sender.socket.receive())["type"] != "websocket.disconnect":
-            if (text := message.get("text")) == PROBE:
-                await sender.say(msgspec.json.encode(AliveMessage(server_time.now())).decode())
-            elif text:
-                visit.look(text == HERE)
-
-
 @dataclass
-class Sender:
+class Sender(Line):
     """Sends one client what it does not know yet: pages of missed entries, then each new entry."""
 
-    socket: WebSocket
-    state: AppState
     table: str
     guest: str | None
     since: int
     news: News
     turn: asyncio.Lock
+    visit: Visit | None = None
     watchers: WatchersMessage = NOBODY
     timed: bool = False
-    gone: bool = False
 
     def stop(self) -> None:
-        self.gone = True
+        super().stop()
         self.news.set()
+
+    def hear(self, text: str) -> None:
+        """Note whether somebody looks at the page."""
+        if self.visit:
+            self.visit.look(text == HERE)
 
     async def run(self) -> None:
         await self._catch_up()
@@ -205,11 +173,3 @@ class Sender:
                 return sending
             sending.result()
         return None
-
-    async def say(self, text: str) -> None:
-        """Send a message. A client that does not read it in time is disconnected."""
-        try:
-            async with asyncio.timeout(self.state.settings.patience):
-                await self.socket.send_text(text)
-        except TimeoutError:
-            raise WebSocketDisconnect from None

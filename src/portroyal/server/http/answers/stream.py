@@ -2,7 +2,7 @@
 
 import msgspec
 
-from portroyal.server.http.answers.tables import EntryOut, TableOut
+from portroyal.server.http.answers.tables import EntryOut, LobbyTableOut, TableOut, TableSummaryOut
 
 
 class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
@@ -55,3 +55,28 @@ class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watche
 
 
 StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMessage | WatchersMessage
+
+
+class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
+    """A message of a person's stream: what has changed of the guest's tables. `gone`: the ids of those that they left.
+
+    `all`: these are all their tables that are not over, as at the beginning of the stream.
+    """
+
+    tables: list[TableSummaryOut]
+    gone: list[str]
+    all: bool
+
+
+class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
+    """A message of a person's stream: what has changed of the lobby's tables. `gone`: the ids of those not in it now.
+
+    `all`: these are all its tables, as at the beginning of the stream.
+    """
+
+    tables: list[LobbyTableOut]
+    gone: list[str]
+    all: bool
+
+
+PersonMessage = MineMessage | LobbyMessage | PingMessage | AliveMessage

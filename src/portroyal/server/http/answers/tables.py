@@ -342,12 +342,16 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `updated`: ISO 8601."""
+    """A public table. `words`: what may be said; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601."""
 
     id: str
     format: str
     boxes: list[str]
     modes: list[str]
+    edition: str
+    words: Words
+    decision: int
+    bank: int
     status: Status
     seats: list[TableSeatOut]
     updated: str
@@ -360,12 +364,19 @@ class InviteOut(msgspec.Struct, frozen=True):
 
 
 class InvitationOut(msgspec.Struct, frozen=True):
-    """The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none."""
+    """The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
+
+    The rest is as in LobbyTableOut.
+    """
 
     table: str
     format: str
     boxes: list[str]
     modes: list[str]
+    edition: str
+    words: Words
+    decision: int
+    bank: int
     status: Status
     host: str | None
     seats: list[TableSeatOut]

@@ -55,7 +55,7 @@ class Commands:
             return earlier or await self._found(table.id, setup.owner)
         self._rooms.keep(room)
         self._prepare(table, game)
-        self._writer.wake_bots()
+        self._writer.tell(room)
         return answer
 
     async def _found(self, table: str, guest: str) -> bytes:
@@ -126,7 +126,7 @@ class Commands:
         room = await self._rooms.open(table)
         if not await self._listed(room, guest):
             return
-        await self._store.set_place(guest, table, listed=False)
+        await self._place(guest, table, listed=False)
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
             with suppress(Problem):  # others may give the seat to a bot
@@ -136,13 +136,17 @@ class Commands:
         """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
         if not await self._listed(room, guest):
-            await self._store.set_place(guest, table, listed=True)
+            await self._place(guest, table, listed=True)
 
     async def come_back(self, table: str, guest: str | None) -> None:
         """Put a table back into the guest's list. Errors of the database are ignored: guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
             with suppress(DatabaseError):
-                await self._store.set_place(guest, table, listed=True)
+                await self._place(guest, table, listed=True)
+
+    async def _place(self, guest: str, table: str, listed: bool) -> None:
+        await self._store.set_place(guest, table, listed)
+        self._writer.tell_of(table)
 
     async def _listed(self, room: Room, guest: str) -> bool:
         """Whether a table is in the guest's list. Raises Problem `not-your-seat` if it never was."""

@@ -6,7 +6,7 @@ and a slow client needs no memory. Entries of other processes are told by the da
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 AT_ONCE = 32
@@ -33,6 +33,11 @@ class Notifier:
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, dict[News, None]] = defaultdict(dict)
+        self._hear: Callable[[str | None], None] = lambda _: None
+
+    def on_news(self, hear: Callable[[str | None], None]) -> None:
+        """Call *hear* with each table of which there is news; None: there may be news of any."""
+        self._hear = hear
 
     @contextmanager
     def listening(self, table: str) -> Iterator[News]:
@@ -49,6 +54,7 @@ class Notifier:
     def tell(self, table: str, seq: int) -> None:
         """Notify the streams of a table, in the order in which they started to listen."""
         _wake([*self._waiting.get(table, ())], seq)
+        self._hear(table)
 
     def tell_all(self) -> None:
         """Notify all streams that there may be new entries."""
@@ -56,6 +62,7 @@ class Notifier:
             for news in waiting:
                 news.unsure = True
             _wake([*waiting], 0)
+        self._hear(None)
 
 
 def _wake(waiting: Sequence[News], seq: int) -> None:

@@ -187,11 +187,16 @@ def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut
     """The table to which an invitation leads, for a guest."""
     played = parse_format(table.setup.format)
     host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
+    options = table.options
     return InvitationOut(
         table=table.id,
         format=table.setup.format,
         boxes=list(played.boxes),
         modes=modes_of(played),
+        edition=played.edition,
+        words=options.words,
+        decision=options.decision,
+        bank=options.bank,
         status=status_of(table, game),
         host=host,
         seats=seats_out(table.seats, guest),
@@ -206,6 +211,10 @@ def lobby_out(listing: Listing, guest: str | None) -> LobbyTableOut:
         format=listing.format,
         boxes=list(played.boxes),
         modes=modes_of(played),
+        edition=played.edition,
+        words=listing.options.words,
+        decision=listing.options.decision,
+        bank=listing.options.bank,
         status=listing.status,
         seats=seats_out(listing.seats, guest),
         updated=when(listing.updated),

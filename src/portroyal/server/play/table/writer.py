@@ -133,6 +133,10 @@ class Writer:
         if seating.bot_asked(room.table, room.last.game):
             self.wake_bots()
 
+    def tell_of(self, table: str) -> None:
+        """Notify those who have a table in their lists of what is in no entry."""
+        self._notifier.tell(table, 0)
+
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
     """New moments, those that follow from standing orders, and the clock after each."""

@@ -1,0 +1,245 @@
+"""Tells people of their own tables and of the lobby, as long as a page of theirs is open.
+
+The news of a moment are gathered, and the tables they are about read by their ids: the cost depends on how many tables
+have changed, not on how many are stored.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Generic, NamedTuple, TypeVar
+
+import msgspec
+import structlog
+
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.db.records import Listing
+from portroyal.server.db.store import Store
+from portroyal.server.http.answers.stream import LobbyMessage, MineMessage
+from portroyal.server.http.answers.tables import LobbyTableOut, TableSummaryOut
+from portroyal.server.play.people.open_tables import OpenTables
+from portroyal.server.play.table.presenting import OVER, lobby_out, summary_out
+from portroyal.server.settings.settings import Settings
+
+MOST = 200
+"""The most tables of a guest that a stream begins with."""
+
+GATHERED = 0.2
+"""Seconds for which news are gathered."""
+
+PAUSE = 1.0
+"""Seconds until the database is asked again after an error."""
+
+log = structlog.get_logger()
+
+Row = TypeVar("Row", TableSummaryOut, LobbyTableOut)
+
+
+class Changes(NamedTuple, Generic[Row]):
+    """What a follower has to be sent of a list."""
+
+    rows: list[Row]
+    gone: list[str]
+    all: bool
+
+
+class Rows(Generic[Row]):
+    """The rows of a list that a follower knows, and what is to be sent of them."""
+
+    def __init__(self) -> None:
+        self.known: dict[str, int] = {}
+        """By table: a hash of its row, apart from when it changed."""
+        self._changed: dict[str, Row | None] = {}
+        self._all = False
+
+    def begin(self, rows: Sequence[Row]) -> None:
+        """Send a whole list."""
+        self.known.clear()
+        self._changed.clear()
+        self._all = True
+        for row in rows:
+            self.put(row)
+
+    def put(self, row: Row) -> bool:
+        """Send a row, unless it is known. Returns whether it is not."""
+        seen = hash(msgspec.json.encode(msgspec.structs.replace(row, updated="")))
+        if self.known.get(row.id) == seen:
+            return False
+        self.known[row.id] = seen
+        self._changed[row.id] = row
+        return True
+
+    def drop(self, table: str) -> bool:
+        """Say that a table is not in the list any more. Returns whether it was."""
+        if self.known.pop(table, None) is None:
+            return False
+        self._changed[table] = None
+        return True
+
+    def taken(self) -> Changes[Row] | None:
+        """What is to be sent now; None if nothing is."""
+        if not (self._changed or self._all):
+            return None
+        rows = [row for row in self._changed.values() if row is not None]
+        gone = [table for table, row in self._changed.items() if row is None]
+        found = Changes(rows, gone, self._all)
+        self._changed.clear()
+        self._all = False
+        return found
+
+
+class Follower(asyncio.Event):
+    """A stream of a guest. The event is set when there is something to send."""
+
+    def __init__(self, guest: str | None) -> None:
+        super().__init__()
+        self.guest = guest
+        self.mine = Rows[TableSummaryOut]()
+        self.lobby = Rows[LobbyTableOut]()
+
+    def messages(self) -> Iterator[str]:
+        """What is to be sent now, as JSON."""
+        self.clear()
+        if mine := self.mine.taken():
+            yield msgspec.json.encode(MineMessage(*mine)).decode()
+        if lobby := self.lobby.taken():
+            yield msgspec.json.encode(LobbyMessage(*lobby)).decode()
+
+
+class Bulletin:
+    """The streams of people at this process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._store = store
+        self._open = OpenTables(store, settings.public_tables) if settings.lobby else None
+        self._followers: defaultdict[str | None, set[Follower]] = defaultdict(set)
+        self._at: defaultdict[str, set[Follower]] = defaultdict(set)
+        """By table: who has been told that it is in their list."""
+        self._changed: set[str] = set()
+        self._unsure = False
+        self._news = asyncio.Event()
+
+    @contextmanager
+    def following(self, guest: str | None) -> Iterator[Follower]:
+        """A context manager for a stream of a guest. *guest*: None for one without a cookie."""
+        follower = Follower(guest)
+        self._followers[guest].add(follower)
+        try:
+            yield follower
+        finally:
+            self._forget(follower)
+            self._followers[guest].discard(follower)
+            if not self._followers[guest]:
+                del self._followers[guest]
+
+    async def begin(self, follower: Follower) -> None:
+        """Send a stream all that there is. Raises DatabaseError."""
+        if guest := follower.guest:
+            found = await self._store.running(guest, MOST)
+            self._forget(follower)
+            follower.mine.begin([summary_out(listing, guest) for listing in found])
+            for table in follower.mine.known:
+                self._at[table].add(follower)
+        if self._open:
+            shown = await self._open.shown()
+            follower.lobby.begin([lobby_out(listing, guest) for listing in shown.values()])
+        follower.set()
+
+    def _forget(self, follower: Follower) -> None:
+        for table in follower.mine.known:
+            self._leave(table, follower)
+
+    def _leave(self, table: str, follower: Follower) -> None:
+        self._at[table].discard(follower)
+        if not self._at[table]:
+            del self._at[table]
+
+    def hear(self, table: str | None) -> None:
+        """Note that there is news of a table; None: there may be news of any."""
+        if not self._followers:
+            return
+        if table is None:
+            self._unsure = True
+        else:
+            self._changed.add(table)
+        self._news.set()
+
+    async def run(self) -> None:
+        """Report news, those of a moment together."""
+        while True:
+            await self._news.wait()
+            await asyncio.sleep(GATHERED)
+            self._news.clear()
+            changed, self._changed = self._changed, set()
+            unsure, self._unsure = self._unsure, False
+            try:
+                await self._report(changed, unsure)
+            except DatabaseError as error:
+                log.warning("news are reported later", error=str(error))
+                self._changed |= changed
+                self._unsure |= unsure
+                self._news.set()
+                await asyncio.sleep(PAUSE)
+            except Exception:
+                log.exception("news could not be reported")
+
+    async def _report(self, changed: set[str], unsure: bool) -> None:
+        if unsure:
+            if self._open:
+                self._open.forget()
+            for follower in self._all():
+                await self.begin(follower)
+        elif changed:
+            listings = await self._store.named(changed)
+            await self._report_mine(listings)
+            await self._report_lobby(listings)
+
+    def _all(self) -> list[Follower]:
+        return [follower for followers in self._followers.values() for follower in followers]
+
+    async def _report_mine(self, listings: Sequence[Listing]) -> None:
+        """Tell those who have tables in their lists, had them, or may have them now."""
+        concerned = [(listing, follower) for listing in listings for follower in self._concerned(listing)]
+        if not concerned:
+            return
+        guests = {follower.guest for _, follower in concerned if follower.guest}
+        placed = await self._store.places(guests, {listing.id for listing, _ in concerned})
+        for listing, follower in concerned:
+            if (follower.guest, listing.id) in placed:
+                self._tell(listing, follower)
+            elif follower.mine.drop(listing.id):
+                self._leave(listing.id, follower)
+                follower.set()
+
+    def _concerned(self, listing: Listing) -> set[Follower]:
+        guests = {listing.owner, *(seat.guest for seat in listing.seats if seat.guest)}
+        found = set(self._at.get(listing.id, ()))
+        return found.union(*(self._followers[guest] for guest in guests if guest in self._followers))
+
+    def _tell(self, listing: Listing, follower: Follower) -> None:
+        """Tell of a table in a list. One that is over is told of once."""
+        known, over = listing.id in follower.mine.known, listing.status == OVER
+        if over and not known:
+            return
+        if follower.mine.put(summary_out(listing, follower.guest or "")):
+            follower.set()
+        if over:
+            follower.mine.known.pop(listing.id)
+            self._leave(listing.id, follower)
+        else:
+            self._at[listing.id].add(follower)
+
+    async def _report_lobby(self, listings: Iterable[Listing]) -> None:
+        if self._open is None or not (changed := self._open.note(listings)):
+            return
+        shown = await self._open.shown()
+        rows = {table: lobby_out(listing, None) for table, listing in shown.items()}
+        for follower in self._all():
+            lobby = follower.lobby
+            gone = [table for table in lobby.known if table not in shown]
+            told = [table for table in shown if table in changed or table not in lobby.known]
+            seated = {table for table in told if any(seat.guest == follower.guest for seat in shown[table].seats)}
+            own = [lobby_out(shown[table], follower.guest) if table in seated else rows[table] for table in told]
+            if any([*map(lobby.drop, gone), *map(lobby.put, own)]):
+                follower.set()

@@ -1,0 +1,76 @@
+"""What the streams have in common: one task sends, and another reads, as only that notices that a client is gone."""
+
+import asyncio
+import contextlib
+from dataclasses import dataclass
+
+import anyio
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from portroyal.server.db import server_time
+from portroyal.server.http.answers.stream import AliveMessage
+from portroyal.server.play.state import AppState
+
+FAILED = 1011
+
+PROBE = "probe"
+"""What a client asks to learn whether the stream is alive."""
+
+log = structlog.get_logger()
+
+
+@dataclass
+class Line:
+    """Sends one client what is new."""
+
+    socket: WebSocket
+    state: AppState
+
+    gone = False
+
+    def stop(self) -> None:
+        """Send nothing more."""
+        self.gone = True
+
+    async def run(self) -> None:
+        """Send until the line is stopped."""
+        raise NotImplementedError
+
+    def hear(self, text: str) -> None:
+        """Note what the client says."""
+
+    async def say(self, text: str) -> None:
+        """Send a message. A client that does not read it in time is disconnected."""
+        try:
+            async with asyncio.timeout(self.state.settings.patience):
+                await self.socket.send_text(text)
+        except TimeoutError:
+            raise WebSocketDisconnect from None
+
+
+async def attend(line: Line) -> None:
+    """Send until the client disconnects."""
+    sending, reading = asyncio.create_task(line.run()), asyncio.create_task(_until_gone(line))
+    try:
+        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        reading.cancel()
+        line.stop()
+        with anyio.CancelScope(shield=True):  # a query may be running
+            await asyncio.wait((sending, reading))
+    if (error := sending.exception()) and not isinstance(error, WebSocketDisconnect):
+        log.error("a stream failed", path=line.socket.url.path, exc_info=error)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await line.socket.close(FAILED)
+
+
+async def _until_gone(line: Line) -> None:
+    """Read until the client disconnects; it may ask for an answer."""
+    with contextlib.suppress(WebSocketDisconnect):
+        while (message := await line.socket.receive())["type"] != "websocket.disconnect":
+            if (text := message.get("text")) == PROBE:
+                await line.say(msgspec.json.encode(AliveMessage(server_time.now())).decode())
+            elif text:
+                line.hear(text)

@@ -1,0 +1,53 @@
+"""The stream of a person: what changes at their tables and in the lobby, for all their pages but that of a table."""
+
+import asyncio
+from dataclasses import dataclass
+
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.http.guests import known_guest
+from portroyal.server.http.problem import database_failed
+from portroyal.server.play.people.bulletin import Follower
+from portroyal.server.play.state import app_state
+from portroyal.server.play.table.messages import PING
+from portroyal.server.routes.lines import Line, attend
+
+
+async def person_stream(socket: WebSocket) -> None:
+    """Send the tables of a guest that are not over and the lobby, and then what changes of them."""
+    socket.scope["route"] = ROUTE
+    state, guest = await app_state(socket), await known_guest(socket)
+    with state.bulletin.following(guest) as follower:
+        try:
+            await state.bulletin.begin(follower)
+        except DatabaseError as error:
+            await socket.send_denial_response(database_failed(socket.scope, error))
+            return
+        await socket.accept()
+        await attend(PersonLine(socket, state, follower))
+
+
+ROUTE = WebSocketRoute("/api/me/stream", person_stream)
+
+
+@dataclass
+class PersonLine(Line):
+    """Sends one client what changes. What a slow client has not been sent yet is sent as it is by then."""
+
+    follower: Follower
+
+    def stop(self) -> None:
+        super().stop()
+        self.follower.set()
+
+    async def run(self) -> None:
+        while not self.gone:
+            for text in self.follower.messages():
+                await self.say(text)
+            try:
+                async with asyncio.timeout(self.state.settings.ping):
+                    await self.follower.wait()
+            except TimeoutError:
+                await self.say(PING)

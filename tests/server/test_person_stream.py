@@ -1,0 +1,184 @@
+"""The stream of a person: their tables that are not over, the lobby, and what changes of them."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from starlette.testclient import WebSocketTestSession
+from starlette.websockets import WebSocketDisconnect
+
+from portroyal.server.db.records import Listing
+from portroyal.server.db.store import Store
+from tests.server.helpers import Guest, Json, key
+
+SHORT = "base; target 5"
+
+
+class Following:
+    """A person's stream, with what its reader knows by its messages."""
+
+    def __init__(self, session: WebSocketTestSession) -> None:
+        self.session = session
+        self.lists: dict[str, dict[str, Json]] = {"mine": {}, "lobby": {}}
+        self.messages = list[Json]()
+
+    @property
+    def mine(self) -> dict[str, Json]:
+        return self.lists["mine"]
+
+    @property
+    def lobby(self) -> dict[str, Json]:
+        return self.lists["lobby"]
+
+    def until(self, so: Callable[["Following"], object]) -> None:
+        while not so(self):
+            message = self.session.receive_json()
+            self.messages.append(message)
+            if (known := self.lists.get(message["type"])) is not None:
+                if message["all"]:
+                    known.clear()
+                known.update({row["id"]: row for row in message["tables"]})
+                for table in message["gone"]:
+                    del known[table]
+
+
+@contextmanager
+def following(guest: Guest) -> Iterator[Following]:
+    """A stream that has sent what there is."""
+    guest.client.cookies.clear()
+    with guest.client.websocket_connect("/api/me/stream", headers=guest.headers) as session:
+        found = Following(session)
+        kinds = {"mine", "lobby"} if guest.cookie else {"lobby"}
+        found.until(lambda now: {message["type"] for message in now.messages} == kinds)
+        yield found
+
+
+def of_lobby(guest: Guest, table: str) -> Json | None:
+    return next((row for row in guest.get("/lobby").json() if row["id"] == table), None)
+
+
+def seated(host: Guest, other: Guest) -> Json:
+    """A table at which both have a seat, and the host begins."""
+    table = host.sit("pf", start=0, access="friends")
+    invite = host.get(f"/tables/{table['id']}/invite").json()["invite"]
+    answer = other.post(f"/tables/{table['id']}/sit", {"invite": invite, "key": key()})
+    assert answer.status_code == 200, answer.text
+    return host.table(table["id"])
+
+
+def test_it_begins_with_what_lists_have(guest: Guest) -> None:
+    running, over = guest.sit("pb", start=0), guest.play_out(guest.sit("pr", format=SHORT))
+    with following(guest) as stream:
+        assert [*stream.mine] == [running["id"]]
+        assert stream.mine[running["id"]] in guest.get("/tables").json()
+        assert over["id"] not in stream.mine
+        assert [*stream.lobby.values()] == guest.get("/lobby").json()
+
+
+def test_whose_turn_it_is_who_sits_down_and_the_end_are_told(guest: Guest, stranger: Guest) -> None:
+    for who in (guest, stranger):
+        who.get("/me")
+    with following(guest) as host, following(stranger) as other:
+        table = seated(guest, stranger)
+        host.until(lambda now: now.mine.get(table["id"], {}).get("your_turn"))
+        other.until(lambda now: now.mine.get(table["id"], {}).get("status") == "playing")
+        assert other.mine[table["id"]]["your_turn"] is False
+        table = guest.played(guest.played(table, "draw"), "stop")
+        while table["view"]["asked"]["seat"] == 0:
+            table = guest.played(table, table["view"]["moves"][-1])
+        other.until(lambda now: now.mine[table["id"]]["your_turn"])
+        host.until(lambda now: not now.mine[table["id"]]["your_turn"])
+        assert host.mine[table["id"]] in guest.get("/tables").json()
+
+
+def test_a_table_that_is_over_is_told_of_once(guest: Guest) -> None:
+    table = guest.sit("pr", format=SHORT)
+    with following(guest) as stream:
+        guest.play_out(table)
+        stream.until(lambda now: now.mine[table["id"]]["status"] == "over")
+        again = guest.post(f"/tables/{table['id']}/again", {"key": key()}).json()["id"]
+        stream.until(lambda now: again in now.mine)
+    ends = [row for message in stream.messages for row in message.get("tables", []) if row["status"] == "over"]
+    assert [row["id"] for row in ends] == [table["id"]]
+
+
+def test_who_leaves_or_comes_back_elsewhere_sees_it_here(guest: Guest) -> None:
+    table = guest.sit("pb", start=0)["id"]
+    with following(guest) as stream:
+        guest.post(f"/tables/{table}/leave", {})
+        stream.until(lambda now: table not in now.mine)
+        guest.post(f"/tables/{table}/restore", {})
+        stream.until(lambda now: table in now.mine)
+
+
+def test_all_streams_of_a_guest_are_told_and_those_of_others_nothing(guest: Guest, stranger: Guest) -> None:
+    for who in (guest, stranger):
+        who.get("/me")
+    with ExitStack() as opened:
+        one, two, other = (opened.enter_context(following(who)) for who in (guest, guest, stranger))
+        table = guest.sit("pb", start=0, access="friends")["id"]
+        public = stranger.sit("pf", access="public")["id"]
+        other.until(lambda now: public in now.lobby)
+        assert table not in other.mine
+        assert table not in other.lobby
+        for stream in (one, two):
+            stream.until(lambda now: table in now.mine)
+        guest.post(f"/tables/{table}/leave", {})
+        for stream in (one, two):
+            stream.until(lambda now: table not in now.mine)
+
+
+def test_the_lobby_is_live_even_for_who_has_no_cookie(guest: Guest, stranger: Guest) -> None:
+    with following(stranger) as stream:
+        table = guest.sit("pf", access="public", words="free", clock={"decision": 60, "bank": 0, "zero": "bot"})
+        stream.until(lambda now: table["id"] in now.lobby)
+        row = stream.lobby[table["id"]]
+        assert row == of_lobby(stranger, table["id"])
+        assert [seat["kind"] for seat in row["seats"]] == ["person", "open"]
+        assert (row["words"], row["decision"], row["edition"]) == ("free", 60, "big-box")
+        guest.options(table, access="link")
+        stream.until(lambda now: table["id"] not in now.lobby)
+    assert {message["type"] for message in stream.messages} == {"lobby"}
+
+
+def test_the_lobby_shows_a_few_tables_of_one_owner(guest: Guest, stranger: Guest) -> None:
+    with following(stranger) as stream:
+        tables = [guest.sit("pf", access="public")["id"] for _ in range(5)]
+        stream.until(lambda now: tables[-1] in now.lobby)
+        assert {*stream.lobby} == {row["id"] for row in stranger.get("/lobby").json()}
+        assert len({*tables} & {*stream.lobby}) == 3
+
+
+def test_what_changes_is_read_by_its_name_and_no_list_is(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A list grows with the games of a guest, and so would the cost of each move."""
+    table, read = guest.sit("pp", start=0), list[str]()
+    named = Store.named
+
+    async def noted(store: Store, tables: list[str]) -> list[Listing]:
+        read.extend(tables)
+        return await named(store, tables)
+
+    with following(guest) as stream:
+        monkeypatch.setattr(Store, "named", noted)
+        for name in ("listed", "running", "public", "load"):
+            monkeypatch.setattr(Store, name, None)
+        table = guest.played(guest.played(table, "draw"), "stop")
+        for _ in range(8):
+            table = guest.played(table, table["view"]["moves"][-1])
+        stream.until(lambda now: now.mine[table["id"]]["round"] > 1)
+        monkeypatch.undo()
+    assert {*read} == {table["id"]}
+
+
+def test_a_stream_counts_as_one_of_the_guest(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    guest.get("/me")
+    state = guest.client.app.state.app_state  # type: ignore[attr-defined]
+    monkeypatch.setattr(state.limits, "_settings", state.settings.model_copy(update={"guest_streams": 1}))
+    with following(guest), pytest.raises(WebSocketDisconnect), following(guest):
+        pass
+
+
+def test_it_says_that_it_is_alive(guest: Guest) -> None:
+    with following(guest) as stream:
+        stream.session.send_text("probe")
+        stream.until(lambda now: now.messages[-1]["type"] == "alive")
