@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Problem } from '../src/lib/net/problem'
-import { TableStream, type Link } from '../src/lib/net/stream'
+import { LiveStream, type Link } from '../src/lib/net/stream'
+import type { StreamMessage } from '../src/wire/wire'
 
 /** A socket that never says that it is closed, as on a network that died silently. */
 class DeadSocket {
@@ -23,7 +24,7 @@ class DeadSocket {
 
 const last = () => DeadSocket.all.at(-1)!
 let link: Link
-let stream: TableStream
+let stream: LiveStream<StreamMessage>
 const parts = {
   url: () => 'ws://here',
   socket: () => new DeadSocket() as unknown as WebSocket,
@@ -42,7 +43,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.spyOn(Math, 'random').mockReturnValue(0)
   parts.poll.mockResolvedValue(undefined)
-  stream = new TableStream(parts)
+  stream = new LiveStream(parts)
 })
 afterEach(() => {
   stream.close()
@@ -168,7 +169,7 @@ it('does not come back to a table that is gone, whoever says so', async () => {
   last().onclose?.({ code: 4404 })
   await vi.advanceTimersByTimeAsync(20_000)
   expect([DeadSocket.all.length, parts.gone.mock.calls.length]).toEqual([1, 1])
-  stream = new TableStream(parts)
+  stream = new LiveStream(parts)
   parts.poll.mockRejectedValue(new Problem(404, { code: 'no-such-table' }))
   await block()
   await vi.advanceTimersByTimeAsync(20_000)

@@ -52,6 +52,7 @@ export type {
   Outlook,
   OptionsBody as TableOptions,
   PageMessage as Page,
+  PersonMessage,
   Past,
   Playable,
   Preset,

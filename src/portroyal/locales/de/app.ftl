@@ -1,6 +1,6 @@
 title = Port Royal
 tagline = Wie lange reicht dein Glück im Hafen von Port Royal?
-title-turn = Du bist am Zug · Port Royal
+title-turn = ({ $n }) Du bist am Zug · Port Royal
 home = Start
 play-now = Neue Partie
 play-now-about = Gegen drei Bots, sofort und ohne Konto.

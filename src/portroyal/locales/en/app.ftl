@@ -1,6 +1,6 @@
 title = Port Royal
 tagline = Push your luck in the harbor of Port Royal.
-title-turn = Your turn · Port Royal
+title-turn = ({ $n }) Your turn · Port Royal
 home = Home
 play-now = New game
 play-now-about = Against three bots. Starts at once, no account needed.

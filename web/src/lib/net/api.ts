@@ -1,6 +1,6 @@
 /** All requests to the server, with its errors as `Problem`. */
 import { prefix } from '../browser/prefix'
-import { asGuest, beKnown } from './cookies'
+import { asGuest, beKnown, tellGuest } from './cookies'
 import { Problem } from './problem'
 import { untilKnown } from './unsent.svelte'
 import type {
@@ -144,6 +144,7 @@ const table = (id: string) => `${API}/tables/${encodeURIComponent(id)}`
 const campaign = (id: string) => `${API}/campaigns/${encodeURIComponent(id)}`
 /** Open a table at which we sit. */
 const open = (path: string, body: unknown) => asGuest(() => post<Table>(path, body), (opened) => opened)
+const socketOf = (path: string) => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${path}`
 const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
 
 export const api = {
@@ -153,7 +154,11 @@ export const api = {
   removeAddress: (url: string) => post<Notices>(`${API}/me/notices/remove`, { url }),
   newPass: () => post<{ secret: string; lasts: number }>(`${API}/me/pass`, {}),
   holder: (secret: string) => get<Holder>(`${API}/passes/${encodeURIComponent(secret)}`),
-  usePass: (secret: string) => asGuest(() => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, { key: key() })),
+  usePass: async (secret: string) => {
+    const me = await asGuest(() => post<Me>(`${API}/passes/${encodeURIComponent(secret)}`, { key: key() }))
+    tellGuest()
+    return me
+  },
   rename: (name: string | null) => surely<Me>('PATCH', `${API}/me`, { name }),
   formats: () => get<Formats>(`${API}/formats`),
   defaults: () => get<Defaults>(`${API}/defaults`),
@@ -228,10 +233,8 @@ export const api = {
   /** Send the first requests of a table's page in advance. */
   tableEarly: (id: string) =>
     Promise.all([askEarly<Table>(table(id)), askEarly<{ entries: Entry[] }>(log(id, 0))]).then(([now]) => now),
-  stream: (id: string, since: number) => {
-    const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    return `${scheme}//${location.host}${table(id)}/stream?since=${since}`
-  },
+  stream: (id: string, since: number) => socketOf(`${table(id)}/stream?since=${since}`),
+  personStream: () => socketOf(`${API}/me/stream`),
 }
 
 export type Api = typeof api

@@ -23,10 +23,24 @@ function kept(): boolean {
 
 const hasSeat = (table: Table) => table.seats.some((seat) => seat.mine)
 
+/** Called when this page has become another guest. */
+const heeding = new Set<() => void>()
+
+export function heedGuest(heed: () => void): () => void {
+  heeding.add(heed)
+  return () => heeding.delete(heed)
+}
+
+export function tellGuest(): void {
+  for (const heed of heeding) heed()
+}
+
 /** Get a cookie by a request that may be sent twice: who has none is another guest each time. */
 export async function beKnown(ask: () => Promise<unknown>): Promise<void> {
-  if (!known) await ask()
+  if (known) return
+  await ask()
   known = true
+  tellGuest()
 }
 
 /** Send a command that makes us known, and may bring us to a table. Throws a Problem if the browser keeps no cookies. */

@@ -12,14 +12,15 @@ export interface PollingParts {
   polled: (reached: boolean) => void
   /** The table is not there any more, or not for us. */
   gone: () => void
+  /** Milliseconds from one poll to the next; `seldom`: if nobody looks, or little is expected. */
+  often?: number
+  seldom?: number
 }
 
-/** Milliseconds from one poll to the next. */
-const POLL = 2000
+const OFTEN = 2000
+const SELDOM = 30_000
 /** Between polls that fail. */
 const FAILED = [2000, 4000, 8000]
-/** Between polls if nobody looks, or little is expected. */
-const SELDOM = 30_000
 
 export class Polling {
   #parts: PollingParts
@@ -67,6 +68,7 @@ export class Polling {
   }
 
   #usual(): number {
-    return isHidden() || this.#parts.resting() ? SELDOM : POLL
+    const { often = OFTEN, seldom = SELDOM, resting } = this.#parts
+    return isHidden() || resting() ? seldom : often
   }
 }

@@ -1,40 +1,44 @@
-/** One socket of a table, which is asked now and then whether the server still answers. */
+/** One socket, which is asked now and then whether the server still answers. */
 import { isHidden } from '../browser/attention'
-import type { StreamMessage } from '../../wire/wire'
 
-interface Hearing {
+export interface Message {
+  type: string
+}
+
+interface Hearing<Told> {
   opened: () => void
   /** The first message is here. */
   woken: () => void
-  received: (message: StreamMessage) => void
+  received: (message: Told) => void
   /** It is closed, or of no use; `silent`: it was open, and no answer came. */
   lost: (silent: boolean) => void
   /** The table is not there any more, or not for us. */
   gone: () => void
 }
 
-/** All times are in milliseconds. A dead connection is noticed within QUIET and ANSWER. */
-const QUIET = 5000
+/** All times are in milliseconds. A dead connection is noticed within `quiet` and ANSWER. */
 const ANSWER = 3000
 /** Until a socket must be open. */
 const OPENING = 8000
 /** The code by which the server closes the stream of a table that is not there. */
 const GONE = 4404
 
-export class TableSocket {
+export class LiveSocket<Told extends Message> {
   open = false
   /** Whether anything came. */
   alive = false
   #socket: WebSocket
-  #hearing: Hearing
+  #hearing: Hearing<Told>
+  #quiet: number
   #timer: number
 
-  constructor(socket: WebSocket, hearing: Hearing) {
+  constructor(socket: WebSocket, quiet: number, hearing: Hearing<Told>) {
     this.#socket = socket
+    this.#quiet = quiet
     this.#hearing = hearing
     this.#timer = window.setTimeout(() => hearing.lost(false), OPENING)
     socket.onopen = () => this.#begin()
-    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as StreamMessage)
+    socket.onmessage = (event) => this.#receive(JSON.parse(String(event.data)) as Told)
     socket.onclose = (event) => (event?.code === GONE ? hearing.gone() : hearing.lost(false))
   }
 
@@ -65,7 +69,7 @@ export class TableSocket {
     if (isHidden()) this.tell()
   }
 
-  #receive(message: StreamMessage): void {
+  #receive(message: Told): void {
     if (!this.alive) {
       this.alive = true
       this.#hearing.woken()
@@ -77,6 +81,6 @@ export class TableSocket {
   /** The socket is alive: ask again after a while. */
   #rest(): void {
     window.clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => this.probe(), QUIET)
+    this.#timer = window.setTimeout(() => this.probe(), this.#quiet)
   }
 }

@@ -1,29 +1,31 @@
-/** What is new at a table: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
+/** What is new: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
 import { attend, isHidden } from '../browser/attention'
 import { pauseAfter } from './pauses'
 import { Polling, type PollingParts } from './polling'
-import { TableSocket } from './socket'
-import type { StreamMessage } from '../../wire/wire'
+import { LiveSocket, type Message } from './socket'
 
 /** `polled`: what is new comes by ordinary requests. */
 export type Link = 'connecting' | 'live' | 'polled' | 'lost'
 
-export interface StreamParts extends Omit<PollingParts, 'polled'> {
+export interface StreamParts<Told> extends Omit<PollingParts, 'polled'> {
+  /** Milliseconds from one probe of the socket to the next. */
+  quiet?: number
   url: () => string
   socket: (url: string) => WebSocket
   opened: () => void
-  received: (message: StreamMessage) => void
+  received: (message: Told) => void
   linked: (link: Link) => void
 }
 
+const QUIET = 5000
 /** Milliseconds from a socket that is lost to the next. */
 const RETRY = [400, 900, 2000, 4000, 8000]
 /** After so many sockets in a row that never brought anything, the stream is polled until one does. */
 const BLOCKED = 2
 
-export class TableStream {
-  #parts: StreamParts
-  #socket: TableSocket | null = null
+export class LiveStream<Told extends Message> {
+  #parts: StreamParts<Told>
+  #socket: LiveSocket<Told> | null = null
   /** Sockets in a row that never brought anything. */
   #mute = 0
   #tries = 0
@@ -31,9 +33,10 @@ export class TableStream {
   #polling: Polling
   #unattend: () => void
 
-  constructor(parts: StreamParts) {
+  constructor(parts: StreamParts<Told>) {
     this.#parts = parts
     this.#polling = new Polling({
+      ...parts,
       poll: () => parts.poll(),
       resting: () => parts.resting(),
       polled: (reached) => parts.linked(reached ? 'polled' : 'lost'),
@@ -51,7 +54,7 @@ export class TableStream {
 
   #connect(): void {
     this.#drop()
-    this.#socket = new TableSocket(this.#parts.socket(this.#parts.url()), {
+    this.#socket = new LiveSocket<Told>(this.#parts.socket(this.#parts.url()), this.#parts.quiet ?? QUIET, {
       opened: this.#parts.opened,
       woken: () => this.#wake(),
       received: (message) => this.#receive(message),
@@ -72,7 +75,7 @@ export class TableStream {
     this.#parts.linked('live')
   }
 
-  #receive(message: StreamMessage): void {
+  #receive(message: Told): void {
     if (message.type === 'alive') this.#tries = 0
     this.#parts.received(message)
   }

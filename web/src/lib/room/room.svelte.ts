@@ -2,7 +2,7 @@
 import { api as realApi, key, type Api } from '../net/api'
 import { Problem } from '../net/problem'
 import { checkKnown } from '../net/cookies'
-import { TableStream, type Link } from '../net/stream'
+import { LiveStream, type Link } from '../net/stream'
 import { unsent } from '../net/unsent.svelte'
 import { isFlying, type Stage } from '../timeline/stage'
 import { Showing } from './showing.svelte'
@@ -36,7 +36,7 @@ export class Room {
   #asked = $state<number | null>(null)
   /** The missed entries, until the last page of them has arrived. */
   #missed: Entry[] = []
-  #stream: TableStream | null = null
+  #stream: LiveStream<StreamMessage> | null = null
   #opening: Promise<void> | null = null
   #closed = false
 
@@ -201,7 +201,7 @@ export class Room {
   /** Follow what happens from now on. */
   #follow(): void {
     this.#stream?.close()
-    this.#stream = new TableStream({
+    this.#stream = new LiveStream<StreamMessage>({
       url: () => {
         this.#missed = []
         return this.#parts.api.stream(this.id, this.#showing.seen)
