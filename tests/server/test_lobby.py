@@ -195,6 +195,14 @@ def test_quick_is_me_against_three_bots(guest: Guest) -> None:
     assert table["format"] == pr.options()["default"]
 
 
+def test_quick_bots_are_of_one_level_if_wished(guest: Guest) -> None:
+    once = {"key": key(), "bot": "master"}
+    table = guest.post("/tables/quick", once).json()
+    assert [seat["bot"] for seat in table["seats"]] == [None, "master", "master", "master"]
+    assert guest.post("/tables/quick", once).json() == table
+    assert guest.post("/tables/quick", {"key": key(), "bot": "nobody"}).json()["code"] == "bad-request"
+
+
 def test_the_start_seat_is_drawn(guest: Guest) -> None:
     assert len({guest.sit("ppp")["view"]["start"] for _ in range(20)}) > 1
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { presetOf, seatBeside, seatsOf } from '../src/lib/catalog/presets'
+import { commonBot, presetOf, seatBeside, seatsOf } from '../src/lib/catalog/presets'
 import type { Preset } from '../src/wire/wire'
 
-const one: Preset = { name: 'one', boxes: ['a'], modes: [], seats: ['person', 'steady'] }
-const two: Preset = { name: 'two', boxes: ['a'], modes: [], seats: ['person', 'person'] }
-const all = [one, two, { name: 'three', boxes: ['a', 'b'], modes: ['m'], seats: ['person'] }]
+const one: Preset = { name: 'one', boxes: ['a'], modes: [], seats: ['person', 'steady'], variant: false }
+const two: Preset = { name: 'two', boxes: ['a'], modes: [], seats: ['person', 'person'], variant: false }
+const all = [one, two, { name: 'three', boxes: ['a', 'b'], modes: ['m'], seats: ['person'], variant: true }]
 const wish = { boxes: ['a'], modes: [] }
+
+it('knows whether all bots are the same', () => {
+  const of = (...seats: string[]) => commonBot(seatsOf({ ...one, seats }, ''))
+  expect([of('person', 'hard', 'hard'), of('person', 'hard', 'easy'), of('person')]).toEqual(['hard', null, null])
+})
 
 describe('the preset that a form shows', () => {
   it('is the one with these boxes, modes and seats', () => {
@@ -17,6 +22,11 @@ describe('the preset that a form shows', () => {
     const seats = [...seatsOf(one, 'Ada'), ...seatsOf(two, '')]
     expect(presetOf(all, wish, seats, 'two')).toBe(two)
     expect(presetOf(all, wish, seats, null)).toBeUndefined()
+  })
+
+  it('is the same whatever the bots are', () => {
+    const seats = seatsOf(one, '', 'master')
+    expect([seats[1]?.bot, presetOf(all, wish, seats, null)]).toEqual(['master', one])
   })
 
   it('seats me by name', () => {

@@ -302,8 +302,7 @@ def module(box: str, name: str) -> ModuleType:
 @cache
 def presets() -> list[dict[str, Any]]:
     """The rows of ``presets.toml``."""
-    found: list[dict[str, Any]] = _rows("presets.toml", "preset")
-    return found
+    return [{"variant": False, **row} for row in _rows("presets.toml", "preset")]
 
 
 @cache

@@ -43,7 +43,7 @@ export const titleOf = ({ chapter, state }: ChapterState): string =>
 export const chapterOf = (line: string): number => Number(/; chapter (\d+)/.exec(line)?.[1] ?? 1)
 
 /** What became of a chapter so far. */
-export function resultsOf(campaign: Campaign, row: ChapterState): string[] {
+export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState): string[] {
   const who = voices(campaign.seats)
   const lost = row.games.filter((game) => game.won === false).length
   const done = row.games.filter((game) => game.won !== false)

@@ -1406,12 +1406,15 @@ export interface components {
         /**
          * Preset
          * @description A new table to be opened at one click. `seats`: `person`, or the name of a bot.
+         *
+         *     `variant`: whether it is a variant of another one.
          */
         Preset: {
             boxes: string[];
             modes: string[];
             name: string;
             seats: string[];
+            variant: boolean;
         };
         /**
          * Preview
@@ -1459,6 +1462,19 @@ export interface components {
             question: string;
             seat: number;
             symbol?: string;
+        };
+        /**
+         * QuickBody
+         * @description A table that is opened at once. `bot`: who plays at all other seats; null: bots of several levels.
+         */
+        QuickBody: {
+            /** Bot */
+            bot?: string | null;
+            /**
+             * Key
+             * @description Made up by the client; repeats have no effect.
+             */
+            key: string;
         };
         /**
          * Range
@@ -2123,6 +2139,7 @@ export type Preset = components['schemas']['Preset'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
 export type Question = components['schemas']['Question'];
+export type QuickBody = components['schemas']['QuickBody'];
 export type Range = components['schemas']['Range'];
 export type Reason = components['schemas']['Reason'];
 export type Refusal = components['schemas']['Refusal'];

@@ -1,7 +1,7 @@
 ## Kampagnen
 
 campaigns-about = Eine Geschichte in Kapiteln: Gewonnenes und Verlorenes bleibt, und auch die neuen Karten. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
-campaigns-none = Noch keine Kampagne. Eine beginnt mit einem Klick.
+campaigns-none = Eine Geschichte wartet: fünf Kapitel, Karte für Karte erzählt. Jedes ist eine Partie von etwa einer Stunde.
 campaigns-unplayable = Auf diesem Server ist keine Geschichte installiert.
 campaign-new = Neue Kampagne
 campaign-import = Importieren

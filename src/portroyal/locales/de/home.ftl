@@ -18,3 +18,19 @@ box-contracts-short = Aufträge
 box-make-sail-short = Unterwegs
 option-cooperative-short = kooperativ
 option-no-contracts-short = ohne Aufträge
+bots-all = Stärke der Bots
+edition-default = Hausregel
+edition-big-box = Big Box 2021
+edition-pegasus = Pegasus 2014
+edition-steve-jackson = Steve Jackson 2017
+edition-yucata = Online
+terms-seats = { $taken } von { $n } Plätzen besetzt
+terms-players = { $n ->
+    [one] 1 Spieler
+   *[other] { $n } Spieler
+}
+terms-no-clock = Ohne Uhr
+terms-clock = Uhr: { $clock }
+terms-words-off = Ohne Chat
+terms-words-phrases = Chat mit festen Sätzen
+terms-words-free = Freier Chat

@@ -1,6 +1,7 @@
 ## Neuer Tisch
 
 presets = Was soll es sein?
+preset-variants = Varianten
 preset-classic = Klassisch
 preset-classic-about = Das Grundspiel gegen drei Bots.
 preset-big-box = Big Box
@@ -36,15 +37,10 @@ seat-bot = Bot
 seat-add = Platz hinzufügen
 seat-remove = Platz { $n } entfernen
 edition = Ausgabe
-edition-default = Hausregel
 edition-default-about = Big Box 2021, dazu eine Steuer, wenn die Partie sonst stecken bliebe.
-edition-pegasus = Pegasus 2014
 edition-pegasus-about = Die erste Auflage.
-edition-steve-jackson = Steve Jackson 2017
 edition-steve-jackson-about = Die englische Ausgabe: Der Hofnarr zahlt auch im eigenen Zug.
-edition-yucata = Online
 edition-yucata-about = Wie die Online-Ausgabe: zusätzliche Steuer, wenn die Stapel leer sind.
-edition-big-box = Big Box 2021
 edition-big-box-about = Die neueste Auflage, genau nach ihrer Anleitung.
 options = Optionen
 options-about = Jede Ausgabe legt sie fest; ändere, was du magst.

@@ -1,7 +1,7 @@
 ## Campaigns
 
 campaigns-about = A story in chapters: your wins and losses carry over, and so do the new cards. Play it alone, with bots, or with friends over many evenings.
-campaigns-none = No campaign has begun yet. The first one is only a click away.
+campaigns-none = A story awaits: five chapters, told card by card. Each is a game of about an hour.
 campaigns-unplayable = No story is installed on this server.
 campaign-new = New campaign
 campaign-import = Import

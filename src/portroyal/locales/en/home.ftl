@@ -18,3 +18,19 @@ box-contracts-short = Contracts
 box-make-sail-short = Make Sail!
 option-cooperative-short = cooperative
 option-no-contracts-short = without contracts
+bots-all = Strength of the bots
+edition-default = House default
+edition-big-box = Big Box 2021
+edition-pegasus = Pegasus 2014
+edition-steve-jackson = Steve Jackson 2017
+edition-yucata = Online
+terms-seats = { $taken } of { $n } seats taken
+terms-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+terms-no-clock = No clock
+terms-clock = Clock: { $clock }
+terms-words-off = No chat
+terms-words-phrases = Chat in set phrases
+terms-words-free = Open chat

@@ -1,6 +1,7 @@
 ## New table
 
 presets = What would you like to play?
+preset-variants = Variants
 preset-classic = Classic
 preset-classic-about = The base game against three bots.
 preset-big-box = Big Box
@@ -36,15 +37,10 @@ seat-bot = Bot
 seat-add = Add a seat
 seat-remove = Remove seat { $n }
 edition = Edition
-edition-default = House default
 edition-default-about = Big Box 2021, with an extra tax whenever the game would stall.
-edition-pegasus = Pegasus 2014
 edition-pegasus-about = The first printing.
-edition-steve-jackson = Steve Jackson 2017
 edition-steve-jackson-about = The English printing: a jester also pays on your own turn.
-edition-yucata = Online
 edition-yucata-about = Like the online edition: an extra tax when the piles run out.
-edition-big-box = Big Box 2021
 edition-big-box-about = The latest printing, exactly as in its rulebook.
 options = Options
 options-about = Each edition sets these; change what you like.

@@ -342,6 +342,12 @@ class PlayOnBody(Body):
     key: Key
 
 
+class QuickBody(KeyBody):
+    """A table that is opened at once. `bot`: who plays at all other seats; null: bots of several levels."""
+
+    bot: Word | None = None
+
+
 class MoveBody(Body):
     """A move of a seat."""
 

@@ -13,7 +13,7 @@ from portroyal.server.http.answers.guest import MeOut
 from portroyal.server.http.answers.tables import BestOut, LobbyTableOut, TableOut, TableSummaryOut
 from portroyal.server.http.guests import Guest, KnownGuest, short
 from portroyal.server.http.problem import Problem
-from portroyal.server.http.requests import KeyBody, NameBody, NewSeat, NewTableBody, PlayOnBody
+from portroyal.server.http.requests import NameBody, NewSeat, NewTableBody, PlayOnBody, QuickBody
 from portroyal.server.play.bots.known import check_bot, default_bots
 from portroyal.server.play.people.open_tables import RECENT, SHOWN
 from portroyal.server.play.state import AppState, State, json
@@ -95,11 +95,12 @@ async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
 
 @router.post("/tables/quick", status_code=201, responses=answers(TableOut, "too-many-tables", status=201))
 @example(lambda demo: Example(demo.table, {"key": KEY}))
-async def quick_table(body: KeyBody, state: State, guest: Guest) -> Response:
+async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
     """Create a table with the default format and three bots."""
-    seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in default_bots())]
+    bots = [check_bot(body.bot) or bot for bot in default_bots()]
+    seats = [NewSeat(kind="person"), *(NewSeat(kind="bot", bot=bot) for bot in bots)]
     wanted = NewTableBody(format=default_format(), seats=seats, key=body.key)
-    return json(await _create(state, guest, wanted, "quick"), 201)
+    return json(await _create(state, guest, wanted, body.scope("quick") if body.bot else "quick"), 201)
 
 
 @router.post(

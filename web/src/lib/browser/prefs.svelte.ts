@@ -7,6 +7,8 @@ export type Speed = 'calm' | 'brisk' | 'off'
 /** How fast a replay goes. */
 export type Pace = 'calm' | 'brisk' | 'fast'
 export type Language = 'en' | 'de'
+export const LEVELS = ['easy', 'medium', 'hard', 'master'] as const
+export type Level = (typeof LEVELS)[number]
 
 interface Stored {
   language: Language | null
@@ -24,6 +26,8 @@ interface Stored {
   odds: OddsLevel
   /** Whether the odds were chosen, or declined. */
   oddsAsked: boolean
+  /** The level of the bots at the last new table; null: of several levels. */
+  level: Level | null
   sounds: boolean
   /** Whether the device vibrates when it is my turn. */
   vibrate: boolean
@@ -44,6 +48,7 @@ const DEFAULTS: Stored = {
   learned: [],
   odds: 'off',
   oddsAsked: false,
+  level: null,
   sounds: false,
   vibrate: false,
   volume: 0.5,
@@ -71,6 +76,7 @@ const FITS: Record<keyof Stored, Test> = {
   learned: names,
   odds: oneOf<OddsLevel>('off', 'counts', 'full'),
   oddsAsked: yesOrNo,
+  level: oneOf<Level | null>(null, ...LEVELS),
   sounds: yesOrNo,
   vibrate: yesOrNo,
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,

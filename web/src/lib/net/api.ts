@@ -194,7 +194,8 @@ export const api = {
   review: (id: string) => get<Review>(`${table(id)}/review`, REVIEW),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => open(`${API}/tables`, request),
-  quick: () => open(`${API}/tables/quick`, { key: key() }),
+  /** `bot`: who plays at the other seats; null: bots of several levels. */
+  quick: (bot: string | null = null) => open(`${API}/tables/quick`, { key: key(), bot }),
   move: (id: string, seat: number, move: string, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
   undo: (id: string, seat: number, seq: number, k: string) =>

@@ -128,12 +128,16 @@ class Defaults(TypedDict):
 
 
 class Preset(TypedDict):
-    """A new table to be opened at one click. `seats`: `person`, or the name of a bot."""
+    """A new table to be opened at one click. `seats`: `person`, or the name of a bot.
+
+    `variant`: whether it is a variant of another one.
+    """
 
     name: str
     boxes: list[str]
     modes: list[str]
     seats: list[str]
+    variant: bool
 
 
 class Bot(TypedDict):
