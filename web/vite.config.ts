@@ -13,7 +13,7 @@ const server = loadEnv('', '.', 'PORTROYAL_').PORTROYAL_SERVER ?? 'http://127.0.
  * the page starts have no stack trace.
  */
 const eager = (file: string, code: string): string => {
-  const name = /^assets\/(start|table|art)-/.exec(file)?.[1]
+  const name = /^assets\/(start|shared|table|art)-/.exec(file)?.[1]
   if (!name) return code
   return `//# allFunctionsCalledOnLoad\n${name === 'start' ? 'Error.stackTraceLimit=0;' : ''}${code}`
 }
@@ -45,12 +45,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/start-[hash].js',
-        // On a slow network, each file costs a round trip: a visit loads one script, a table's page one more.
+        // On a slow network, each file costs a round trip: a visit loads one script, and its page one or two more.
         codeSplitting: {
           groups: [
-            { name: 'art', test: /src\/art\/(backdrops|bust|court|crew|finery|guests|hulls|persons|rigging|ships)\.ts$/, priority: 2 },
-            { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'table', test: /src\/pages\/TablePage\.svelte/ },
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'shared', test: /src\/(art\/ships|lib\/telling\/(speak|standing)|lib\/catalog\/library)\.ts$/, priority: 3 },
+            { name: 'art', test: /src\/art\/(fleet|persons)\.ts$/, priority: 2 },
+            { name: 'table', test: /src\/pages\/TablePage\.svelte/, priority: 1 },
+            { name: 'home', test: /src\/pages\/Home\.svelte/ },
           ],
         },
       },

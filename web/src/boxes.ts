@@ -1,4 +1,6 @@
 /** The boxes that lay something on the table besides cards. */
-import { BOXES } from './lib/play/extra'
+import { alsoSpeak } from './lib/i18n/fluent.svelte'
+import { BEYOND_BASE, BOXES } from './lib/play/extra'
 
 BOXES.adventure = () => import('./adventure')
+BEYOND_BASE.load = () => Promise.all([import('./table/contracts'), alsoSpeak('contracts')])

@@ -25,15 +25,22 @@ async function tablePage(id: string) {
   return Promise.race([all.then(([page]) => page.default).catch(() => null), late])
 }
 
+const homePage = () =>
+  import('./pages/Home.svelte').then(
+    (page) => page.default,
+    () => null,
+  )
+
 /** Not a top-level `await`: the script of a page needs this module to be evaluated first. */
 async function begin(target: HTMLElement): Promise<void> {
   tryStorage()
   const { route } = router
-  const [Table] = await Promise.all([
+  const [Table, Home] = await Promise.all([
     route.page === 'table' ? tablePage(route.id) : null,
+    route.page === 'home' ? homePage() : null,
     speakLanguage(prefs.language),
   ])
-  mount(App, { target, props: { Table } })
+  mount(App, { target, props: { Table, Home } })
   unloaded?.remove()
 }
 

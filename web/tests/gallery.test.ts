@@ -88,7 +88,7 @@ describe('the page of all cards', () => {
     render(Gallery)
     const base = within(await screen.findByRole('region', { name: 'Base game 120 cards' }))
     expect(base.getByRole('button', { name: 'Sailor, cost 3, 1 point, 1 sword, 7 times' })).toBeTruthy()
-    const tavern = within(screen.getByRole('region', { name: 'tavern 5 cards' }))
+    const tavern = within(await screen.findByRole('region', { name: 'tavern 5 cards' }))
     expect(tavern.getByText('Worked out, not seen.')).toBeTruthy()
 
     await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'skull' } })

@@ -3,7 +3,7 @@ import { flushSync } from 'svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '../src/lib/net/api'
 import { tellGuest } from '../src/lib/net/cookies'
-import { person } from '../src/lib/net/person.svelte'
+import { Person } from '../src/lib/net/person.svelte'
 import { prefs } from '../src/lib/browser/prefs.svelte'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import TabSign from '../src/ui/TabSign.svelte'
@@ -19,7 +19,7 @@ class Socket {
     Socket.all.push(this)
   }
   send() {
-    this.say({ type: 'alive', now: 0 })
+    queueMicrotask(() => this.say({ type: 'alive', now: 0 }))
   }
   close() {
     this.closed = true
@@ -59,6 +59,7 @@ const hide = (hidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+let person: Person
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
@@ -67,13 +68,12 @@ beforeEach(() => {
   vi.spyOn(api, 'lobby').mockResolvedValue([])
   document.head.innerHTML = '<link rel="icon" href="/favicon.svg" />'
   Socket.all = []
+  person = new Person()
   stop = person.follow()
   last().onopen?.()
   last().say(mine([], { all: true }))
 })
 afterEach(() => {
-  person.rise()
-  last().say(mine([], { all: true, gone: ids(person.finished).split(' ') }))
   stop()
   hide(false)
   vi.restoreAllMocks()
@@ -129,7 +129,7 @@ it.each([
 ] as const)('shows at the tab how many tables wait for me, in %s', async (language, title) => {
   prefs.language = language
   await speakLanguage(language)
-  render(TabSign)
+  render(TabSign, { of: person })
   flushSync()
   expect(sign()).toEqual(['Port Royal', 'favicon.svg'])
   last().say(mine([table('a', 1, { your_turn: true }), table('b', 1, { your_turn: true }), table('c', 1)]))

@@ -1,4 +1,7 @@
 import { beforeAll } from 'vitest'
+import '../src/boxes'
+import { drawn } from '../src/card/drawings.svelte'
+import { BEYOND_BASE } from '../src/lib/play/extra'
 import { alsoSpeak, speakLanguage } from '../src/lib/i18n/fluent.svelte'
 
 /** Every element has zero size, which never changes. */
@@ -29,5 +32,6 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 
 beforeAll(async () => {
   await speakLanguage('en')
-  await alsoSpeak('catalog', 'lessons', 'review', 'tips')
+  await Promise.all([drawn, BEYOND_BASE.load()])
+  await alsoSpeak('catalog', 'contracts', 'lessons', 'review', 'tips')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deckRows } from '../dev/fixtures'
-import { shipOf } from '../src/art/ships'
+import { shipOf } from '../src/art/fleet'
 import { Deck } from '../src/lib/cards/cards'
 
 const ships = new Deck(deckRows).rows.filter((row) => row.kind === 'ship')

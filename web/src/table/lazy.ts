@@ -15,6 +15,10 @@ export const lazy = {
   leave: () => import('./company/Leave.svelte'),
   orders: () => import('./company/OrdersDialog.svelte'),
   odds: () => import('./odds/OddsDialog.svelte'),
+  look: () => import('./log/LookBar.svelte'),
+  since: () => import('./company/SinceLeft.svelte'),
+  sounds: () => import('./board/Sounds.svelte'),
+  confirm: () => import('./board/Confirm.svelte'),
   end: () => import('./end/End.svelte'),
 }
 

@@ -246,9 +246,7 @@ title-pirate = Pirat
 title-captain = Kapitän
 title-lord = Herr der sieben Meere
 title-now = Jetzt: { $title }
-team-won = Gewonnen!
 team-won-as = Gewonnen: { $title }
-team-lost = Verloren
 team-won-about = Alle Aufträge sind erfüllt. { $n ->
     [0] Keine Zeitkarte wurde beiseitegelegt.
     [one] 1 Zeitkarte wurde beiseitegelegt.

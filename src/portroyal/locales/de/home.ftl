@@ -34,3 +34,5 @@ terms-clock = Uhr: { $clock }
 terms-words-off = Ohne Chat
 terms-words-phrases = Chat mit festen Sätzen
 terms-words-free = Freier Chat
+team-won = Gewonnen!
+team-lost = Verloren

@@ -246,9 +246,7 @@ title-pirate = Pirate
 title-captain = Captain
 title-lord = Lord of the High Seas
 title-now = Now: { $title }
-team-won = Won!
 team-won-as = Won: { $title }
-team-lost = Lost
 team-won-about = Every contract is completed. { $n ->
     [0] No time card was set aside.
     [one] 1 time card was set aside.

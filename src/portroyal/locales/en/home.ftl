@@ -34,3 +34,5 @@ terms-clock = Clock: { $clock }
 terms-words-off = No chat
 terms-words-phrases = Chat in set phrases
 terms-words-free = Open chat
+team-won = Won!
+team-lost = Lost

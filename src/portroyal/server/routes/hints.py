@@ -7,8 +7,9 @@ from pathlib import Path
 from urllib.parse import quote
 
 MANIFEST = ".vite/manifest.json"  # the dependencies between the client's files
-PAGES = {
-    "table": "table",  # a chunk of the build, by its name
+PAGES = {  # chunks of the build, by their names, or what they are made of
+    "": "home",
+    "table": "table",
     "replay": "src/pages/ReplayPage.svelte",
     "new": "src/pages/NewTable.svelte",
     "cards": "src/pages/Gallery.svelte",
@@ -17,8 +18,8 @@ PAGES = {
     "lesson": "src/pages/LessonPage.svelte",
 }
 WORDS = {
-    **dict.fromkeys(("new", "cards", "rules"), ("index", "catalog")),
-    **dict.fromkeys(("learn", "lesson"), ("index", "lessons")),
+    **dict.fromkeys(("new", "cards", "rules"), ("index", "catalog", "contracts")),
+    **dict.fromkeys(("learn", "lesson"), ("index", "contracts", "lessons")),
 }
 ASKED = {
     "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),

@@ -1,5 +1,6 @@
 /** What is seen outdoors: land and water, houses, ships. Land takes the color of the distance. */
-import { shipOf, paintOf } from '../../art/ships'
+import { shipOf } from '../../art/fleet'
+import { paintOf } from '../../art/ships'
 import { at, dot, faint, grain, ink, line, many, plank, slab, wash } from './pens'
 
 /** Hills above the horizon. */

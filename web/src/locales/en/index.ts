@@ -1,7 +1,6 @@
 import app from '../../../../src/portroyal/locales/en/app.ftl?raw'
 import boxes from '../../../../src/portroyal/locales/en/boxes.ftl?raw'
 import company from '../../../../src/portroyal/locales/en/company.ftl?raw'
-import contracts from '../../../../src/portroyal/locales/en/contracts.ftl?raw'
 import extras from '../../../../src/portroyal/locales/en/extras.ftl?raw'
 import game from '../../../../src/portroyal/locales/en/game.ftl?raw'
 import help from '../../../../src/portroyal/locales/en/help.ftl?raw'
@@ -16,4 +15,4 @@ const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/word
   eager: true,
 })
 
-export default [app, boxes, company, contracts, extras, game, help, hints, home, past, ...Object.values(brought)].join('\n')
+export default [app, boxes, company, extras, game, help, hints, home, past, ...Object.values(brought)].join('\n')

@@ -1,0 +1,1 @@
+export { default } from '../../../../src/portroyal/locales/en/contracts.ftl?raw'

@@ -1,0 +1,11 @@
+/** What boxes other than the base game lay on the table or say: loaded only where they are in play. */
+import ContractFace from '../../card/ContractFace.svelte'
+import { FURTHER } from '../../lib/cards/further'
+import { LAID, type Laid } from '../../lib/play/extra'
+import SeatContracts from '../seats/SeatContracts.svelte'
+import ContractAction from './ContractAction.svelte'
+import Contracts from './Contracts.svelte'
+import TimeDeck from './TimeDeck.svelte'
+
+FURTHER.contract = { face: ContractFace }
+Object.assign(LAID, { Contracts, TimeDeck, Seat: SeatContracts, Action: ContractAction } satisfies Laid)
