@@ -3,6 +3,7 @@ import './boxes'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { api } from './lib/net/api'
+import { person } from './lib/net/person.svelte'
 import { speakLanguage } from './lib/i18n/fluent.svelte'
 import { deckOf } from './lib/catalog/library'
 import { prefs } from './lib/browser/prefs.svelte'
@@ -17,19 +18,28 @@ window.addEventListener('vite:preloadError', () => void reloadOnce())
 Object.assign(Error, { stackTraceLimit: 10 }) // the default again: see vite.config.ts
 
 const PATIENCE = 300
+/** Until a page is shown though its letters or lists have not come: what comes then moves what is there. */
+const STEADY = 1500
+
+const atMost = <T>(time: number, work: Promise<T>): Promise<T | null> =>
+  Promise.race([work.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, time, null))])
+
+const LETTERS = ['600 1em Grenze', '800 1em Grenze', "400 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"]
+
+/** A table does not wait for its letters: nothing there moves because of them. */
+const letters = () => atMost(STEADY, Promise.all(LETTERS.map((letter) => document.fonts.load(letter))))
 
 /** The page of a table with its cards, loaded along with the texts to be laid out once; null if it takes too long. */
 async function tablePage(id: string) {
   const all = Promise.all([import('./pages/TablePage.svelte'), api.tableEarly(id).then(({ format }) => deckOf(format))])
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
-  return Promise.race([all.then(([page]) => page.default).catch(() => null), late])
+  return atMost(PATIENCE, all.then(([page]) => page.default))
 }
 
-const homePage = () =>
-  import('./pages/Home.svelte').then(
-    (page) => page.default,
-    () => null,
-  )
+/** Home, with the lists by which it is laid out. */
+async function homePage() {
+  const [page] = await Promise.all([import('./pages/Home.svelte').catch(() => null), atMost(STEADY, person.load())])
+  return page?.default ?? null
+}
 
 /** Not a top-level `await`: the script of a page needs this module to be evaluated first. */
 async function begin(target: HTMLElement): Promise<void> {
@@ -39,6 +49,7 @@ async function begin(target: HTMLElement): Promise<void> {
     route.page === 'table' ? tablePage(route.id) : null,
     route.page === 'home' ? homePage() : null,
     speakLanguage(prefs.language),
+    route.page === 'table' ? null : letters(),
   ])
   mount(App, { target, props: { Table, Home } })
   unloaded?.remove()

@@ -22,6 +22,7 @@ WORDS = {
     **dict.fromkeys(("learn", "lesson"), ("index", "contracts", "lessons")),
 }
 ASKED = {
+    "": ("/api/tables", "/api/lobby"),
     "table": ("/api/tables/{id}", "/api/tables/{id}/log?since=0"),
     "replay": ("/api/tables/{id}/replay",),
 }
@@ -45,7 +46,8 @@ class Hints:
 
         *language*: the `Accept-Language` header; *format*: that of the table shown, "" if unknown.
         """
-        links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in self.files(path, language)]
+        files = [*self.files(path, language), *self._letters(path)]
+        links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in files]
         links += [f"<{prefix}{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
         return ", ".join(links) or None
 
@@ -55,6 +57,11 @@ class Hints:
         spoken = "de" if language.lower().startswith("de") else "en"
         words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
+
+    def _letters(self, path: str) -> list[str]:
+        """The fonts, for which every page waits but that of a table."""
+        assets = self._chunks.get("index.html", {}).get("assets", ())
+        return [] if path.startswith("table/") else [file for file in assets if file.endswith(".woff2")]
 
     def _needs(self, name: str) -> Iterator[str]:
         chunk = self._chunks.get(name, {})
@@ -66,6 +73,8 @@ class Hints:
 
 
 def _kind(file: str) -> str:
+    if file.endswith(".woff2"):
+        return "preload; as=font"
     return "preload; as=style" if file.endswith(".css") else "modulepreload"
 
 
@@ -78,8 +87,8 @@ def table_of(path: str) -> str | None:
 
 def _asked(path: str, format: str) -> list[str]:
     """The URLs that the page requests first; they have to be equal to the client's, or are loaded twice."""
-    table = table_of(path)
-    if table is None:
+    page, table = path.partition("/")[0], table_of(path)
+    if page and table is None:
         return []
-    addresses = [address.format(id=table) for address in ASKED[path.partition("/")[0]]]
+    addresses = [address.format(id=table) for address in ASKED[page]]
     return [*addresses, CARDS + quote(format, safe=UNQUOTED)] if format else addresses

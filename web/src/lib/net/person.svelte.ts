@@ -9,6 +9,7 @@ import type { LobbyTable, PersonMessage, TableSummary } from '../../wire/wire'
 const QUIET = 25_000
 const POLL = 30_000
 const SELDOM = 120_000
+const JUST_NOW = 2000
 /** Milliseconds after which a page that nobody looks at follows no more. */
 const UNSEEN = 30 * 60_000
 
@@ -33,6 +34,7 @@ export class Person {
   /** Whether the stream knows who I am. */
   #known = false
   #unseen = 0
+  #loading: Promise<void> | null = null
 
   readonly #all = $derived([...this.#tables.values()].sort(newest))
   /** Games that are not over: first those where I am asked, then those that changed last. */
@@ -65,8 +67,16 @@ export class Person {
     }
   }
 
-  /** Read all lists, finished games included. */
-  async load(): Promise<void> {
+  /** Read all lists, finished games included, unless that was done just now. */
+  load(): Promise<void> {
+    if (!this.#loading) {
+      this.#loading = this.#load()
+      window.setTimeout(() => (this.#loading = null), JUST_NOW)
+    }
+    return this.#loading
+  }
+
+  async #load(): Promise<void> {
     const mine = api.tables().then((tables) => this.#put({ tables, gone: [], all: true }, true))
     const lobby = api.lobby().then((tables) => this.#putOpen({ tables, gone: [], all: true }))
     await Promise.all([mine.finally(() => (this.#whole = true)), lobby])
