@@ -1,4 +1,5 @@
-/** Ships and persons, drawn once their drawings are loaded: no card waits for them. */
+/** Ships and people, drawn once their drawings are loaded: no card waits for them. */
+import { getContext, setContext } from 'svelte'
 import type { Drawing } from '../art/fleet'
 import type { Portrait } from '../art/persons'
 import type { Card } from '../wire/wire'
@@ -18,3 +19,24 @@ export const drawn: Promise<void> = Promise.all([import('../art/fleet'), import(
 /** Null until they are loaded. */
 export const portraitOf = (card: Card): Portrait | null => drawings?.portraitOf(card) ?? null
 export const shipOf = (card: Card): Drawing | null => drawings?.shipOf(card.color, card) ?? null
+
+const STILL = Symbol('still')
+
+/** Draw the cards below as still pictures: many fit on a page, for each is a few elements instead of a hundred. */
+export const drawStill = (): void => void setContext(STILL, true)
+export const isStill = (): boolean => getContext<boolean>(STILL) ?? false
+
+const UNWRITTEN = '<style>.lettering{display:none}</style>'
+const pictures = new Map<string, string>()
+
+/** A drawing as one picture, without what is written in it; `color`: the current one. */
+export function pictureOf(drawing: string, color = '', [width, height] = [100, 140]): string {
+  const key = `${color} ${drawing}`
+  let picture = pictures.get(key)
+  if (picture === undefined) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" color="${color}">${UNWRITTEN}${drawing}</svg>`
+    picture = drawing && `<image width="${width}" height="${height}" href="data:image/svg+xml,${encodeURIComponent(svg)}"/>`
+    pictures.set(key, picture)
+  }
+  return picture
+}
