@@ -45,7 +45,7 @@ def test_a_page_asks_for_everything_once(play: Lay) -> None:
     me.page.reload()
     me.moves.or_(me.cards).first.wait_for()
     named = [link.partition(">")[0] for link in me.page.request.get(me.page.url).headers["link"].split("<")[1:]]
-    for start in ("/assets/start-", "/assets/table-", "/assets/art-", "/api/cards?format="):
+    for start in ("/assets/start-", "/assets/table-", "/assets/shared-", "/api/cards?format="):
         assert any(address.startswith(start) for address in named), start
     me.page.wait_for_function(
         f"(named) => named.every((address) => ({ASKED})().some((url) => url.endsWith(address)))", arg=named

@@ -11,6 +11,7 @@ import adventureDe from '../src/locales/de/adventure'
 import catalogDe from '../src/locales/de/catalog'
 import pageDe from '../src/locales/de/index'
 import contractsDe from '../src/locales/de/contracts'
+import helpDe from '../src/locales/de/help'
 import lessonsDe from '../src/locales/de/lessons'
 import reviewDe from '../src/locales/de/review'
 import tipsDe from '../src/locales/de/tips'
@@ -18,12 +19,13 @@ import adventureEn from '../src/locales/en/adventure'
 import catalogEn from '../src/locales/en/catalog'
 import pageEn from '../src/locales/en/index'
 import contractsEn from '../src/locales/en/contracts'
+import helpEn from '../src/locales/en/help'
 import lessonsEn from '../src/locales/en/lessons'
 import reviewEn from '../src/locales/en/review'
 import tipsEn from '../src/locales/en/tips'
 
-const de = [pageDe, catalogDe, lessonsDe, reviewDe, adventureDe, contractsDe, tipsDe].join('\n')
-const en = [pageEn, catalogEn, lessonsEn, reviewEn, adventureEn, contractsEn, tipsEn].join('\n')
+const de = [pageDe, catalogDe, lessonsDe, reviewDe, adventureDe, contractsDe, helpDe, tipsDe].join('\n')
+const en = [pageEn, catalogEn, lessonsEn, reviewEn, adventureEn, contractsEn, helpEn, tipsEn].join('\n')
 
 const SAID = [
   'turn',
@@ -120,11 +122,13 @@ describe('the two languages', () => {
         if (late.has(id)) expect(path, id).toMatch(pages)
   })
 
-  it('of boxes with contracts are asked for only where they are loaded', () => {
-    const late = messages(contractsEn)
-    const parts = /\/(adventure|campaign|table\/(contracts|end|explanations))\/|seats\/(SeatContracts|Display)|Bests|pages\/Home/
-    for (const [path, source] of Object.entries(sources))
-      for (const [, id = ''] of source.matchAll(/\bt\(\s*'([\w.-]+)'/g)) if (late.has(id)) expect(path, id).toMatch(parts)
+  it.each([
+    ['contracts', contractsEn, /\/(adventure|campaign|table\/(contracts|end|explanations))\/|seats\/(SeatContracts|Display)|Bests|pages\/Home/],
+    ['help', helpEn, /\/(explanations|end)\/|pages\/(OptionField|SwitchField|LessonPage)/],
+  ])('of %s are asked for only where they are loaded', (_, source, parts) => {
+    const late = messages(source)
+    for (const [path, text] of Object.entries(sources))
+      for (const [, id = ''] of text.matchAll(/\bt\(\s*'([\w.-]+)'/g)) if (late.has(id)) expect(path, id).toMatch(parts)
   })
 
   it('have a sentence for everything that is said', () => {

@@ -1,12 +1,12 @@
 import { whenIdle } from '../lib/browser/idle'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
-import { explaining } from './explanations/lazy'
+import { explaining, withHelp } from './explanations/lazy'
 
 /** The parts of a table that are not visible at first: loaded on demand, or once the browser is idle. */
 
 export const lazy = {
   ...explaining,
-  help: () => import('./explanations/Help.svelte'),
+  help: () => withHelp(import('./explanations/Help.svelte')),
   company: () => import('./company/Company.svelte'),
   chat: () => import('./company/Chat.svelte'),
   menu: () => import('./board/Menu.svelte'),
@@ -19,7 +19,7 @@ export const lazy = {
   since: () => import('./company/SinceLeft.svelte'),
   sounds: () => import('./board/Sounds.svelte'),
   confirm: () => import('./board/Confirm.svelte'),
-  end: () => import('./end/End.svelte'),
+  end: () => withHelp(import('./end/End.svelte')),
 }
 
 /** Tips and their words, only for tables that allow them. */

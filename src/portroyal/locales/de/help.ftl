@@ -34,10 +34,6 @@ about-coins = Münzen: Karten, die verdeckt liegen.{ $limit ->
        *[other] alle bis auf { $kept }
     }.
 }
-tax-risk = Eine Steuererhöhung nähme { $n ->
-    [one] 1 dieser Münzen
-   *[other] { $n } dieser Münzen
-}
 about-points = Punkte aller Personen und Expeditionen der Auslage.{ $target ->
     [0] {""}
    *[other] {" "}{ $target } davon läuten das Ende ein.
@@ -49,7 +45,6 @@ about-harbor = Der Hafen: Die Karten liegen in der Reihenfolge, in der sie gezog
 about-ships = Schiffe verschiedener Farbe im Hafen: 0 bis 3 erlauben eine Karte, 4 erlauben zwei, 5 erlauben drei.
 about-takes = Karten, die noch genommen werden dürfen.
 about-end = Das Ende ist eingeläutet: Die Runde wird zu Ende gespielt, dann ist die Partie vorbei.
-about-start = Hier sitzt der Startspieler; die Partie endet, bevor er wieder am Zug wäre.
 about-takers = Wer am Zug ist, zieht und nimmt zuerst; die Mitspieler folgen im Uhrzeigersinn und zahlen 1 Münze je Karte.
 about-copies = In diesem Stapel: { $n } ×
 
@@ -63,13 +58,6 @@ why-yours = Diese Person dient dir schon.
 why-theirs = Diese Person dient jemand anderem.
 why-other = Das geht jetzt nicht.
 why-clause = Regel { $id }
-
-undo-nothing = Es gibt nichts zurückzunehmen.
-undo-revealed = Dabei wurde eine Karte gezogen, die niemand kannte: Das lässt sich nicht zurücknehmen.
-undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
-undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zurücknehmen.
-undo-handed-over = Seither hat jemand anderes den Platz übernommen: Das lässt sich nicht zurücknehmen.
-undo-other = Das lässt sich nicht zurücknehmen.
 
 ## Hilfeseite
 

@@ -10,3 +10,14 @@ hint-close = Verstanden
 hints-setting = Hinweise für die erste Partie
 hints-again = Hinweise wieder zeigen
 hints-back = Die Hinweise sind wieder da.
+tax-risk = Eine Steuererhöhung nähme { $n ->
+    [one] 1 dieser Münzen
+   *[other] { $n } dieser Münzen
+}
+about-start = Wer hier sitzt, hat begonnen; die Partie endet vor dem nächsten Zug von hier.
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-revealed = Dabei wurde eine Karte gezogen, die niemand kannte: Das lässt sich nicht zurücknehmen.
+undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
+undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zurücknehmen.
+undo-handed-over = Seither hat jemand anderes den Platz übernommen: Das lässt sich nicht zurücknehmen.
+undo-other = Das lässt sich nicht zurücknehmen.

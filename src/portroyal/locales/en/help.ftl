@@ -34,10 +34,6 @@ about-coins = Coins: cards that lie face down.{ $limit ->
        *[other] all but { $kept }
     }.
 }
-tax-risk = A tax increase would take { $n ->
-    [one] 1 of these coins
-   *[other] { $n } of these coins
-}
 about-points = Points of all persons and expeditions in the display.{ $target ->
     [0] {""}
    *[other] {" "}Whoever reaches { $target } makes that round the last.
@@ -49,7 +45,6 @@ about-harbor = The harbor: cards lie in the order drawn. Two ships of one color 
 about-ships = Ship colors in the harbor: up to 3 allow one card, 4 allow two, 5 allow three.
 about-takes = Cards that may still be taken.
 about-end = The end is triggered: the round is finished, then the game is over.
-about-start = This player began; the game ends before this player’s next turn.
 about-takers = Whose turn it is: the active player draws first and takes first, the others follow clockwise and pay 1 coin for a card.
 about-copies = In this deck: { $n } ×
 
@@ -63,13 +58,6 @@ why-yours = This person already serves you.
 why-theirs = This person serves another player.
 why-other = That is not possible now.
 why-clause = Rule { $id }
-
-undo-nothing = There is nothing to take back.
-undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
-undo-chance = Luck was involved: that cannot be taken back.
-undo-answered = Another player has decided since: that cannot be taken back.
-undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
-undo-other = That cannot be taken back.
 
 ## Help page
 

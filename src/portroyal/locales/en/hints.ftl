@@ -10,3 +10,14 @@ hint-close = Got it
 hints-setting = Hints for the first game
 hints-again = Show the hints again
 hints-back = The hints are back.
+tax-risk = A tax increase would take { $n ->
+    [one] 1 of these coins
+   *[other] { $n } of these coins
+}
+about-start = This player began; the game ends before this player’s next turn.
+undo-nothing = There is nothing to take back.
+undo-revealed = That turned up a card nobody had seen: it cannot be taken back.
+undo-chance = Chance was involved: that cannot be taken back.
+undo-answered = Another player has decided since: that cannot be taken back.
+undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
+undo-other = That cannot be taken back.

@@ -3,10 +3,14 @@ import type { Attachment } from 'svelte/attachments'
 import { SvelteSet } from 'svelte/reactivity'
 
 const NEAR = '80px'
+/** The most that come into view in one frame, so that none of them takes long. */
+const AT_ONCE = 6
 
 export class InView {
   #seen = new SvelteSet<string>()
   #keys = new WeakMap<Element, string>()
+  #coming = new Set<string>()
+  #frame = 0
   #observer: IntersectionObserver | null = null
 
   constructor() {
@@ -25,7 +29,7 @@ export class InView {
       this.#observer?.observe(element)
       return () => {
         this.#observer?.unobserve(element)
-        this.#seen.delete(key)
+        this.#go(key)
       }
     }
   }
@@ -33,7 +37,26 @@ export class InView {
   #note({ target, isIntersecting }: IntersectionObserverEntry): void {
     const key = this.#keys.get(target)
     if (key === undefined) return
-    if (isIntersecting) this.#seen.add(key)
-    else this.#seen.delete(key)
+    if (isIntersecting) this.#come(key)
+    else this.#go(key)
+  }
+
+  #come(key: string): void {
+    this.#coming.add(key)
+    this.#frame ||= requestAnimationFrame(() => this.#show())
+  }
+
+  #go(key: string): void {
+    this.#coming.delete(key)
+    this.#seen.delete(key)
+  }
+
+  #show(): void {
+    this.#frame = 0
+    for (const key of [...this.#coming].slice(0, AT_ONCE)) {
+      this.#coming.delete(key)
+      this.#seen.add(key)
+    }
+    if (this.#coming.size > 0) this.#frame = requestAnimationFrame(() => this.#show())
   }
 }

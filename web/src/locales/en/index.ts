@@ -3,7 +3,6 @@ import boxes from '../../../../src/portroyal/locales/en/boxes.ftl?raw'
 import company from '../../../../src/portroyal/locales/en/company.ftl?raw'
 import extras from '../../../../src/portroyal/locales/en/extras.ftl?raw'
 import game from '../../../../src/portroyal/locales/en/game.ftl?raw'
-import help from '../../../../src/portroyal/locales/en/help.ftl?raw'
 import hints from '../../../../src/portroyal/locales/en/hints.ftl?raw'
 import home from '../../../../src/portroyal/locales/en/home.ftl?raw'
 import past from '../../../../src/portroyal/locales/en/past.ftl?raw'
@@ -15,4 +14,4 @@ const brought = import.meta.glob<string>('../../../../src/portroyal/boxes/*/word
   eager: true,
 })
 
-export default [app, boxes, company, extras, game, help, hints, home, past, ...Object.values(brought)].join('\n')
+export default [app, boxes, company, extras, game, hints, home, past, ...Object.values(brought)].join('\n')

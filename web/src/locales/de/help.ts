@@ -1,0 +1,1 @@
+export { default } from '../../../../src/portroyal/locales/de/help.ftl?raw'

@@ -1,0 +1,1 @@
+export { default } from '../../../../src/portroyal/locales/en/help.ftl?raw'
