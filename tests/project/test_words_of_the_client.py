@@ -45,6 +45,7 @@ REASONS = {
     "lib/telling/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/telling/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
+    "lib/play/extra.ts": Reason("what boxes lay on the table, loaded with them", {"base", "contract", "contracts", "time-deck"}),
     "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
     "lib/play/play.ts": Reason("where a card is shown that is explained", {"contracts", "tucked"}),
     "lib/play/table-play.svelte.ts": Reason("where a card is shown that is explained", {"tucked"}),
@@ -65,8 +66,8 @@ REASONS = {
         {"contract", "contracts", "gift", "seal", "seal-number", "time-deck", "tucked"},
     ),
     "table/harbor/": Reason("a bust is drawn, and what lies face down", {"bust", "face-down"}),
-    "table/log/": Reason("the pictures of a turn", {"bust", "contract"}),
-    "table/seats/": Reason(DRAWS, {"contracts", "gift", "give", "kept", "markers", "tucked"}),
+    "table/log/": Reason("the pictures of a turn", {"bust"}),
+    "table/seats/": Reason(DRAWS, {"gift", "give", "kept", "markers", "tucked"}),
 }  # fmt: skip
 
 

@@ -3,4 +3,4 @@ import { alsoSpeak } from './lib/i18n/fluent.svelte'
 import { BEYOND_BASE, BOXES } from './lib/play/extra'
 
 BOXES.adventure = () => import('./adventure')
-BEYOND_BASE.load = () => Promise.all([import('./table/contracts'), alsoSpeak('contracts')])
+BEYOND_BASE.load = () => Promise.all([import('./table/contracts'), alsoSpeak('beyond')])

@@ -33,5 +33,5 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 beforeAll(async () => {
   await speakLanguage('en')
   await Promise.all([drawn, BEYOND_BASE.load()])
-  await alsoSpeak('catalog', 'contracts', 'help', 'lessons', 'review', 'tips')
+  await alsoSpeak('catalog', 'beyond', 'help', 'lessons', 'review', 'tips')
 })

@@ -10,7 +10,7 @@ import type { SaidArgs } from '../src/wire/wire'
 import adventureDe from '../src/locales/de/adventure'
 import catalogDe from '../src/locales/de/catalog'
 import pageDe from '../src/locales/de/index'
-import contractsDe from '../src/locales/de/contracts'
+import contractsDe from '../src/locales/de/beyond'
 import helpDe from '../src/locales/de/help'
 import lessonsDe from '../src/locales/de/lessons'
 import reviewDe from '../src/locales/de/review'
@@ -18,7 +18,7 @@ import tipsDe from '../src/locales/de/tips'
 import adventureEn from '../src/locales/en/adventure'
 import catalogEn from '../src/locales/en/catalog'
 import pageEn from '../src/locales/en/index'
-import contractsEn from '../src/locales/en/contracts'
+import contractsEn from '../src/locales/en/beyond'
 import helpEn from '../src/locales/en/help'
 import lessonsEn from '../src/locales/en/lessons'
 import reviewEn from '../src/locales/en/review'
@@ -124,7 +124,7 @@ describe('the two languages', () => {
 
   it.each([
     ['contracts', contractsEn, /\/(adventure|campaign|table\/(contracts|end|explanations))\/|seats\/(SeatContracts|Display)|Bests|pages\/Home/],
-    ['help', helpEn, /\/(explanations|end)\/|pages\/(OptionField|SwitchField|LessonPage)/],
+    ['help', helpEn, /\/(explanations|end)\/|lib\/telling\/speak|pages\/(OptionField|SwitchField)/],
   ])('of %s are asked for only where they are loaded', (_, source, parts) => {
     const late = messages(source)
     for (const [path, text] of Object.entries(sources))

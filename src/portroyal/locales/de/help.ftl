@@ -52,11 +52,8 @@ about-copies = In diesem Stapel: { $n } ×
 
 brings = Für dich: { $what }.
 why-title = Jetzt nicht
-why-wait = Du bist nicht am Zug.
-why-watch = Du schaust zu.
 why-yours = Diese Person dient dir schon.
 why-theirs = Diese Person dient jemand anderem.
-why-other = Das geht jetzt nicht.
 why-clause = Regel { $id }
 
 ## Hilfeseite

@@ -21,3 +21,6 @@ undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
 undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zurücknehmen.
 undo-handed-over = Seither hat jemand anderes den Platz übernommen: Das lässt sich nicht zurücknehmen.
 undo-other = Das lässt sich nicht zurücknehmen.
+why-wait = Du bist nicht am Zug.
+why-watch = Du siehst zu.
+why-other = Das geht jetzt nicht.

@@ -52,11 +52,8 @@ about-copies = In this deck: { $n } ×
 
 brings = For you: { $what }.
 why-title = Not now
-why-wait = It is not your turn.
-why-watch = You are watching.
 why-yours = This person already serves you.
 why-theirs = This person serves another player.
-why-other = That is not possible now.
 why-clause = Rule { $id }
 
 ## Help page

@@ -21,3 +21,6 @@ undo-chance = Chance was involved: that cannot be taken back.
 undo-answered = Another player has decided since: that cannot be taken back.
 undo-handed-over = Somebody else has taken the seat since: that cannot be taken back.
 undo-other = That cannot be taken back.
+why-wait = It is not your turn.
+why-watch = You are watching.
+why-other = That is not possible now.

@@ -18,8 +18,8 @@ PAGES = {  # chunks of the build, by their names, or what they are made of
     "lesson": "src/pages/LessonPage.svelte",
 }
 WORDS = {
-    **dict.fromkeys(("new", "cards", "rules"), ("index", "catalog", "contracts", "help")),
-    **dict.fromkeys(("learn", "lesson"), ("index", "contracts", "help", "lessons")),
+    **dict.fromkeys(("new", "cards", "rules"), ("index", "catalog", "beyond", "help")),
+    **dict.fromkeys(("learn", "lesson"), ("index", "beyond", "help", "lessons")),
 }
 ASKED = {
     "": ("/api/tables", "/api/lobby"),

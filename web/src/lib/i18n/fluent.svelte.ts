@@ -7,9 +7,9 @@ export type Args = Record<string, FluentVariable>
 
 /**
  * The parts that are loaded separately: the texts of every page; of new tables, the rules and the gallery; of the
- * lessons; of boxes with contracts and of teams; of what is explained; of the review of a game; of tips; and of a story with what it adds.
+ * lessons; of boxes beyond the base game; of what is explained; of the review of a game; of tips; and of a story with what it adds.
  */
-type Part = 'page' | 'catalog' | 'contracts' | 'help' | 'lessons' | 'review' | 'story' | 'tips'
+type Part = 'page' | 'catalog' | 'beyond' | 'help' | 'lessons' | 'review' | 'story' | 'tips'
 
 /** The words of a story, and what the server has to read out. */
 const told = async (language: Language, words: Promise<{ default: string }>) => {
@@ -20,7 +20,7 @@ const told = async (language: Language, words: Promise<{ default: string }>) => 
 const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>> = {
   page: { en: () => import('../../locales/en/index'), de: () => import('../../locales/de/index') },
   catalog: { en: () => import('../../locales/en/catalog'), de: () => import('../../locales/de/catalog') },
-  contracts: { en: () => import('../../locales/en/contracts'), de: () => import('../../locales/de/contracts') },
+  beyond: { en: () => import('../../locales/en/beyond'), de: () => import('../../locales/de/beyond') },
   help: { en: () => import('../../locales/en/help'), de: () => import('../../locales/de/help') },
   lessons: { en: () => import('../../locales/en/lessons'), de: () => import('../../locales/de/lessons') },
   review: { en: () => import('../../locales/en/review'), de: () => import('../../locales/de/review') },
