@@ -45,7 +45,7 @@ REASONS = {
     "lib/telling/speak.ts": Reason("words of a card that may have this column", {"gift", "demand"}),
     "lib/telling/standing.ts": Reason(TOGETHER, {"team-won", "team-lost"}),
     "lib/layout/": Reason("where cards lie on the screen, and fly to", {"face-down", "tucked"}),
-    "lib/play/extra.ts": Reason("what boxes lay on the table, loaded with them", {"base", "contract", "contracts", "time-deck"}),
+    "lib/play/extra.ts": Reason("what boxes lay on the table", {"base", "contract", "contracts", "time-deck"}),
     "lib/play/hints.ts": Reason("the hints of a first game", {"claim", "draw", "stop", "take"}),
     "lib/play/play.ts": Reason("where a card is shown that is explained", {"contracts", "tucked"}),
     "lib/play/table-play.svelte.ts": Reason("where a card is shown that is explained", {"tucked"}),

@@ -14,7 +14,7 @@ tax-risk = Eine Steuererhöhung nähme { $n ->
     [one] 1 dieser Münzen
    *[other] { $n } dieser Münzen
 }
-about-start = Wer hier sitzt, hat begonnen; die Partie endet vor dem nächsten Zug von hier.
+about-start = Hier sitzt der Startspieler; die Partie endet, bevor er wieder am Zug wäre.
 undo-nothing = Es gibt nichts zurückzunehmen.
 undo-revealed = Dabei wurde eine Karte gezogen, die niemand kannte: Das lässt sich nicht zurücknehmen.
 undo-chance = Der Zufall war im Spiel: Das lässt sich nicht zurücknehmen.
@@ -22,5 +22,5 @@ undo-answered = Seither hat jemand anderes entschieden: Das lässt sich nicht zu
 undo-handed-over = Seither hat jemand anderes den Platz übernommen: Das lässt sich nicht zurücknehmen.
 undo-other = Das lässt sich nicht zurücknehmen.
 why-wait = Du bist nicht am Zug.
-why-watch = Du siehst zu.
+why-watch = Du schaust zu.
 why-other = Das geht jetzt nicht.

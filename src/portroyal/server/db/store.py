@@ -359,8 +359,11 @@ class Store:
 
         Those that wait for players come first.
         """
-        which = {"since": since, "limit": limit, "each": each, "window": WINDOW}
-        return await self._db.read(lambda: listings(*sql.OPEN, **which))
+
+        def reading() -> Steps[list[Listing]]:
+            return listings(*sql.OPEN, since=since, limit=limit, each=each, window=WINDOW)
+
+        return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
         """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
