@@ -96,8 +96,9 @@ def test_a_table_that_is_over_is_told_of_once(guest: Guest) -> None:
     with following(guest) as stream:
         guest.play_out(table)
         stream.until(lambda now: now.mine[table["id"]]["status"] == "over")
-        again = guest.post(f"/tables/{table['id']}/again", {"key": key()}).json()["id"]
-        stream.until(lambda now: again in now.mine)
+        guest.post(f"/tables/{table['id']}/say", {"seat": 0, "phrase": "bye", "key": key()})
+        other = guest.sit("pb", start=0)["id"]
+        stream.until(lambda now: other in now.mine)
     ends = [row for message in stream.messages for row in message.get("tables", []) if row["status"] == "over"]
     assert [row["id"] for row in ends] == [table["id"]]
 
