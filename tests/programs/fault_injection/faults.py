@@ -116,8 +116,7 @@ def disk_full(run: Run) -> None:
     table = _open_table(run)
     if table is None or run.disk is None:
         return
-    left = run.chance.random() < 0.3
-    if left:
+    if not table.seats_of(run.friend) and run.chance.random() < 0.3:
         run.owner.post(f"{table.path}/leave", {})
         table.look(run.owner)
     command = acts.next_command(run, table)
