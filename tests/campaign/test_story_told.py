@@ -18,13 +18,21 @@ from portroyal.cli.speech import Language
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words
 from portroyal.engine.cards import LANGUAGES
-from portroyal.formats.registry import registry
+from portroyal.formats.registry import Chapters, registry
 from tests.builders.adventure import BOXES, RIVALS, VARIABLE, chapter, missions
+from tests.builders.campaigns import TEAM, with_games, with_results
 from tests.builders.table import end_turn, public
 from tests.campaign.test_branches import BOTH, NUMBERS, branches, hourglass, stories
 
 TWELVE = ["governor-8-0", "admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3"]
 NEW = re.compile(r" {4}\.(done|late|again|introduces|last) =")
+
+
+def chapters() -> Chapters:
+    """How the games of the adventure follow each other."""
+    found = registry()["adventure"].chapters
+    assert found is not None
+    return found
 
 
 def ways(number: int, mode: str) -> Iterator[tuple[str, ...]]:
@@ -249,3 +257,36 @@ def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> N
         assert demands == {what: (n, 0) for what, n in have.items()} | {what: (0, n) for what, n in discard.items()}
         title = words.title(f"mission-{mission}")
         assert (kept in title, given in title) == (bool(have), bool(discard)), title
+
+
+# What a campaign keeps.
+
+
+def test_a_campaign_keeps_the_way_that_was_told_and_whom_it_introduced() -> None:
+    campaign = with_games(pr.new_campaign(TEAM, 1), False, True)
+    lost, won = campaign.state()["chapters"][0]["games"]
+    assert [lost["way"][0], won["way"][0], won["way"][-1]] == ["10", "10", "61"]
+    assert "61" not in lost["way"]
+    assert pr.read_campaign(campaign.text()).state() == campaign.state()
+    met = campaign.state()["met"]
+    assert {"person-1", "person-2"} <= set(met)
+    assert "person-6" not in met, "the ships of Ares are not Isaura Ares"
+
+
+@pytest.mark.parametrize(("way", "met"), [((1, ("11", "13")), {"3"}), ((3, ("63",)), {"6"}), ((4, ()), {"6"})])
+def test_people_are_met_by_the_names_that_a_text_introduces(way: tuple[int, tuple[str, ...]], met: set[str]) -> None:
+    found = chapters().met([way])
+    assert {f"person-{number}" for number in met} <= set(found)
+
+
+def test_a_campaign_written_before_has_no_way_and_a_strange_one_is_refused() -> None:
+    campaign = with_results(pr.new_campaign(TEAM, 2), "won")
+    assert campaign.state()["chapters"][0]["games"][0]["way"] == []
+    told = with_results(pr.new_campaign(TEAM, 2), "won").text().rstrip()
+    with pytest.raises(pr.BadCampaign, match="line 6: chapter 1 tells no card '20'"):
+        pr.read_campaign(f"{told}; way 10 20\n")
+
+
+def test_a_team_knows_how_many_months_its_chapter_has() -> None:
+    assert [public(chapter(missions=way))["months"] for way in (["mission-10"], ["mission-10", "mission-11"])] == [4, 4]
+    assert "months" not in public(chapter(RIVALS))

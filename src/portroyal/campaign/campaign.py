@@ -24,7 +24,10 @@ GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
-    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: those that it brought."""
+    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: those that it brought.
+
+    *way*: the story cards that were read, in order; empty if it was played before campaigns kept them.
+    """
 
     chapter: int
     won: bool | None
@@ -32,12 +35,14 @@ class Played(NamedTuple):
     points: tuple[int, ...]
     game: str
     cards: tuple[str, ...]
+    way: tuple[str, ...] = ()
 
     def line(self) -> str:
         """The game as a line of text."""
         verdict = {True: "won", False: "lost", None: f"won by {_spaced(self.winners)}"}[self.won]
         parts = (verdict, f"points {_spaced(self.points)}", f"game {self.game}", f"cards {' '.join(self.cards)}")
-        return f"chapter {self.chapter}: {'; '.join(parts)}".rstrip()
+        way = f"; way {' '.join(self.way)}" if self.way else ""
+        return f"chapter {self.chapter}: {'; '.join(parts).rstrip()}{way}"
 
 
 class Again(NamedTuple):
@@ -149,6 +154,7 @@ class Campaign:
             "honor": self.honor,
             "losses": self.losses,
             "wins": self.wins,
+            "met": self.rules.met([(played.chapter, played.way) for played in self.standing]),
             "chapters": [self._state_of(number) for number in range(1, self.rules.number + 1)],
         }
 
@@ -198,7 +204,8 @@ class Campaign:
 
     def _played(self, game: Game) -> Played:
         before = Counter(card for cards in self.carried.values() for card in cards)
-        new = Counter(self.rules.cards()) - Counter(self.rules.aside(game.view(None))) - before
+        view = game.view(None)
+        new = Counter(self.rules.cards()) - Counter(self.rules.aside(view)) - before
         return Played(
             self.reached,
             game.won,
@@ -206,6 +213,7 @@ class Campaign:
             tuple(game.scores),
             game_id(game),
             tuple(sorted(new.elements())),
+            tuple(self.rules.way(view)),
         )
 
     @with_wholes
@@ -284,7 +292,7 @@ class Campaign:
             return f"it has points for {len(played.points)} of {self.players} players"
         if played.game in self._games:
             return f"the game {played.game} is there twice"
-        return self._fault_of_points(played) or self._fault_of_cards(played)
+        return self._fault_of_points(played) or self._fault_of_cards(played) or self._fault_of_way(played)
 
     def _fault_of_points(self, played: Played) -> str:
         points = played.points
@@ -311,6 +319,10 @@ class Campaign:
             if brought[card] < (sure := min(n, known[card] - self._brought[card])):
                 return f"{card} is brought {brought[card]} times; {chapter} brings it {sure} times in any case"
         return ""
+
+    def _fault_of_way(self, played: Played) -> str:
+        strange = [card for card in played.way if card not in self.rules.told(played.chapter)]
+        return f"chapter {played.chapter} tells no card {shown(strange[0])}" if strange else ""
 
     def copy(self) -> Campaign:
         """An independent campaign in the same state."""
@@ -359,6 +371,7 @@ def _shown(played: Played) -> PlayedChapter:
         "winners": list(played.winners),
         "points": list(played.points),
         "game": played.game,
+        "way": list(played.way),
     }
 
 

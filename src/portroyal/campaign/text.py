@@ -15,7 +15,7 @@ from portroyal.game.record import read_lines
 TAGS: Final = {"campaign": int, "format": str, "players": int, "names": list}
 PLAYED: Final = re.compile(
     r"chapter ([0-9]{1,2}): (won|lost|won by [0-9](?: [0-9])*); points (-?[0-9]{1,4}(?: -?[0-9]{1,4})*)"
-    r"; game ([0-9a-f]{16}); cards(?: (.*))?"
+    r"; game ([0-9a-f]{16}); cards(?: (.*?))?(?:; way ([^;]+))?"
 )
 AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
 
@@ -59,8 +59,9 @@ def _read_entry(campaign: Campaign, text: str, line: int) -> None:
     match = PLAYED.fullmatch(text)
     if match is None:
         raise BadCampaign(f"{shown(text)} is neither a finished game nor 'again from chapter N'", line)
-    chapter, verdict, points, game, cards = match.groups(default="")
+    chapter, verdict, points, game, cards, way = match.groups(default="")
     won = {"won": True, "lost": False}.get(verdict)
     by = range(campaign.players) if won else map(int, re.findall(r"[0-9]", verdict))
-    played = Played(int(chapter), won, tuple(by), tuple(map(int, points.split())), game, tuple(cards.split()))
+    scores = tuple(map(int, points.split()))
+    played = Played(int(chapter), won, tuple(by), scores, game, tuple(cards.split()), tuple(way.split()))
     _at(line, campaign.read_entry, played)

@@ -56,6 +56,7 @@ class PlayedChapter(TypedDict):
     winners: list[int]
     points: list[int]
     game: str
+    way: list[str]
 
 
 class ChapterState(TypedDict):
@@ -72,7 +73,7 @@ class CampaignState(TypedDict):
     `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
     `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
     whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
-    seat.
+    seat; `met`: the ids of the texts about people whom the story has introduced.
     """
 
     format: str
@@ -86,6 +87,7 @@ class CampaignState(TypedDict):
     honor: bool | None
     losses: int
     wins: list[int]
+    met: list[str]
     chapters: list[ChapterState]
 
 

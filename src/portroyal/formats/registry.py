@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import pkgutil
 import tomllib
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -80,8 +80,9 @@ class Chapters(NamedTuple):
     copies; *aside*: the ones that it has not brought, by a view. *brings*: of these, those that every way of a chapter
     brings, and the most of each that a way can bring, by chapter, whether the players are a team, and whether its story
     was told to an end. *winning_points*: the fewest points that a team has in all if it has won, by chapter and number
-    of players. *extra_coins*: what failures bring. *faults*: what
-    is wrong with the files in a folder, a sentence each; *warnings*: what could be better in a folder without faults.
+    of players. *extra_coins*: what failures bring. *way*: the story cards that were read, by the last view; *told*:
+    those that a chapter may tell; *met*: whom such ways, each with its chapter, have introduced. *faults*: what is
+    wrong with the files in a folder, a sentence each; *warnings*: what could be better in a folder without faults.
     *loaded*: the folder that is played, if it is a host's own, which the environment *variable* names.
     """
 
@@ -93,6 +94,9 @@ class Chapters(NamedTuple):
     brings: Callable[[int, bool, bool], tuple[Mapping[str, int], Mapping[str, int]]]
     winning_points: Callable[[int, int], int]
     extra_coins: Callable[[int], int]
+    way: Callable[[Mapping[str, Any]], list[str]]
+    told: Callable[[int], set[str]]
+    met: Callable[[Sequence[tuple[int, Sequence[str]]]], list[str]]
     faults: Callable[[Path], list[str]]
     warnings: Callable[[Path], list[str]]
     loaded: Callable[[], Path | None]

@@ -173,7 +173,7 @@ export interface components {
          *     `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
          *     `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
          *     whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
-         *     seat.
+         *     seat; `met`: the ids of the texts about people whom the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -183,6 +183,7 @@ export interface components {
             format: string;
             honor: boolean | null;
             losses: number;
+            met: string[];
             names: string[];
             players: number;
             reached: number;
@@ -268,7 +269,7 @@ export interface components {
             status: string;
             steps?: number;
             /** @enum {unknown} */
-            story_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
+            story_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chalk-bread" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "half-a-coast" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "open-harbor" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "wind-turned" | "witnesses" | "wreck";
             swords: number;
             title: components["schemas"]["Names"] | null;
             tucks?: string;
@@ -1384,6 +1385,7 @@ export interface components {
         PlayedChapter: {
             game: string;
             points: number[];
+            way: string[];
             winners: number[];
             won: boolean | null;
         };
@@ -1925,12 +1927,14 @@ export interface components {
          */
         View: {
             active: number;
+            /** @enum {unknown} */
+            after_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chalk-bread" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "half-a-coast" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "open-harbor" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "wind-turned" | "witnesses" | "wreck";
             again?: boolean;
             asked: components["schemas"]["Question"] | null;
             card_nine?: components["schemas"]["CardNine"];
             chapter?: number;
             /** @enum {unknown} */
-            chapter_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
+            chapter_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chalk-bread" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "half-a-coast" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "open-harbor" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "wind-turned" | "witnesses" | "wreck";
             character_backs?: string[];
             characters?: string[];
             characters_left?: string[];
@@ -1952,9 +1956,10 @@ export interface components {
             harbor: string[];
             hourglass?: components["schemas"]["Hourglass"] | null;
             /** @enum {unknown} */
-            last_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "witnesses" | "wreck";
+            last_picture?: "" | "alley" | "alms" | "archive" | "auction" | "audience" | "back-stairs" | "bakery" | "ballroom" | "beach" | "bidding" | "bread-and-herbs" | "calm" | "cart" | "chain" | "chalk-bread" | "chapel" | "children" | "cipher" | "closed-tavern" | "collection" | "convoy" | "copying" | "council" | "crates" | "departure" | "doctor-at-sea" | "drill" | "ebb" | "empty-chart" | "empty-plate" | "fair" | "fire" | "fleet-in-fog" | "flotsam" | "fog" | "four-colors" | "gate" | "goat-island" | "grey-sail" | "half-a-coast" | "herb-garden" | "hospital" | "hungry-rowers" | "idle-hands" | "island" | "island-chart" | "leaking-roof" | "ledger" | "lodgings" | "mapmaker" | "market" | "masthead" | "open-harbor" | "painting" | "parade" | "powder" | "purse" | "quiet-harbor" | "rope-bridge" | "sea-chests" | "sickbed" | "signal" | "signatures" | "six-sails" | "slate" | "smoke" | "spring-tide" | "tavern" | "tax-desk" | "torn-page" | "town" | "trade-winds" | "wind-turned" | "witnesses" | "wreck";
             missions?: components["schemas"]["Mission"][];
             month?: components["schemas"]["Month"];
+            months?: number;
             moves?: string[];
             outcomes?: {
                 [key: string]: "done" | "late";

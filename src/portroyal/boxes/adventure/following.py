@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from portroyal.boxes.adventure.prose import introduced
 from portroyal.boxes.adventure.reading import FOLDER, Chapter, campaign, folder, least_brought, most_brought
 
 COINS_PER_DEFEAT: Final = 3
@@ -49,6 +50,25 @@ def _chapter(number: int) -> Chapter:
 def extra_coins(failures: int) -> int:
     """What the team shares out at the start.  A-071"""
     return COINS_PER_DEFEAT * min(failures, MOST_DEFEATS)
+
+
+def way(view: Mapping[str, Any]) -> list[str]:
+    """The numbers of the story cards that a game has told, to the end if it has told that."""
+    read = [mission["card"].partition("-")[2] for mission in view["missions"]]
+    return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
+
+
+def told(chapter: int) -> set[str]:
+    """The numbers of all its story cards, and of its end."""
+    found = _chapter(chapter)
+    return {*(mission.number for mission in found.missions), found.end}
+
+
+def met(ways: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
+    """The ids of the people whom these ways have introduced."""
+    titles = [f"chapter-{chapter}" for chapter, _ in ways]
+    cards = [f"{kind}-{number}" for _, way in ways for number in way for kind in ("story", "end")]
+    return introduced([*titles, *cards])
 
 
 def loaded() -> Path | None:

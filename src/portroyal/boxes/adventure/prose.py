@@ -6,17 +6,18 @@ A text introduces names with its attribute ``.introduces``: the words that no te
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from portroyal.boxes.adventure.checking import WAYS, glass_of, known_ways, wanted_texts
 from portroyal.boxes.adventure.reading import Campaign, Chapter, Hourglass, every_mission, read_campaign
-from portroyal.boxes.adventure.texts import Texts, read_texts
+from portroyal.boxes.adventure.texts import Texts, read_texts, texts
 from portroyal.engine.cards import LANGUAGES
 
 INTRODUCES: Final = "introduces"
-PERSON: Final = re.compile(r"person-\d+(\.text)?")
+PERSON: Final = re.compile(r"person-\d+(\.(text|called|portrait))?")
+NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
@@ -73,6 +74,14 @@ def _too_soon(found: Campaign, texts: Texts) -> Iterator[str]:
             if (told.key, name) not in reported:
                 reported.add((told.key, name))
                 yield f"{told.key} names {name!r}, which no text introduces before it ({told.way})"
+
+
+def introduced(read: Iterable[str]) -> list[str]:
+    """The ids of the people whom these messages introduce, by what they are `called` or by any of their names."""
+    found = texts(LANGUAGES[0])
+    names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
+    people = {key: found.get(f"{key}.called", name) for key, name in found.items() if NAME.fullmatch(key)}
+    return [key for key, called in people.items() if any(_pattern(name).search(called) for name in names)]
 
 
 def _names(text: str) -> list[str]:

@@ -82,7 +82,7 @@ class Mission(NamedTuple):
 class Chapter(NamedTuple):
     """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070
 
-    Pictures of its title, its end, and of a team that has lost it.
+    Pictures of its title, its end, of a team that has lost it, and of what comes after the end.
     """
 
     number: int
@@ -91,6 +91,7 @@ class Chapter(NamedTuple):
     picture: str
     end_picture: str
     lost_picture: str
+    after_picture: str
     markers: tuple[int, ...]
     points: tuple[int, ...]
     missions: tuple[Mission, ...]
@@ -163,10 +164,11 @@ def _chapter(path: Path, number: int) -> Chapter:
     head.number("number", least=number, most=number)
     first, end = head.word("first"), head.word("end")
     title, last, lost = (picture_of(head, key) for key in ("picture", "end_picture", "lost_picture"))
+    after = picture_of(head, "after_picture")
     markers, points = _by_players(head, "markers"), _by_players(head, "points")
     head.fields.pop("mission", None)
     _finish(head)
-    return Chapter(number, first, end, title, last, lost, markers, points, _rows(path, "mission", _mission))
+    return Chapter(number, first, end, title, last, lost, after, markers, points, _rows(path, "mission", _mission))
 
 
 def _by_players(row: Row, key: str) -> tuple[int, ...]:

@@ -86,6 +86,7 @@ class RivalStory(Story, Parting):
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
+            view["after_picture"] = self.chapter.after_picture
             view["epilogue"] = self.epilogue(t)
         view["story_end"] = self.chapter.end if view["over"] else None
 

@@ -63,7 +63,8 @@ class View(TypedDict, total=False):
 
     `again`: whether the chapter was lost before. `outcomes`: how the story tells each completed mission, by its card;
     `late`: after it has reported the failure. `epilogue`: the numbers of the story cards that rivals did not reach.
-    `chapter_picture`: of the title; `last_picture`: of the end, once the game is over.
+    `chapter_picture`: of the title; `last_picture`: of the end, `after_picture`: of what comes after it, once the
+    game is over. `months`: how many the chapter of a team that goes on has in all.
     `hourglass`: None before the first mission and once the game is over. `event`: that of this turn; `event_deck`: the
     known ones that follow. `story_end`: the number of the card that tells the end, once a team has won or the game of
     rivals is over. `top_card`: the top of the draw pile, for the seat that knows it.
@@ -75,6 +76,8 @@ class View(TypedDict, total=False):
     epilogue: list[str]
     chapter_picture: Picture
     last_picture: Picture
+    after_picture: Picture
+    months: int
     missions: list[Mission]
     story_deck: int
     play_cards: list[str]

@@ -340,6 +340,9 @@ class TeamStory(Story):
         }
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture if view["won"] else self.chapter.lost_picture
+            view["after_picture"] = self.chapter.after_picture
+        elif t.count(self.missions) > 0:
+            view["months"] = t.count(self.missions) + self.farthest[t.top(self.missions)]
         view["story_end"] = self.chapter.end if view["won"] else None
 
     def hourglass(self, t: Table) -> dict[str, Any]:

@@ -180,7 +180,18 @@ const islandChart: Draw = () => ({
     turned(20, 30, 180, plank(14, 176, 40, 5, '#8a939a')),
 })
 
+const halfACoast: Draw = () => ({
+  light: 'candle',
+  back: room('#7d684c', '#4f3a28', 150) + casement(128, 52, 46, 74, '#20384e') + line('M140 66h.1M158 84h.1M148 104h.1', '#fff6da', 1.6),
+  glows: [[38, 128, 82]],
+  front:
+    who('mapmaker', 112, 0.9, 176, true) + plank(-10, 162, 220, 8, '#9a6a3c') + plank(-10, 170, 220, 46, '#7a5233') +
+    candlestick(38, 163) + turned(-4, 98, 190, coast(46, 170, 104, 58)) +
+    turned(-4, 98, 190, wash(slab(98, 171, 51, 56), '#f6ead0')) + inkwell(172, 178) + quill(172, 164, 0.8),
+})
+
 export const SECOND = {
+  'half-a-coast': halfACoast,
   'empty-chart': emptyChart,
   mapmaker,
   archive,

@@ -1,10 +1,10 @@
 /** The pictures of the third chapter: the voyage to Saint Orlan. */
 import { figure, MUSKET, person, RAISED, who } from './crowd'
 import { candle, candlestick, casement, column, drapes, room } from './indoors'
-import { clouds, foam, grass, gulls, hills, house, islet, palm, quay, reef, sand, ship, skyline } from './outdoors'
+import { clouds, foam, grass, gulls, hills, house, islet, palm, quay, rain, reef, sand, ship, skyline } from './outdoors'
 import { at, dot, faint, grain, ink, line, many, plank, turned, wash } from './pens'
 import type { Draw } from './scene'
-import { barrel, bunting, crate, herbs, sack } from './things'
+import { barrel, bollard, bunting, crate, herbs, sack } from './things'
 
 const island: Draw = () => ({
   light: 'morning',
@@ -164,7 +164,18 @@ const herbGarden: Draw = () => ({
     who('doctor', 84, 0.88, 204) + at(166, 200, 0.9, herbs(0, 0, 0.8) + sack(16, 4, 0.9, '#c9b48a')),
 })
 
+const windTurned: Draw = () => ({
+  light: 'storm',
+  horizon: 108,
+  back: hills(108, 16) + islet(168, 110, 0.34) + clouds(50) + gulls(30, 70),
+  front:
+    ship('blue', 84, 158, 0.95, 2, true) + line('M116 150 138 182', '#2b1c10', 1.6) + rain() +
+    quay(180) + bollard(168, 196, 1) + figure(40, 194, 58, '#2c4566', { skin: 'brown', hat: 'scarf', skirt: true }) +
+    figure(66, 196, 54, '#54756a', { hat: 'cap' }),
+})
+
 export const THIRD = {
+  'wind-turned': windTurned,
   island,
   departure,
   masthead,

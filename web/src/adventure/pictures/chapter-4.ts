@@ -2,7 +2,7 @@
 import { figure, MUSKET, person, who } from './crowd'
 import { beams, bed, candle, candlestick, casement, desktop, oven, room } from './indoors'
 import { boat, cobbles, door, hills, house, pane, rain, reef, ship } from './outdoors'
-import { at, dot, faint, ink, line, many, plank, rod, SKIN, slab, turned, wash } from './pens'
+import { at, dot, faint, grain, ink, line, many, plank, rod, SKIN, slab, turned, wash } from './pens'
 import type { Draw } from './scene'
 import { barrel, bottle, bowl, crate, herbs, inkwell, lantern, loaf, mug, pages, quill, sack, sheet } from './things'
 
@@ -169,7 +169,20 @@ const hospital: Draw = () => ({
     bowl(118, 176, 1.2) + loaf(160, 179, 1.1),
 })
 
+const chalkBread: Draw = () => ({
+  light: 'morning',
+  horizon: 104,
+  disk: [164, 78],
+  back: hills(104, 14) + ship('ares', 40, 122, 0.34) + ship('ares', 78, 118, 0.26, 1, true) + reef(58, 126, 0.7),
+  front:
+    plank(-10, 136, 220, 10, '#9a6a3c') + plank(-10, 146, 220, 70, '#6b4226') +
+    grain('M-10 166H210M-10 190H210M40 146v20M120 146v20M84 166v24M160 166v24', '#2b1c10', 0.5) +
+    who('landlady', 144, 0.94, 190) + plank(-10, 176, 220, 8, '#a5713a') + plank(-10, 184, 220, 30, '#7b5534') +
+    loaf(40, 177, 1) + wash('M22 174c4-10 30-10 36 0-8-4-28-4-36 0Z', '#f4efe4', 0.8) + loaf(88, 177, 0.8) + bowl(66, 196, 0.9),
+})
+
 export const FOURTH = {
+  'chalk-bread': chalkBread,
   'bread-and-herbs': breadAndHerbs,
   tavern,
   cart,

@@ -166,7 +166,19 @@ const smoke: Draw = () => ({
     who('archivist', 100, 0.84, 208),
 })
 
+const openHarbor: Draw = () => ({
+  light: 'day',
+  horizon: 106,
+  back: hills(106, 18) + skyline(106, 26) + clouds(46) + gulls(30, 62),
+  front:
+    ship('ares', 128, 150, 0.9, 2) + bunting(-6, 84, 54) + bunting(84, 206, 54) + quay(160) + bollard(178, 178, 0.9) +
+    figure(98, 190, 34, '#54756a', { skin: 'brown', hat: 'straw' }) + figure(116, 192, 30, '#c08a3c', { skin: 'dark', skirt: true }) +
+    figure(82, 192, 28, '#8c2436', { skin: 'tan', hat: 'cap' }) +
+    who('doctor', 150, 0.74, 206, true) + who('harborMistress', 42, 0.78, 206),
+})
+
 export const FIFTH = {
+  'open-harbor': openHarbor,
   ledger,
   'tax-desk': taxDesk,
   bidding,
