@@ -129,7 +129,7 @@ class Player:
             "ended-lost",
             *(f"lost-{by}" for by in LOST_BY),
         )
-        wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})$")
+        wins = re.compile(f"^(?:{'|'.join(map(self.words.like, heads))})(?: .*)?$")
         return self.page.locator("dialog[open]").get_by_role("heading", name=wins)
 
     def seat(self, name: str) -> Locator:

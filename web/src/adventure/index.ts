@@ -3,10 +3,8 @@ import { FURTHER, type Further } from '../lib/cards/further'
 import { AFTERWORDS } from '../lib/said/afterwords'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
-import ChapterEnd from './ChapterEnd.svelte'
 import CharacterFace from './CharacterFace.svelte'
 import EventFace from './EventFace.svelte'
-import Next from '../campaign/Next.svelte'
 import { addIcons } from './icons'
 import MissionFace from './MissionFace.svelte'
 import { addMoves } from './moves'
@@ -15,9 +13,10 @@ import { drawDeck } from './people/deck'
 import Row from './Row.svelte'
 import ShipMarks from './ShipMarks.svelte'
 import ShipToken from './ShipToken.svelte'
+import StoryEnd from './StoryEnd.svelte'
 import { outcomeOf } from './story'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, ended, storyOf, told } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, storyOf, told } from './words'
 
 export { chanceOf } from './chance'
 
@@ -35,5 +34,5 @@ AFTERWORDS['mission-completed'] = ({ card, n }, view) => (card && n === 1 ? outc
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')
-  return { Row, Own, Tray, End: ChapterEnd, Next, ended }
+  return { Row, Own, Tray, endOf: ({ chapter }) => (chapter === undefined ? null : StoryEnd) }
 }

@@ -22,6 +22,7 @@ export interface Page {
 /** The picture of a page. */
 export function pictureFor(page: Page, view: View, deck: Deck): PictureName | undefined {
   if (page.card) return deck.card(page.card).story_picture
+  if (page.kind === 'last') return view.after_picture || view.last_picture
   return page.kind === 'title' ? view.chapter_picture : view.last_picture
 }
 

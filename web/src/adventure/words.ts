@@ -3,7 +3,7 @@ import { has, t } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
 import { yes } from '../lib/telling/speak'
 import type { Deck } from '../lib/cards/cards'
-import type { Card, View } from '../wire/wire'
+import type { Card, CardNine, View } from '../wire/wire'
 
 export interface Demanded {
   what: string
@@ -90,9 +90,16 @@ export function monthsEnd({ hourglass }: View, deck: Deck): { said: string; clau
 /** What the story card of a mission tells. */
 export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
 
-/** The result of a chapter for a team. */
-export function ended(view: View): { headline: string; verdict: string } {
-  const nine = Object.entries(view.card_nine ?? {}) as [string, number[]][]
-  const parts = nine.map(([what, [wanted = 0, have = 0]]) => t(`nine-${what}`, { wanted, have }))
-  return { headline: t(view.won ? 'ended-won' : 'ended-lost', { n: view.chapter ?? 1 }), verdict: `${parts.join('. ')}.` }
+/** What a team still needs to win the chapter. */
+export function missingText(nine: CardNine): string {
+  const parts = (Object.entries(nine) as [string, number[]][])
+    .map(([what, [wanted = 0, have = 0]]) => ({ what, n: wanted - have }))
+    .filter(({ n }) => n > 0)
+  return parts.length > 0 ? t('nine-missing', { what: listed(parts.map(({ what, n }) => t(`missing-${what}`, { n }))) }) : t('nine-met')
+}
+
+/** Which month it is; of a team, of how many. */
+export function monthText({ month, months }: View): string {
+  const n = month?.number ?? 1
+  return months ? t('month-of', { n, of: months }) : t('month-n', { n })
 }

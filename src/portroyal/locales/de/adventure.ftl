@@ -115,6 +115,7 @@ moment-taxed = Münzen durch eine Steuer verlieren.
 moment-fourth = Bei der 4. Karte im Hafen: sofort aufhören, eine Karte weniger nehmen.
 moment-one = Mit genau 1 Karte aufhören, in zwei Zügen.
 month-n = Monat { $n }
+month-of = Monat { $n } von { $of }
 month-left = { $n ->
     [0] Als Nächstes kommt das Monatsende
     [one] 1 Ereignis bis zum Monatsende
@@ -180,9 +181,31 @@ story-after-rivals = Das Kapitel ist zu Ende. In einer Kampagne geht die Geschic
 story-aim = Das Ziel
 story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } Marker gelegt und { $points } Punkte habt.
 story-aim-rivals = Wer 12 Punkte und die Trophäe hat, läutet das Ende ein; ohne Trophäe kann niemand gewinnen.
+story-rules = Regeln
+story-last = Die letzte Seite
+story-route = Euer Weg
+story-met = Wem ihr begegnet seid
+story-coins = Die Münzen
+story-coins-won = Das Kapitel ist gewonnen: Das nächste beginnt ohne zusätzliche Münzen, und die neuen Karten bleiben im Nachziehstapel.
+story-coins-lost = Im nächsten Versuch verteilt ihr am Anfang { $n ->
+    [one] 1 zusätzliche Münze
+   *[other] { $n } zusätzliche Münzen
+}. Die Karten dieses Kapitels bleiben im Nachziehstapel.
+story-game = Zu dieser Partie
 story-in-campaigns = In einer Kampagne geht die Geschichte weiter, Kapitel für Kapitel:
 story-final = endgültig: Die Geschichte geht weiter
-nine = Ziel
+nine = Ziel des Kapitels
+nine-missing = Es fehlen noch: { $what }.
+nine-met = Alles ist erreicht; jetzt entscheidet das letzte Monatsende.
+missing-missions = { $n ->
+    [one] 1 Mission
+   *[other] { $n } Missionen
+}
+missing-markers = { $n } Marker
+missing-points = { $n ->
+    [one] 1 Punkt
+   *[other] { $n } Punkte
+}
 nine-missions = Missionen erfüllt: { $have } von { $wanted }
 nine-markers = Marker gelegt: { $have } von { $wanted }
 nine-points = Punkte insgesamt: { $have } von { $wanted }
@@ -240,7 +263,7 @@ about-markers-left = Der erste Marker, der auf eine erfüllte Mission gelegt ode
 topic-crowns = Kronen
 about-crowns = Kronen bringen dich auf der Leiste voran. Das letzte Wappen, das du erreicht hast, zählt als Punkte.
 topic-event = Ereignis
-topic-card-nine = Ziel
+topic-card-nine = Ziel des Kapitels
 about-card-nine = Das Ziel dieses Kapitels: erfüllte Missionen, gelegte Marker und Punkte insgesamt, gezählt am letzten Monatsende.
 topic-trophy = Trophäe
 about-trophy = Nur wer die Trophäe zeigt, läutet das Ende ein und kann gewinnen.

@@ -34,6 +34,7 @@ campaign-lost = { $n ->
    *[other] { $n }-mal verloren
 }
 campaign-play = Kapitel { $n } spielen
+campaign-on = Weiter: Kapitel { $n }
 campaign-play-again = Kapitel { $n } noch einmal spielen
 campaign-coins = { $n ->
     [one] mit 1 zusätzlichen Münze
@@ -76,8 +77,10 @@ campaign-delete-about = { $name } ist dann endgültig gelöscht. Die beendeten P
 campaign-delete-go = Ja, löschen
 campaign-fault = Dieser Server kann die Kampagne nicht mehr lesen: { $why }
 campaign-story = Die Geschichte bisher
+campaign-route = Durch Kapitel { $n }
+campaign-not-told = Wie dieses Kapitel verlief, ist nicht aufgeschrieben.
 campaign-read = Das Buch dieser Partie lesen: { $outcome }
-campaign-go-on = Kampagne fortsetzen
+campaign-go-on = Zur Kampagne
 error-no-such-campaign = Diese Kampagne gibt es nicht mehr.
 error-bad-campaign = Das ist keine gespeicherte Kampagne.
 error-not-your-campaign = Das darf nur, wer die Kampagne begonnen hat.

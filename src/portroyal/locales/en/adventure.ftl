@@ -115,6 +115,7 @@ moment-taxed = Lose coins to a tax.
 moment-fourth = At the 4th card in the harbor: stop at once, take one card less.
 moment-one = Stop with exactly 1 card, on two turns.
 month-n = Month { $n }
+month-of = Month { $n } of { $of }
 month-left = { $n ->
     [0] Month’s End comes next
     [one] 1 event until Month’s End
@@ -180,9 +181,34 @@ story-after-rivals = The chapter is over. In a campaign the story continues, who
 story-aim = The goal
 story-aim-team = To win the chapter, have every open mission completed at the last Month’s End, with { $markers } markers placed and { $points } points in all.
 story-aim-rivals = A player with 12 points and the trophy triggers the end; without the trophy you cannot win.
+story-rules = Rules
+story-last = The last page
+story-route = Your route
+story-met = The people you met
+story-coins = The coins
+story-coins-won = The chapter is won: the next one begins without extra coins, and the new cards stay in the draw pile.
+story-coins-lost = In your next attempt you share out { $n ->
+    [one] 1 extra coin
+   *[other] { $n } extra coins
+} at the start. The cards of this chapter stay in the draw pile.
+story-game = About this game
 story-in-campaigns = In a campaign the story continues, chapter by chapter:
 story-final = final: the story moves on
-nine = Goal
+nine = Goal of the chapter
+nine-missing = Still missing: { $what }.
+nine-met = All of it is done, and the last Month’s End decides.
+missing-missions = { $n ->
+    [one] 1 mission
+   *[other] { $n } missions
+}
+missing-markers = { $n ->
+    [one] 1 marker
+   *[other] { $n } markers
+}
+missing-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
 nine-missions = Missions completed: { $have } of { $wanted }
 nine-markers = Markers placed: { $have } of { $wanted }
 nine-points = Points in all: { $have } of { $wanted }
@@ -240,7 +266,7 @@ about-markers-left = The first marker placed on a completed mission, or returned
 topic-crowns = Crowns
 about-crowns = Crowns move you along the track. The last shield you have reached counts as points.
 topic-event = Event
-topic-card-nine = Goal
+topic-card-nine = Goal of the chapter
 about-card-nine = The goal of this chapter: missions completed, markers placed and points in all, counted at the last Month’s End.
 topic-trophy = Trophy
 about-trophy = Only players who show the trophy trigger the end and can win.

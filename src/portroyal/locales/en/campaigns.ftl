@@ -34,6 +34,7 @@ campaign-lost = { $n ->
    *[other] lost { $n } times
 }
 campaign-play = Play chapter { $n }
+campaign-on = Continue: chapter { $n }
 campaign-play-again = Play chapter { $n } again
 campaign-coins = { $n ->
     [one] with 1 extra coin
@@ -76,8 +77,10 @@ campaign-delete-about = { $name } will be gone for good. Its finished games stay
 campaign-delete-go = Delete it
 campaign-fault = This server can no longer read the campaign: { $why }
 campaign-story = The story so far
+campaign-route = Through chapter { $n }
+campaign-not-told = How this chapter went was not written down.
 campaign-read = Read this game’s book: { $outcome }
-campaign-go-on = Continue the campaign
+campaign-go-on = To the campaign
 error-no-such-campaign = That campaign no longer exists.
 error-bad-campaign = This is not a saved campaign.
 error-not-your-campaign = Only the person who began the campaign may do this.

@@ -222,6 +222,7 @@ export const api = {
   /** Not sent again: whoever leaves without a network leaves all the same. */
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
+  campaign: (id: string) => get<Campaign>(campaign(id)),
   campaigns: () => get<Campaign[]>(`${API}/campaigns`),
   beginCampaign: (request: CampaignRequest) => asGuest(() => post<Campaign>(`${API}/campaigns`, request)),
   importCampaign: (request: ImportRequest) => asGuest(() => post<Campaign>(`${API}/campaigns/import`, request)),

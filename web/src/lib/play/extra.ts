@@ -2,8 +2,17 @@
 import type { Component } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { ContractAction } from '../timeline/history'
-import type { SeatView, View } from '../../wire/wire'
+import type { SeatView, Table, View, Want } from '../../wire/wire'
 import type { ChanceOf } from '../verify/shuffle'
+
+export interface Ending {
+  table: Table
+  onclose: () => void
+  onwant: (want: Want) => void
+  busy: boolean
+  /** The next game of the same people, if it was begun while I watch. */
+  next?: string
+}
 
 export interface Extra {
   /** A row above the harbor. */
@@ -12,11 +21,8 @@ export interface Extra {
   Own: Component<{ seat: number; now: SeatView; still?: boolean }>
   /** Cards to choose from that lie nowhere on the table. */
   Tray: Component<{ moves: string[] }>
-  /** What the end of a game tells; `ended`: what that of a team says in a few words. */
-  End: Component<{ view: View; campaign: string | null }>
-  /** What leads on from the end of a chapter to its campaign. */
-  Next: Component<{ campaign: string }>
-  ended: (view: View) => { headline: string; verdict: string }
+  /** The end of a game, if it is told in a way of its own. */
+  endOf: (view: View) => Component<Ending> | null
 }
 
 interface Box {
