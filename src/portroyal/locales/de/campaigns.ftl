@@ -78,6 +78,7 @@ campaign-delete-go = Ja, löschen
 campaign-fault = Dieser Server kann die Kampagne nicht mehr lesen: { $why }
 campaign-story = Die Geschichte bisher
 campaign-route = Durch Kapitel { $n }
+campaign-not-begun = Es hat noch nicht begonnen.
 campaign-not-told = Wie dieses Kapitel verlief, ist nicht aufgeschrieben.
 campaign-read = Das Buch dieser Partie lesen: { $outcome }
 campaign-go-on = Zur Kampagne

@@ -112,3 +112,9 @@ tips-off = Aus
 tips-on = Auf Wunsch
 tips-allowed-off = An diesem Tisch gibt es keine Tipps.
 tips-allowed-on = Alle dürfen nach dem besten Schritt fragen, wenn sie an der Reihe sind.
+
+## The story on the home page
+story-door = Eine Geschichte in Kapiteln
+story-begin = Die Geschichte beginnen
+story-chapter = Weiter: Kapitel { $n }
+story-over = Zur Kampagne

@@ -78,6 +78,7 @@ campaign-delete-go = Delete it
 campaign-fault = This server can no longer read the campaign: { $why }
 campaign-story = The story so far
 campaign-route = Through chapter { $n }
+campaign-not-begun = It has not begun yet.
 campaign-not-told = How this chapter went was not written down.
 campaign-read = Read this game’s book: { $outcome }
 campaign-go-on = To the campaign

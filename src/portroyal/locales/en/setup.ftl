@@ -112,3 +112,9 @@ tips-off = Off
 tips-on = On request
 tips-allowed-off = No tips at this table.
 tips-allowed-on = Everyone may ask for the best move when it is their turn.
+
+## The story on the home page
+story-door = A story in chapters
+story-begin = Begin the story
+story-chapter = Continue: chapter { $n }
+story-over = To the campaign

@@ -137,13 +137,23 @@ def read_out(lang: str) -> str:
     return "\n".join(filter(None, (box.texts(lang) for box in every_box().values())))
 
 
+def one_text(lang: str, name: str) -> str:
+    told = {key: text for box in every_box().values() for key, text in box.told(lang).items()}
+    parts = {key.removeprefix(name): text for key, text in told.items() if key.partition(".")[0] == name}
+    return "\n".join(f"    {key} = {text}" if key else f"{name} = {text}" for key, text in parts.items())
+
+
 @router.get("/texts", response_class=PlainTextResponse, responses=answers(str))
 @example(lambda _: Example("story-10 = A Color without a Name", parameters={"lang": "en"}))
 async def read_texts(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
+    only: Annotated[str | None, Query(pattern="^[a-z][a-z0-9-]*$", max_length=50)] = None,
 ) -> Response:
-    """What the boxes have to read out, in the format of Fluent: a message for each card, with its attributes."""
-    return Response(read_out(lang), media_type="text/plain")
+    """What the boxes have to read out, in the format of Fluent: a message for each card, with its attributes.
+
+    `only`: one message, by its name; empty if no box has it.
+    """
+    return Response(one_text(lang, only) if only else read_out(lang), media_type="text/plain")
 
 
 @router.get("/sections", responses=answers(list[Section]))

@@ -170,7 +170,8 @@ export const api = {
   gallery: () => get<Card[]>(`${API}/gallery`),
   clauses: () => get<Clause[]>(`${API}/clauses`),
   /** What the boxes have to read out, in the format of Fluent. */
-  texts: (lang: string) => text('GET', `${API}/texts?lang=${lang}`),
+  /** All that is read out, or one message. */
+  texts: (lang: string, only?: string) => text('GET', `${API}/texts?lang=${lang}${only ? `&only=${only}` : ''}`),
   sections: () => get<Section[]>(`${API}/sections`),
   lessons: () => get<Lesson[]>(`${API}/lessons`),
   lesson: (name: string, moves: string[]) => get<LessonRun>(`${lesson(name)}?${moveList(moves)}`),
