@@ -239,7 +239,15 @@ def ending(me: Player, lay: Lay, completed: int) -> None:
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     done = {mission: [0] for mission in way[:completed]}
     deck = {"event_deck": ["event-months-end"], "harbor": ["settler-4-1"], "coins": [3], "crowns": [12]}
-    team(me, lay, 1, missions=way, completed=done, displays=[[*CREW[0], "admiral-9-3", "jester-9-3", "pirate-9-3", "settler-5-1"]], **deck)
+    team(
+        me,
+        lay,
+        1,
+        missions=way,
+        completed=done,
+        displays=[[*CREW[0], "admiral-9-3", "jester-9-3", "pirate-9-3", "settler-5-1"]],
+        **deck,
+    )
     me.move("stop").click()
     me.ending.wait_for()
 

@@ -428,3 +428,20 @@ def test_the_longest_campaign_is_imported(guest: Guest) -> None:
     assert len(local.text()) > LONGEST - 2_200
     found = made(guest.post("/campaigns/import", {"text": local.text(), "key": key()}), 201)
     assert found["state"]["losses"] == games
+
+
+def test_a_page_may_ask_for_the_premise_alone(guest: Guest) -> None:
+    for lang, title in (("en", "The Sixth Sail"), ("de", "Das sechste Segel")):
+        told = guest.get(f"/texts?lang={lang}&only=campaign").text
+        assert told.startswith(f"campaign = {title}\n    .about = ")
+        assert "story-10" not in told
+    assert guest.get("/texts?only=nothing").text == ""
+    assert guest.get("/texts?only=../x").status_code == 400
+    assert "story-10 = " in guest.get("/texts").text
+
+
+def test_a_campaign_tells_the_way_and_whom_it_introduced(guest: Guest) -> None:
+    told = with_games(pr.new_campaign(TEAM, 1, ["Ada"]), True).text()
+    found = made(guest.post("/campaigns/import", {"text": told, "key": key()}), 201)
+    assert found["state"]["chapters"][0]["games"][0]["way"][-1] == "61"
+    assert "person-1" in found["state"]["met"]

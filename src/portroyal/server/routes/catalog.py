@@ -144,7 +144,7 @@ def one_text(lang: str, name: str) -> str:
 
 
 @router.get("/texts", response_class=PlainTextResponse, responses=answers(str))
-@example(lambda _: Example("story-10 = A Color without a Name", parameters={"lang": "en"}))
+@example(lambda _: Example("story-10 = A Color without a Name", parameters={"lang": "en", "only": "story-10"}))
 async def read_texts(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
     only: Annotated[str | None, Query(pattern="^[a-z][a-z0-9-]*$", max_length=50)] = None,
