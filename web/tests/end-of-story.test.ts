@@ -9,7 +9,7 @@ import { alsoSpeakStory } from './speaking'
 const mission = (n: number) => ({ card: `mission-${n}`, demands: [], completed: [], first_space: [], ready: [] })
 const nine = { missions: [2, 0], markers: [4, 0], points: [19, 3] }
 const table = (view: object, campaign: string | null = 'c') =>
-  ({ id: 't', campaign, seats: [], view: { seats: [], over: true, missions: [mission(10), mission(11)], card_nine: nine, ...view } }) as unknown as Table
+  ({ id: 't', campaign, seats: [], rematch: { seats: [], missing: [], host: true }, view: { seats: [], over: true, missions: [mission(10), mission(11)], card_nine: nine, ...view } }) as unknown as Table
 
 const state = (more: object) => ({
   ...{ together: true, names: ['Ada'], wins: [0], losses: 0, honor: null, failures: 0, extra_coins: 0, met: [], chapters: [] },
