@@ -55,7 +55,7 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
     expect(ports(me).first).to_have_attribute("aria-current", "step")
     seed, moves = chapter(pr.new_campaign(TEAM, 1), won=True, last=plain)
     play_chapter(me, server, go_on(me, "campaign-play", n=1), seed, moves)
-    expect(go_on(me, "campaign-play", n=2)).to_be_visible()
+    expect(go_on(me, "campaign-next-chapter", n=2)).to_be_visible()
     expect(logbook(me)).to_contain_text(me.words.text("campaign-spotless"))
     screenshot(me.page, "campaign-after-a-win")
     me.page.close()
@@ -68,7 +68,7 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
     expect(again.dialog().get_by_role("heading", level=3)).to_have_count(2)
     again.page.keyboard.press("Escape")
     again.closed()
-    again.press(go_on(again, "campaign-play", n=2))
+    again.press(go_on(again, "campaign-next-chapter", n=2))
     again.sit_down()
     state = again.state()
     assert (state["view"]["chapter"], state["status"]) == (2, "playing")
@@ -105,7 +105,7 @@ def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable
     text = told(TEAM, ["Ada"], "won")
     look(me, kept(me, text))
     campaign = pr.read_campaign(text)
-    finish_chapter(me, server, go_on(me, "campaign-play", n=2), *chapter(campaign, won=False))
+    finish_chapter(me, server, go_on(me, "campaign-next-chapter", n=2), *chapter(campaign, won=False))
     assert "play cards" in [event.get("from") for entry in me.entries() for event in entry["events"]]
     me.press(me.button("verify-shuffle"))
     verdict = me.dialog().get_by_text(re.compile(r"the hash matches, and all [1-9]\d* cards turned over"))
@@ -140,7 +140,7 @@ def test_text_goes_out_and_comes_in_and_what_is_wrong_is_told(play: Callable[...
     expect(other.page.get_by_role("alert")).to_contain_text("Line 8")
     other.page.get_by_role("textbox").fill(out.input_value())
     other.press(other.page.get_by_role("button", name=other.words.text("campaign-import-go")))
-    expect(go_on(other, "campaign-play", n=3)).to_be_visible()
+    expect(go_on(other, "campaign-next-chapter", n=3)).to_be_visible()
 
 
 def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> None:
@@ -149,7 +149,7 @@ def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> 
     me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-restart")))
     expect(me.dialog().get_by_role("listitem")).to_have_count(3)
     me.press(me.dialog().get_by_role("listitem").nth(1).get_by_role("button"))
-    expect(go_on(me, "campaign-play", n=2)).to_be_visible()
+    expect(go_on(me, "campaign-next-chapter", n=2)).to_be_visible()
     me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-delete")))
     me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-delete-go")))
     expect(me.page.get_by_role("article")).to_have_count(0)

@@ -63,7 +63,7 @@ export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState):
 export function nextOf({ table }: Campaign, state: Known): string {
   if (state.chapter === null) return ''
   if (table) return t(table.status === 'waiting' ? 'campaign-waiting' : 'campaign-continue', { n: state.chapter })
-  const key = state.failures > 0 ? 'campaign-play-again' : state.chapter > 1 ? 'campaign-on' : 'campaign-play'
+  const key = state.failures > 0 ? 'campaign-play-again' : state.chapter > 1 ? 'campaign-next-chapter' : 'campaign-play'
   return t(key, { n: state.chapter })
 }
 

@@ -34,7 +34,7 @@ campaign-lost = { $n ->
    *[other] { $n }-mal verloren
 }
 campaign-play = Kapitel { $n } spielen
-campaign-on = Weiter: Kapitel { $n }
+campaign-next-chapter = Weiter: Kapitel { $n }
 campaign-play-again = Kapitel { $n } noch einmal spielen
 campaign-coins = { $n ->
     [one] mit 1 zusätzlichen Münze

@@ -34,7 +34,7 @@ campaign-lost = { $n ->
    *[other] lost { $n } times
 }
 campaign-play = Play chapter { $n }
-campaign-on = Continue: chapter { $n }
+campaign-next-chapter = Continue: chapter { $n }
 campaign-play-again = Play chapter { $n } again
 campaign-coins = { $n ->
     [one] with 1 extra coin
