@@ -33,7 +33,8 @@ class Words:
             for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
                 assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
                 if isinstance(entry, ast.Message):
-                    self._patterns[entry.id.name] = entry.value
+                    if entry.value is not None:
+                        self._patterns[entry.id.name] = entry.value
                     for attribute in entry.attributes:
                         self._patterns[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
 
