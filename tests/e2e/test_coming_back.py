@@ -18,7 +18,8 @@ SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-b
 
 
 def board(me: Player) -> str:
-    """All that the page says, and how it stands."""
+    """All that the page says, and how it stands, once no button is held back."""
+    expect(me.page.locator("main [data-move]:disabled")).to_have_count(0)
     return me.page.get_by_role("main").aria_snapshot()
 
 
