@@ -86,7 +86,7 @@ def _element(element: Any, given: dict[str, str]) -> str:
         return f"(?:{'|'.join(_pattern(variant.value, given) for variant in inside.variants)})"
     if isinstance(inside, ast.VariableReference):
         return given.get(inside.id.name, ".+?")
-    if isinstance(inside, ast.FunctionReference):
+    if isinstance(inside, ast.FunctionReference | ast.MessageReference | ast.TermReference):
         return ".+?"
     if isinstance(inside, ast.StringLiteral):
         return literal(inside.value)
