@@ -6,7 +6,7 @@ import { outcomeOf, pagesOf } from '../src/adventure/story'
 import { alsoSpeakStory } from './speaking'
 import '../src/adventure/index'
 import { told } from '../src/adventure/words'
-import { AFTERWORDS } from '../src/lib/said/afterwords'
+import { FURTHER } from '../src/lib/cards/further'
 import type { View } from '../src/wire/wire'
 
 const mission = (n: number) => ({ card: `mission-${n}`, demands: [], completed: [], first_space: [], ready: [] })
@@ -25,9 +25,9 @@ describe('what came of a mission', () => {
 
   it('follows the message of its first completion in the log', () => {
     const found = view({ outcomes: { 'mission-11': 'late' } })
-    const after = AFTERWORDS['mission-completed']
-    expect(after?.({ seat: 0, card: 'mission-11', n: 1 }, found)).toBe(told('story-11.late'))
-    expect(after?.({ seat: 1, card: 'mission-11', n: 2 }, found)).toBe('')
+    const after = FURTHER.mission?.after
+    expect(after?.('mission-completed', { seat: 0, card: 'mission-11', n: 1 }, found)).toBe(told('story-11.late'))
+    expect(after?.('mission-completed', { seat: 1, card: 'mission-11', n: 2 }, found)).toBe('')
   })
 
   it('stands in the book, below the card', async () => {

@@ -1,6 +1,5 @@
 /** What the adventure lays on the table: loaded only where its cards are in play. */
 import { FURTHER, type Further } from '../lib/cards/further'
-import { AFTERWORDS } from '../lib/said/afterwords'
 import { alsoSpeak } from '../lib/i18n/fluent.svelte'
 import type { Extra } from '../lib/play/extra'
 import CharacterFace from './CharacterFace.svelte'
@@ -14,7 +13,7 @@ import Row from './Row.svelte'
 import ShipMarks from './ShipMarks.svelte'
 import ShipToken from './ShipToken.svelte'
 import StoryEnd from './StoryEnd.svelte'
-import { outcomeOf } from './story'
+import { afterwordOf } from './story'
 import Tray from './Tray.svelte'
 import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, storyOf, told } from './words'
 
@@ -26,11 +25,10 @@ drawDeck()
 Object.assign(FURTHER, {
   ship: { marks: ShipMarks, token: ShipToken },
   person: { about: aboutPerson },
-  mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead' },
+  mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead', after: afterwordOf },
   event: { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) },
   character: { face: CharacterFace, about: aboutCharacter, story: (card) => told(`${card.name}.text`) },
 } satisfies Record<string, Further>)
-AFTERWORDS['mission-completed'] = ({ card, n }, view) => (card && n === 1 ? outcomeOf(view, card) : '')
 
 export async function load(): Promise<Extra> {
   await alsoSpeak('story')

@@ -1,7 +1,7 @@
 /** The story as it has been read: its pages, in order. */
 import { t } from '../lib/i18n/fluent.svelte'
 import type { Deck } from '../lib/cards/cards'
-import type { Entry, View } from '../wire/wire'
+import type { Entry, SaidArgs, View } from '../wire/wire'
 import type { PictureName } from './pictures'
 import { told } from './words'
 
@@ -47,6 +47,10 @@ export function outcomeOf(view: View, card: string): string {
   const how = view.outcomes?.[card]
   return how ? told(`story-${numberOf(card)}.${how}`) : ''
 }
+
+/** What follows a message in the log: what came of a mission, once it is first completed. */
+export const afterwordOf = (key: string, { card, n }: SaidArgs, view: View): string =>
+  key === 'mission-completed' && card && n === 1 ? outcomeOf(view, card) : ''
 
 /** The pages read so far; the variable game has none. */
 export function pagesOf(view: View, entries: Entry[]): Page[] {

@@ -1,8 +1,10 @@
 /** What boxes draw and tell of cards, only where they are in play. */
 import type { Component } from 'svelte'
-import type { Card } from '../../wire/wire'
+import type { Card, SaidArgs, View } from '../../wire/wire'
 
 export interface Further {
+  /** What is added to the sentence of a message about such a card, by its key; empty: nothing. */
+  after?: (key: string, args: SaidArgs, view: View) => string
   face?: Component<{ card: Card }>
   /** On the usual face. */
   marks?: Component<{ card: Card }>

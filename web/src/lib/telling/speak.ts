@@ -1,5 +1,4 @@
 /** Cards and events as text in the chosen language. */
-import { AFTERWORDS } from '../said/afterwords'
 import { FORCED } from '../said/said'
 import { demands, type Deck } from '../cards/cards'
 import { isolated } from '../i18n/bidi'
@@ -170,7 +169,7 @@ export function lineText({ key, args, levy, sat, words, changed }: Line, seats: 
   if (words) return saidText(words, args.seat === undefined ? undefined : seats[args.seat])
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
   if (changed) return changesText(changed)
-  const after = view ? AFTERWORDS[key]?.(args, view) : ''
+  const after = view && args.card ? FURTHER[deck.card(args.card).kind]?.after?.(key, args, view) : ''
   const said = [sentence(key, args, seats, deck), after].filter(Boolean).join(' ')
   return levy ? `${said} ${levyText(levy, deck.card(args.card ?? ''), seats, deck)}` : said
 }
