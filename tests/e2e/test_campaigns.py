@@ -152,6 +152,6 @@ def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> 
     expect(go_on(me, "campaign-next-chapter", n=2)).to_be_visible()
     me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-delete")))
     me.press(me.dialog().get_by_role("button", name=me.words.text("campaign-delete-go")))
-    expect(me.page.get_by_role("article")).to_have_count(0)
+    expect(logbook(me).filter(has_text="Ours")).to_have_count(0)
     me.page.reload()
     expect(me.page.get_by_text(me.words.text("campaigns-none"))).to_be_visible()

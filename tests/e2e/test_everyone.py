@@ -128,27 +128,34 @@ def apart(one: list[int], other: list[int]) -> float:
     return differ / ink
 
 
-def test_ships_are_told_apart_without_color(visit: Any) -> None:
-    """By shape alone, weak or strong, in grey, small, all sails painted alike; and each bears its own letter."""
-    page: Page = visit()
-    page.goto("/cards")
-    page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
+def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
+    """The shapes of ships that lie in the harbor."""
+    me = lay(seats=["Ada", "bot steady"], harbor=[*ships.values()])
+    for ship in ships.values():
+        me.page.locator(f'[data-card="{ship}"] svg.face .ship').first.wait_for()
+    found: dict[str, list[int]] = me.page.evaluate(SHAPES, ships)
+    return found
+
+
+def test_ships_are_told_apart_without_color(lay: Lay) -> None:
+    """By shape alone, weak or strong, in grey, small, all sails painted alike."""
     for ships in (SHIPS, STRONGEST):
-        shapes: dict[str, list[int]] = page.evaluate(SHAPES, ships)
+        shapes = shapes_of(lay, ships)
         shares = {pair: apart(*map(shapes.__getitem__, pair)) for pair in combinations(COLORS, 2)}
         assert {pair: share for pair, share in shares.items() if share < 0.35} == {}
+
+
+def test_each_ship_bears_the_letter_of_its_color(lay: Lay) -> None:
+    me = lay(seats=["Ada", "bot steady"], harbor=[*SHIPS.values()])
     for color, letter in COLORS.items():
-        ship = page.locator(f'[data-card="{SHIPS[color]}"]').first
+        ship = me.page.locator(f'[data-card="{SHIPS[color]}"]').first
         expect(ship.locator("svg .fine").get_by_text(letter, exact=True)).to_be_visible()
 
 
-def test_a_shape_is_like_itself(visit: Any) -> None:
+def test_a_shape_is_like_itself(lay: Lay) -> None:
     """The test of the test above: two ships of one color, equally strong, are the same shape."""
-    page: Page = visit()
-    page.goto("/cards")
-    page.locator(f'[data-card="{SHIPS["black"]}"]').first.wait_for()
-    shapes: dict[str, list[int]] = page.evaluate(SHAPES, {"one": "ship-blue-1-1", "other": "ship-blue-2-1"})
-    assert apart(shapes["one"], shapes["other"]) == 0
+    one, other = (shapes_of(lay, {"blue": name})["blue"] for name in ("ship-blue-1-1", "ship-blue-2-1"))
+    assert apart(one, other) == 0
 
 
 TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.style.fontSize = '200%' })"

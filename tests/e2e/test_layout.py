@@ -51,11 +51,14 @@ def _harbor(me: Player, card: str) -> Any:
 
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1280, 800), (1920, 1080))
-BUTTONS = """(verbs) => Object.fromEntries(verbs.flatMap((verb) => {
-  const place = document.querySelector(`.place:has([data-move="${verb}"])`)
-  const { left, right } = place?.getBoundingClientRect() ?? {}
-  return place ? [[verb, [left, right].map(Math.round)]] : []
-}))"""
+BUTTONS = """async (verbs) => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  return Object.fromEntries(verbs.flatMap((verb) => {
+    const place = document.querySelector(`.place:has([data-move="${verb}"])`)
+    const { left, right } = place?.getBoundingClientRect() ?? {}
+    return place ? [[verb, [left, right].map(Math.round)]] : []
+  }))
+}"""
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

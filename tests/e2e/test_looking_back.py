@@ -261,5 +261,5 @@ def test_the_replay_is_walked_by_keys_and_by_the_log(lay: Lay) -> None:
     me.page.locator("body").press(" ")
     expect(me.page.get_by_role("button", name=me.words.text("replay-pause"))).to_be_visible()
     expect(slider).to_have_value(str(last))
-    expect(me.page.get_by_role("button", name=me.words.text("replay-play"))).to_be_visible()
+    expect(me.page.get_by_role("button", name=me.words.text("replay-play"), exact=True)).to_be_visible()
     assert looking.faults(me.page) == []

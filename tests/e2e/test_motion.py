@@ -82,6 +82,8 @@ def settings_are_opened_and_closed(me: Player, lay: Lay) -> None:
 def a_seat_is_taken_in_the_lobby(me: Player, lay: Lay) -> None:
     scenes_of_company.lobby(me, lay)
     me.press(me.button("open-tables-join").first)
+    me.dialog().get_by_role("textbox").fill("Cleo")
+    me.page.keyboard.press("Enter")
     at_a_table(me)
 
 

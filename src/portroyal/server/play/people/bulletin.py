@@ -200,19 +200,19 @@ class Bulletin:
 
     async def _report_mine(self, listings: Sequence[Listing]) -> None:
         """Tell those who have tables in their lists, had them, or may have them now."""
-        concerned = [(listing, follower) for listing in listings for follower in self._concerned(listing)]
-        if not concerned:
+        affected = [(listing, follower) for listing in listings for follower in self._affected(listing)]
+        if not affected:
             return
-        guests = {follower.guest for _, follower in concerned if follower.guest}
-        placed = await self._store.places(guests, {listing.id for listing, _ in concerned})
-        for listing, follower in concerned:
+        guests = {follower.guest for _, follower in affected if follower.guest}
+        placed = await self._store.places(guests, {listing.id for listing, _ in affected})
+        for listing, follower in affected:
             if (follower.guest, listing.id) in placed:
                 self._tell(listing, follower)
             elif follower.mine.drop(listing.id):
                 self._leave(listing.id, follower)
                 follower.set()
 
-    def _concerned(self, listing: Listing) -> set[Follower]:
+    def _affected(self, listing: Listing) -> set[Follower]:
         guests = {listing.owner, *(seat.guest for seat in listing.seats if seat.guest)}
         found = set(self._at.get(listing.id, ()))
         return found.union(*(self._followers[guest] for guest in guests if guest in self._followers))
