@@ -142,6 +142,14 @@ def test_the_lobby_is_live_even_for_who_has_no_cookie(guest: Guest, stranger: Gu
     assert {message["type"] for message in stream.messages} == {"lobby"}
 
 
+def test_the_lobby_has_a_table_that_was_opened_while_nobody_looked(guest: Guest, stranger: Guest) -> None:
+    with following(stranger):
+        pass
+    table = guest.sit("pf", access="public")
+    with following(stranger) as stream:
+        assert table["id"] in stream.lobby
+
+
 def test_the_lobby_shows_a_few_tables_of_one_owner(guest: Guest, stranger: Guest) -> None:
     with following(stranger) as stream:
         tables = [guest.sit("pf", access="public")["id"] for _ in range(5)]

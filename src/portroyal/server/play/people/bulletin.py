@@ -158,6 +158,8 @@ class Bulletin:
     def hear(self, table: str | None) -> None:
         """Note that there is news of a table; None: there may be news of any."""
         if not self._followers:
+            if self._open:
+                self._open.forget()
             return
         if table is None:
             self._unsure = True
