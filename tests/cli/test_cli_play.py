@@ -303,7 +303,7 @@ def test_the_moves_in_words() -> None:
     options = {option.move: option for option in asked(game, 1).options()}
     assert options[f"take {RED}"].meaning == "Take Red frigate, 1 coin, 1 sword · gains 1 coin"
     assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
-    assert options["take governor-8-0"].refusal == "You do not have the coins to hire this person. (B-064)"
+    assert options["take governor-8-0"].refusal == "This person costs 8, you have 3. (B-064)"
     assert options["pass"].meaning == "Pass"
     assert asked(game, 1).found("red") == [f"take {RED}"]
     assert asked(game, 1).found("sail") == ["take sailor-3-1"]

@@ -260,11 +260,15 @@ def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str
 
 
 def taken_next(game: pr.Game, move: str) -> int | None:
-    """How many cards the seat is told that it may take, if a time to take of its own is what begins next."""
-    events = game.copy().play(move)
-    begins = next((event for event in events if event.get("key") in ("time", "turn")), {})
-    own = begins.get("key") == "time" and begins["args"]["seat"] == game.seat
-    return begins["args"]["n"] if own else None
+    """How many cards of the harbor the seat may take, if a time to take of its own is what begins next."""
+    events, harbor = game.copy().play(move), len(game.view(None)["harbor"])
+    for event in events:
+        if event["kind"] == "moved":
+            harbor += event["n"] * ((event["to"] == "harbor") - (event["from"] == "harbor"))
+        if event.get("key") in ("time", "turn"):
+            own = event["key"] == "time" and event["args"]["seat"] == game.seat
+            return min(event["args"]["n"], harbor) if own else None
+    return None
 
 
 def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:

@@ -27,6 +27,7 @@ ASKED: dict[str, Ask] = {
     "/api/tables": lambda guest, _, bot: guest.post(
         "/tables", {"format": "base", "seats": _seats(bot), "pace": 0, "key": key()}
     ),
+    "/api/tables/quick": lambda guest, _, bot: guest.post("/tables/quick", {"bot": bot, "key": key()}),
     "/api/tables/{table}/fill": lambda guest, table, bot: guest.post(
         f"/tables/{table['id']}/fill", {"key": key(), "bot": bot}
     ),

@@ -44,6 +44,7 @@ PLACE = {"table": "nowhere", "campaign": "nowhere", "seq": 1, "name": "turn", "i
 PARAMETERS: dict[str, Json] = {"why": {"seat": 0, "move": "draw"}, "lesson_why": {"wish": "draw"}}
 BODIES: dict[str, Json] = {
     "best_move": {"seat": 0},
+    "play_on": {"seq": 1},
     "moves": {"seat": 0, "move": "draw", "seq": 1},
     "undo": {"seat": 0, "seq": 1},
     "stand": {"seat": 0},
@@ -107,7 +108,7 @@ class Asking:
 
 
 def over(asking: Asking) -> Any:
-    seen = {"seq": asking.finished["seq"]} if asking.operation in ("moves", "undo") else {}
+    seen = {"seq": asking.finished["seq"]} if asking.operation in ("moves", "undo", "play_on") else {}
     return asking.at(asking.finished, **seen)
 
 
@@ -227,6 +228,8 @@ def too_many_tables(asking: Asking) -> Any:
     within(asking, tables_per_hour=1)
     if place is not None:
         return asking.ask(place)
+    if asking.operation == "play_on":
+        return asking.at(asking.finished)
     return asking.at(table) if asking.operation == "again" else asking.ask()
 
 
@@ -253,12 +256,19 @@ def taken(asking: Asking) -> Any:
     return asking.at(asking.sit("pf"), seat=0)
 
 
+def no_such_entry(asking: Asking) -> Any:
+    if asking.operation == "play_on":
+        return asking.at(asking.finished, seq=9999)
+    return asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99})
+
+
 def other_rules(asking: Asking) -> Any:
     """Under which the log leads nowhere; a room remembers its last moments all the same."""
     if asking.operation == "review":
         return reviewing(asking, BadRecord("'draw' is not legal", 9))
+    finished = asking.guest.play_out(asking.guest.sit("pp", format="base; target 5"))
     asking.monkeypatch.setattr(history, "timeline", lambda *_: [])
-    return asking.ask({"table": asking.finished["id"]}, {"at": 1})
+    return asking.ask({"table": finished["id"]}, {"at": 1})
 
 
 def illegal(asking: Asking) -> Any:
@@ -370,7 +380,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-campaign": lambda asking: asking.ask(),
     "not-your-campaign": not_your_campaign,
     "too-many-campaigns": too_many_campaigns,
-    "no-such-entry": lambda asking: asking.ask({"table": asking.sit()["id"], "seq": 99}, {"at": 99}),
+    "no-such-entry": no_such_entry,
     "no-such-invite": lambda asking: asking.ask(),
     "no-such-lesson": lambda asking: asking.ask({"name": "dancing"}),
     "no-such-table": lambda asking: asking.ask(),

@@ -62,6 +62,8 @@ VALUES: dict[str, Any] = {
     "settles": False,
     "answer": b"",
     "busy": " guest1 ",
+    "ids": '["table7"]',
+    "guests": '["guest7"]',
     "kind": "bot",
     "campaign": "campaign7",
     "invite": "invite7",
@@ -75,8 +77,9 @@ def statements(module: ModuleType) -> Iterator[tuple[str, Statement]]:
     for name, value in vars(module).items():
         if isinstance(value, Statement):
             yield name, value
-        elif isinstance(value, dict) and name.isupper():
-            yield from ((f"{name} {key}", each) for key, each in value.items() if isinstance(each, Statement))
+        elif isinstance(value, (dict, tuple)) and name.isupper():
+            rows = value.items() if isinstance(value, dict) else enumerate(value)
+            yield from ((f"{name} {key}", each) for key, each in rows if isinstance(each, Statement))
 
 
 def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -103,17 +103,17 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(given: str) -> tuple[str, str]:
-    """The elements of a list that is given as JSON."""
+    """The condition to be among the elements of a list that is given as JSON."""
     return (
-        f"(SELECT value FROM json_each(:{given}))",
-        f"(SELECT json_array_elements_text(CAST(CAST(:{given} AS text) AS json)))",
+        f"IN (SELECT value FROM json_each(:{given}))",
+        f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{given} AS text) AS json))))",
     )
 
 
-NAMED = _list(*(f"FROM tables WHERE id IN {tables}" for tables in _named("ids")))
+NAMED = _list(*(f"FROM tables WHERE id {tables}" for tables in _named("ids")))
 PLACES = Statement(
     *(
-        f"SELECT guest, table_id FROM places WHERE gone = 0 AND guest IN {guests} AND table_id IN {tables}"
+        f"SELECT guest, table_id FROM places WHERE gone = 0 AND guest {guests} AND table_id {tables}"
         for guests, tables in zip(_named("guests"), _named("ids"), strict=True)
     )
 )

@@ -338,7 +338,7 @@ class KeyBody(Body):
 class PlayOnBody(Body):
     """A table that begins with a moment of a finished game."""
 
-    seq: int = Field(ge=1, le=SEQ_LIMIT, description="The number of the log entry that led to the moment.")
+    seq: int = Field(strict=True, ge=1, le=SEQ_LIMIT, description="The number of the log entry that led to the moment.")
     key: Key
 
 

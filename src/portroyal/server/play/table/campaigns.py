@@ -46,7 +46,10 @@ class Campaigns:
 
     async def one(self, campaign: str, guest: str | None) -> StoredCampaign:
         """A campaign that the guest may open, with the game that was finished. Raises Problem `no-such-campaign`."""
-        stored = await self._as_played(await self._stored(campaign))
+        return await self._opened(await self._stored(campaign), guest)
+
+    async def _opened(self, kept: StoredCampaign, guest: str | None) -> StoredCampaign:
+        stored = await self._as_played(kept)
         if not stored.may_open(guest) and not await self._sits(stored, guest):
             raise Problem("no-such-campaign")
         return stored
@@ -54,9 +57,9 @@ class Campaigns:
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
         """The same, after the finished game was written. Exactly one writer writes it. Raises Problem `busy`, too."""
         for _ in range(RETRIES):
-            before = await self._stored(campaign)
-            stored = await self.one(campaign, guest)
-            if stored.table == before.table:
+            kept = await self._stored(campaign)
+            stored = await self._opened(kept, guest)
+            if stored.table == kept.table:
                 return stored
             with suppress(Conflict):  # if somebody else has written it
                 await self._store.campaigns.change(stored)
