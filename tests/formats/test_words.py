@@ -18,6 +18,8 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from tests.e2e.words import files, words
 
 LANGUAGES = ("en", "de")
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "portroyal"
 
 
 @cache
@@ -107,17 +109,33 @@ def test_no_message_has_two_texts() -> None:
         assert [name for name, number in found.items() if number > 1] == []
 
 
+def test_every_message_has_a_reader() -> None:
+    """The page, the terminal or the data they share has its name, or the beginning of it before a placeholder."""
+    folders = [(ROOT / "web" / "src", "*.svelte"), (ROOT / "web" / "src", "*.ts"), (PACKAGE, "*.py")]
+    shared = [*(PACKAGE / "locales").glob("*.json"), *PACKAGE.rglob("*.toml")]
+    files = [*(file for folder, kind in folders for file in folder.rglob(kind)), *shared]
+    read = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    messages = [name for file in (PACKAGE / "locales" / "en").glob("*.ftl") for name in names_in(file)]
+    assert len(messages) > 1000
+    assert [name for name in messages if name not in read and not any(start in read for start in starts(name))] == []
+
+
+def starts(name: str) -> Iterator[str]:
+    """How a message can begin where the rest of its name is put in, in TypeScript or Python."""
+    for at in (found.end() for found in re.finditer("-", name)):
+        yield from (f"{name[:at]}${{", f"{name[:at]}{{")
+
+
 def names_in(file: Path) -> list[str]:
     """The messages that a file defines."""
     return re.findall(r"^([a-z][\w-]*) *=", file.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def test_the_words_stand_in_files_that_the_client_reads() -> None:
-    root = Path(__file__).parents[2]
     for language in LANGUAGES:
-        parts = (root / "web" / "src" / "locales" / language).glob("*.ts")
+        parts = (ROOT / "web" / "src" / "locales" / language).glob("*.ts")
         read = "".join(file.read_text(encoding="utf-8") for file in parts)
-        files = list((root / "src" / "portroyal" / "locales" / language).glob("*.ftl"))
+        files = list((PACKAGE / "locales" / language).glob("*.ftl"))
         assert files
         for file in (file for file in files if file.stem != "terminal"):
             assert read.count(f"/locales/{language}/{file.name}?raw") == 1, file

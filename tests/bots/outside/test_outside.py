@@ -308,7 +308,7 @@ def test_a_server_that_is_not_there_is_told(make: Callable[..., Bot], game: pr.G
         ("pipe:", "'pipe:' names no command"),
         ("pipe: ", "names no command"),
         ("pipe:'python3", "No closing quotation"),
-        ("pipe:no-such-program --fast", "there is not a command 'no-such-program'"),
+        ("pipe:no-such-program --fast", "there is no command 'no-such-program'"),
         ("http:", "names no server"),
         ("http://", "names no server"),
         ("http://127.0.0.1:many/", "is not an address"),

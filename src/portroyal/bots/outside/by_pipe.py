@@ -108,7 +108,7 @@ def _words(name: str) -> list[str]:
     if not words:
         raise BadFormat(f"'{name}' names no command; a bot is named as in 'pipe:python3 bot.py'")
     if shutil.which(words[0]) is None:
-        raise BadFormat(f"'{name}': there is not a command '{words[0]}'")
+        raise BadFormat(f"'{name}': there is no command '{words[0]}'")
     return words
 
 

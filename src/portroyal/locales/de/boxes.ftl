@@ -154,6 +154,5 @@ label-gift = { $label }, ein Geschenk von { $n ->
 about-tucked = Dieses Schiff liegt unter einem Kaufmann seiner Farbe. Es ist 1 Punkt wert und bleibt bis zum Ende dort.
 about-ship-gift = Das Geschenk: Danach bekommt jemand anderes, den du wählst, 1 Münze.
 about-tax-sail = Wer { $limit } Münzen oder mehr hat, behält { $kept }. Dann bekommen die mit den wenigsten Punkten 1 Münze.
-sword-list = Säbel der Schiffe nach Farbe
 odds-gamble = Platzen mit dem Hasardeur
 odds-gamble-n = Mit den vier Karten eines Hasardeurs platzt der Zug zu { $n } %. Keine davon lässt sich abwehren.

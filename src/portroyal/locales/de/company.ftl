@@ -79,7 +79,6 @@ error-not-away = Auf diesen Spieler wartet die Partie nicht, oder noch nicht lan
 error-no-lobby = Dieser Server hat keine öffentlichen Tische.
 preset-friends = Freunde
 preset-friends-about = Jeder am eigenen Gerät, per Link.
-looking-on = Zuschauen
 
 ## Words
 

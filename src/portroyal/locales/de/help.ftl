@@ -52,8 +52,6 @@ about-copies = In diesem Stapel: { $n } ×
 
 brings = Für dich: { $what }.
 why-title = Jetzt nicht
-why-yours = Diese Person dient dir schon.
-why-theirs = Diese Person dient jemand anderem.
 why-clause = Regel { $id }
 
 ## Hilfeseite

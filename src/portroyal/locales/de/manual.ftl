@@ -8,7 +8,6 @@ clauses-found = { $n ->
 rules-boxes = Boxen
 rules-all-boxes = Alle Boxen
 contents = Inhalt
-contents-of = Inhalt: { $name }
 edition-choose = Die Regeln von
 edition-table = Dieser Tisch
 edition-here = Was hier gilt

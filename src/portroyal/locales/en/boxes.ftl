@@ -154,6 +154,5 @@ label-gift = { $label }, a gift of { $n ->
 about-tucked = This ship lies under a merchant of its color. It is worth 1 point and stays to the end.
 about-ship-gift = The gift: then another player of your choice gains 1 coin.
 about-tax-sail = Anyone with { $limit } or more coins keeps { $kept }. Then whoever has the fewest points gains 1 coin.
-sword-list = Swords of ships by color
 odds-gamble = Bust with a gamble
 odds-gamble-n = A gambler’s four cards are a bust { $n }% of the time. None of them can be repelled.

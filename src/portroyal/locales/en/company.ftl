@@ -79,7 +79,6 @@ error-not-away = The game is not waiting for this player, or has not waited long
 error-no-lobby = This server has no public tables.
 preset-friends = Friends
 preset-friends-about = By link, everyone on their own device.
-looking-on = Watching
 
 ## Words
 

@@ -52,8 +52,6 @@ about-copies = In this deck: { $n } ×
 
 brings = For you: { $what }.
 why-title = Not now
-why-yours = This person already serves you.
-why-theirs = This person serves another player.
 why-clause = Rule { $id }
 
 ## Help page

@@ -8,7 +8,6 @@ clauses-found = { $n ->
 rules-boxes = Boxes
 rules-all-boxes = All boxes
 contents = Contents
-contents-of = Contents: { $name }
 edition-choose = The rules of
 edition-table = This table
 edition-here = Rules in force
