@@ -1,4 +1,4 @@
-"""Chooses the tests of the run's size, measures them, and leaves out a rule for ``scripts/mutants``.
+"""Chooses the tests of a run, measures them, fixes their random numbers, and leaves out a rule for ``scripts/mutants``.
 
 Libraries that tests compile go to a folder of the project. Only the nightly run optimizes them fully.
 """
@@ -6,7 +6,9 @@ Libraries that tests compile go to a folder of the project. Only the nightly run
 from __future__ import annotations
 
 import os
+import random
 import resource
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -57,7 +59,15 @@ STARTED = pytest.StashKey[float]()
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     """Begin to measure the processor time of a test with its fixtures."""
     item.stash[STARTED] = processor_seconds()
+    if SIZE != NIGHTLY:
+        fix_random_numbers(item.nodeid)
     return (yield)
+
+
+def fix_random_numbers(seed: str) -> None:
+    """From now on new seeds follow from this one, so that a test that passes once always meets the same games."""
+    numbers = random.Random(seed)
+    vars(secrets).update(token_bytes=lambda nbytes=None: numbers.randbytes(nbytes or 32), randbits=numbers.getrandbits)
 
 
 @pytest.hookimpl(wrapper=True)
