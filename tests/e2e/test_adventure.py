@@ -36,6 +36,7 @@ VOICE = """() => {
 Play = Callable[..., Player]
 
 
+@pytest.mark.nightly
 def test_no_scene_has_faults(lay: Lay) -> None:
     """For screen readers, eyes and fingers; on a phone, in German."""
     me = lay("phone", "de", seats=["Ada", "Ben"])
@@ -90,6 +91,7 @@ def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> No
     assert_end_of_rivals(me)
 
 
+@pytest.mark.nightly
 def test_four_rivals_hear_the_end_after_the_last_turn(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"])
     scenes_of_adventure.rivals_end(me, lay)

@@ -62,6 +62,7 @@ def served_beside(data: Path) -> Iterator[int]:
         serving.result()
 
 
+@pytest.mark.nightly
 def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Player]) -> None:
     """The path is forwarded to the pair, and stripped for the other one."""
 

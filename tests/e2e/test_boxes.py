@@ -57,6 +57,7 @@ def choose_box(me: Player, row: dict[str, Any], name: str) -> None:
         me.press(box(me, name))
 
 
+@pytest.mark.nightly
 def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:
     """Every fourth one is opened: the line that is shown is what is sent."""
     me = play(reduced_motion="reduce")
@@ -203,6 +204,7 @@ NUMBERS = """(bust) => {
 """How many cards lie in the harbor, open and face down, until it says that this is a bust."""
 
 
+@pytest.mark.nightly
 def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
     """Nobody moves on meanwhile: a page that is far behind shows no moments."""
     me = lay(
@@ -221,6 +223,7 @@ def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
 
 
 @pytest.mark.parametrize("language", [nightly("en"), "de"])
+@pytest.mark.nightly
 def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay, language: str) -> None:
     wished = {**FACE_DOWN, "boxes": "base + gambler + contracts", "contracts": ["tax-inspector", "jinx"]}
     me = lay("phone", language, **wished, shown=False)
@@ -236,7 +239,7 @@ def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay
     expect(backs).to_have_count(0)
 
 
-@pytest.mark.parametrize("way", ["button", "seat", "keyboard"])
+@pytest.mark.parametrize("way", [nightly("button"), nightly("seat"), "keyboard"])
 def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
     me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en", shown=False)
     me.send("stop", "take ship-blue-3g-5")
@@ -255,6 +258,7 @@ def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
     assert me.entries()[-1]["move"] == "give 2"
 
 
+@pytest.mark.nightly
 def test_a_merchant_keeps_the_ship_for_a_point(lay: Lay) -> None:
     me = lay(
         seats=["Ada", "bot steady"],
@@ -275,6 +279,7 @@ def test_a_merchant_keeps_the_ship_for_a_point(lay: Lay) -> None:
     expect(me.dialog().get_by_text("M-011", exact=False).first).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_the_rules_of_a_table_are_those_of_its_boxes(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/rules/" + "base%20%2B%20gambler;%20edition%20big-box;%20target%2012")

@@ -77,6 +77,7 @@ def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
     again.page.wait_for_url(f"**/table/{again.table}")
 
 
+@pytest.mark.nightly
 def test_a_lost_chapter_is_played_again_with_more_coins(
     play: Callable[..., Player], server: Server, screenshot: Shoot
 ) -> None:
@@ -126,6 +127,7 @@ def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str
     assert looking.measured(me.page, *measures) + looking.faults(me.page) == []
 
 
+@pytest.mark.nightly
 def test_text_goes_out_and_comes_in_and_what_is_wrong_is_told(play: Callable[..., Player]) -> None:
     me, other = play(reduced_motion="reduce"), play(reduced_motion="reduce")
     text = told(TEAM, ["Ada", "Ben"], "won", "lost", "won")

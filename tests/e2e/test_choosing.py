@@ -88,6 +88,7 @@ def assert_just_the_legal_cards(me: Player) -> set[str]:
 
 @pytest.mark.clause("O-001")
 @pytest.mark.parametrize("light", ["light", nightly("dark")])
+@pytest.mark.nightly
 def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, light: str) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=DECK, coins=[3, 3], visitor={"color_scheme": light})
     assert named(me.cards) == []
@@ -106,6 +107,7 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
     assert named(me.cards) == ["ship-yellow-1-1"]
 
 
+@pytest.mark.nightly
 def test_what_taking_a_card_brings_is_written_on_it(lay: Lay) -> None:
     harbor = ["ship-yellow-2-2", "sailor-3-1", "admiral-9-3"]
     me = lay(
@@ -139,6 +141,7 @@ def test_letting_in_a_second_ship_of_a_color_is_called_a_bust(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-001")
+@pytest.mark.nightly
 def test_persons_to_send_and_expeditions_to_claim_are_marked_too(lay: Lay) -> None:
     me = lay(
         seats=["Ada", "Ben"],
@@ -164,10 +167,10 @@ def test_persons_to_send_and_expeditions_to_claim_are_marked_too(lay: Lay) -> No
 
 
 WHY = [
-    ("a card before the draw is over", {}, [], "sailor-3-1", "B-060"),
-    ("too few coins", {"coins": [1, 3]}, ["stop"], "sailor-3-1", "B-064"),
-    ("an expedition without the persons", {}, ["stop"], "expedition-cross-cross", "B-051"),
-    ("no coin for the active player", {"coins": [3, 3]}, ["stop", "take ship-yellow-1-1"], "sailor-3-1", "B-066"),
+    nightly({}, [], "sailor-3-1", "B-060"),  # the draw is not over
+    ({"coins": [1, 3]}, ["stop"], "sailor-3-1", "B-064"),
+    nightly({}, ["stop"], "expedition-cross-cross", "B-051"),
+    nightly({"coins": [3, 3]}, ["stop", "take ship-yellow-1-1"], "sailor-3-1", "B-066"),
 ]
 
 
@@ -182,7 +185,7 @@ COVERED = """() => {
 
 
 @pytest.mark.clause("O-001")
-@pytest.mark.parametrize(("position", "moves", "card", "clause"), [row[1:] for row in WHY], ids=[row[0] for row in WHY])
+@pytest.mark.parametrize(("position", "moves", "card", "clause"), WHY)
 def test_a_card_that_cannot_be_chosen_says_why(
     lay: Lay, position: dict[str, Any], moves: list[str], card: str, clause: str
 ) -> None:
@@ -208,6 +211,7 @@ def test_a_card_that_cannot_be_chosen_says_why(
 
 
 @pytest.mark.clause("O-001")
+@pytest.mark.nightly
 def test_on_another_players_turn_a_card_says_to_wait(lay: Lay) -> None:
     me = lay(seats=["Ada", "bot steady"], harbor=["sailor-3-1"], active=1, start=1, pace=9)
     me.press(me.harbor.locator("[data-card]"))
@@ -215,6 +219,7 @@ def test_on_another_players_turn_a_card_says_to_wait(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-002")
+@pytest.mark.nightly
 def test_the_question_mark_opens_help(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"])
     me.press(me.page.get_by_role("button", name="Help", exact=True))
@@ -226,6 +231,7 @@ def test_the_question_mark_opens_help(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-002")
+@pytest.mark.nightly
 def test_the_question_mark_key_explains_the_card_in_focus(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=["jester-5-1"])
     me.harbor.locator("[data-card]").focus()
@@ -279,6 +285,7 @@ def test_every_symbol_of_a_seat_explains_itself(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-003")
+@pytest.mark.nightly
 def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"], displays=[["pirate-5-1"], ["jester-5-1", "admiral-5-1"]])
     me.move("draw").wait_for()
@@ -316,6 +323,7 @@ def test_who_can_take_nothing_gets_no_turn_but_the_bonus(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-004", "B-072")
+@pytest.mark.nightly
 def test_a_jester_is_paid_at_an_empty_harbor_without_a_turn(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], displays=[[], ["jester-5-1"]], coins=[3, 0], harbor=["ship-blue-1-1"])
     me.choose("stop")
@@ -372,6 +380,7 @@ def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
 
 @pytest.mark.clause("O-006")
 @pytest.mark.parametrize("screen", ["desktop", nightly("phone")])
+@pytest.mark.nightly
 def test_a_ship_lists_the_swords_of_its_color(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada", "Ben"], harbor=["ship-black-2-4", "ship-yellow-1-1"])
     deck = me.page.request.get("/api/cards", params={"format": me.state()["format"]}).json()

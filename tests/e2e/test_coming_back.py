@@ -55,6 +55,7 @@ def test_a_page_asks_for_everything_once(play: Lay) -> None:
     assert {address: sum(url.endswith(address) for url in asked) for address in named} == dict.fromkeys(named, 1)
 
 
+@pytest.mark.nightly
 def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
@@ -68,6 +69,7 @@ def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Lay) -> None
     me.moves.or_(me.cards).first.wait_for()
 
 
+@pytest.mark.nightly
 def test_a_table_is_found_again_in_my_list(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
@@ -92,6 +94,7 @@ def test_a_table_is_found_again_in_my_list(play: Lay) -> None:
     expect(entry).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_second_tab_plays_for_the_same_seats(lay: Lay) -> None:
     first = lay(seats=["Ada", "Ben"], deck=SHIPS)
     second = Player(first.page.context.new_page())
@@ -128,6 +131,7 @@ def test_the_slower_of_two_tabs_is_told_what_happened(lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
+@pytest.mark.nightly
 def test_a_stranger_may_look_on_but_not_act(lay: Lay, play: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
@@ -151,6 +155,7 @@ def test_a_stranger_may_look_on_but_not_act(lay: Lay, play: Lay) -> None:
     assert [entry["move"] for entry in me.entries()[1:]] == ["draw", "draw"]
 
 
+@pytest.mark.nightly
 def test_a_killed_server_costs_no_move(lay: Lay, server: Server) -> None:
     me = lay(**LATE, harbor=HARBOR[:2])
     me.play_on(3)
@@ -206,6 +211,7 @@ def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: S
     me.play_on(2)
 
 
+@pytest.mark.nightly
 def test_what_is_not_there(play: Lay) -> None:
     me = play()
     for address in ("/nowhere", "/table/nobody"):

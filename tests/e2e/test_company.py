@@ -39,6 +39,7 @@ def test_who_watches_is_seen_by_the_name_they_have_chosen(lay: Lay, play: Callab
     expect(eye).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_owner_changes_the_pace_of_the_bots(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "bot steady"], active=1, start=1, pace=10)
     other = play()

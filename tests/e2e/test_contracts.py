@@ -61,6 +61,7 @@ def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> No
         expect(action(me, "move-complete").last).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.nightly
 def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=HARBOR)
     me.page.keyboard.press("ArrowDown")
@@ -73,6 +74,7 @@ def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
 
 
 @pytest.mark.clause("K-026", "K-058")
+@pytest.mark.nightly
 def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=HARBOR[:3], deck=["ship-green-3-5"])
     me.choose("draw")
@@ -85,6 +87,7 @@ def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
 
 
 @pytest.mark.clause("K-053", "K-055")
+@pytest.mark.nightly
 def test_coins_are_declined_in_the_turn_of_another(lay: Lay) -> None:
     harbor = ["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"]
     me = lay(**{**PEOPLE, "start": 1, "active": 1}, harbor=harbor, shown=False)
@@ -102,6 +105,7 @@ def test_coins_are_declined_in_the_turn_of_another(lay: Lay) -> None:
 
 
 @pytest.mark.clause("K-060")
+@pytest.mark.nightly
 def test_a_repelled_ship_is_kept_and_shown_with_its_seat(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=[], deck=["ship-yellow-1-1"])
     me.choose("draw")

@@ -40,6 +40,7 @@ def test_a_game_alone_is_won_with_its_title_and_kept(lay: Lay) -> None:
 
 
 @pytest.mark.clause("K-072", "K-073")
+@pytest.mark.nightly
 def test_a_game_alone_is_lost_with_the_last_time_card(lay: Lay) -> None:
     me = lay("phone", "de", **LAST_CARD)
     expect(me.told("ask-time-card").first).to_be_visible()
@@ -54,6 +55,7 @@ def test_a_game_alone_is_lost_with_the_last_time_card(lay: Lay) -> None:
 
 
 @pytest.mark.clause("K-071", "K-077")
+@pytest.mark.nightly
 def test_the_clock_says_what_the_seals_said_and_a_tax_offers_to_shorten_it(lay: Lay) -> None:
     deck = ["tax-swords", "sailor-3-1", "sailor-3-1"]
     contracts = ["thrifty-staff", "galleon-nemesis", "explorer"]

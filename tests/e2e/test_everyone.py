@@ -50,6 +50,7 @@ def test_nothing_moves_for_those_who_wish_it_so(lay: Lay) -> None:
     assert what_moves(lay, "reduce") == []
 
 
+@pytest.mark.nightly
 def test_otherwise_cards_fly(lay: Lay) -> None:
     """The test of the test above."""
     assert what_moves(lay, "no-preference") != []
@@ -137,6 +138,7 @@ def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
     return found
 
 
+@pytest.mark.nightly
 def test_ships_are_told_apart_without_color(lay: Lay) -> None:
     """By shape alone, weak or strong, in grey, small, all sails painted alike."""
     for ships in (SHIPS, STRONGEST):
@@ -152,6 +154,7 @@ def test_each_ship_bears_the_letter_of_its_color(lay: Lay) -> None:
         expect(ship.locator("svg .fine").get_by_text(letter, exact=True)).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_shape_is_like_itself(lay: Lay) -> None:
     """The test of the test above: two ships of one color, equally strong, are the same shape."""
     one, other = (shapes_of(lay, {"blue": name})["blue"] for name in ("ship-blue-1-1", "ship-blue-2-1"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.driver import Player
@@ -73,6 +74,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
     assert [seat["bot"] for seat in ben.state()["seats"]] == [None, None]
 
 
+@pytest.mark.nightly
 def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"])
     put_away(ada)
@@ -84,6 +86,7 @@ def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
     expect(ada.seat("Ben").get_by_text(ada.words.text("seat-away"))).to_have_count(1)
 
 
+@pytest.mark.nightly
 def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"])
     put_away(ada)
@@ -113,6 +116,7 @@ def say(somebody: Player, words: str) -> None:
     expect(talk).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
     ada = lay(seats=["Ada", "friend", "friend"])
     put_away(ada)
@@ -135,6 +139,7 @@ def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
     nora.move("draw").wait_for()
 
 
+@pytest.mark.nightly
 def test_a_link_that_leads_nowhere_says_so(play: Play) -> None:
     ben = play()
     ben.page.goto("/join/nowhere")

@@ -45,6 +45,7 @@ def test_a_game_in_german(play: Callable[..., Player]) -> None:
     assert_german(me.page)
 
 
+@pytest.mark.nightly
 def test_the_language_can_be_chosen(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/")

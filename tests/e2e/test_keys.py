@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.e2e.clock import Clock
@@ -30,6 +31,7 @@ def test_a_move_is_taken_back(lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
+@pytest.mark.nightly
 def test_a_move_that_showed_a_card_stays_and_says_why(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
     me.choose("draw")
@@ -39,6 +41,7 @@ def test_a_move_that_showed_a_card_stays_and_says_why(lay: Lay) -> None:
     assert moves(me) == [("move", "draw")]
 
 
+@pytest.mark.nightly
 def test_a_move_another_player_answered_stays_and_says_why(lay: Lay) -> None:
     harbor = ["ship-yellow-1-1", "ship-red-1-1"]
     me = lay(seats=["Ada", "bot cautious"], harbor=harbor, deck=["sailor-3-1"], shown=False)
@@ -106,6 +109,7 @@ def test_skipping_makes_slow_bots_move_at_once(lay: Lay, clock: Clock) -> None:
     assert moves_of_bots(me) > 1
 
 
+@pytest.mark.nightly
 def test_the_space_key_skips_too(lay: Lay, clock: Clock) -> None:
     me = lay(seats=["Ada", "bot steady"], active=1, start=1, pace=PACE)
     me.skip.wait_for()
@@ -118,6 +122,7 @@ def moves_of_bots(me: Player) -> int:
     return sum(entry["seat"] != 0 for entry in me.entries()[1:])
 
 
+@pytest.mark.nightly
 def test_what_cannot_be_taken_back_is_asked_about_if_wished(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
     me.press(me.page.get_by_role("button", name="Menu", exact=True))

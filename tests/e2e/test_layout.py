@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 from tests.e2e.harbor_sizes import Case, harbor_sizes
 from tests.e2e.laying import Lay
@@ -26,6 +27,7 @@ def test_cards_of_the_harbor_are_large_with_a_hint_and_without(lay: Lay) -> None
     assert sizes[Case("1920 x 1080", 5, False)] >= 200
 
 
+@pytest.mark.nightly
 def test_cards_stay_where_they_were_drawn(lay: Lay) -> None:
     """Nine draws, then takes: no card moves, whatever is asked and hinted at meanwhile."""
     ships = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"]
@@ -61,7 +63,7 @@ BUTTONS = """async (verbs) => {
 }"""
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", nightly("de")])
 def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
     """Through a whole turn: Stop never comes where Draw or Repel was, nor Skip where a move was."""
     deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]

@@ -76,6 +76,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(lay: Lay, screen: str) -
     me.cards.first.wait_for()
 
 
+@pytest.mark.nightly
 def test_what_happens_meanwhile_waits_and_says_when_i_am_asked(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
@@ -92,6 +93,7 @@ def test_what_happens_meanwhile_waits_and_says_when_i_am_asked(lay: Lay) -> None
     me.cards.first.wait_for()
 
 
+@pytest.mark.nightly
 def test_the_keys_walk_in_time(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     for n in (1, 2, 3):
@@ -116,6 +118,7 @@ def test_the_keys_walk_in_time(lay: Lay) -> None:
     me.cards.first.wait_for()
 
 
+@pytest.mark.nightly
 def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], coins=[5, 5], harbor=["sailor-3-1", "ship-blue-1-1"], shown=False)
     me.send("stop", "take sailor-3-1")
@@ -138,6 +141,7 @@ def test_a_finished_turn_is_one_line_that_unfolds(lay: Lay) -> None:
 
 
 @pytest.mark.clause("O-004", "O-005")
+@pytest.mark.nightly
 def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
     position = {"displays": [[], ["jester-5-1"]], "coins": [3, 3], "deck": ["ship-red-1-1", "ship-red-2-3"]}
     me = lay(seats=["Ada", "Ben"], **position, shown=False)
@@ -159,6 +163,7 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
     expect(me.page.locator("[popover]")).to_contain_text(me.words.text("about-ship"))
 
 
+@pytest.mark.nightly
 def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS, shown=False)
     me.send("draw", "draw")
@@ -170,6 +175,7 @@ def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> Non
     expect(band(other).get_by_role("status")).to_have_text("")
 
 
+@pytest.mark.nightly
 def test_a_bust_on_the_stage_is_what_the_sentence_says(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["ship-red-1-1", "ship-red-2-3"])
     me.choose("draw")
@@ -224,6 +230,7 @@ def test_the_end_shows_how_it_went_and_leads_to_what_decided_it(lay: Lay, screen
     expect(me.seat("Ada").first).to_have_accessible_name(re.compile("5 points"))
 
 
+@pytest.mark.nightly
 def test_the_replay_is_walked_by_keys_and_by_the_log(lay: Lay) -> None:
     clipboard = {"permissions": ["clipboard-read", "clipboard-write"]}
     me = lay(seats=["Ada", "Ben"], visitor=clipboard, **NEARLY, shown=False)

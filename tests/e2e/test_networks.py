@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.network import Network
@@ -29,7 +30,7 @@ def behind(me: Player, url: str) -> Player:
     return other
 
 
-@pytest.mark.parametrize("directions", [("up",), ("down",), ("up", "down")], ids="-".join)
+@pytest.mark.parametrize("directions", [nightly(("up",)), nightly(("down",)), ("up", "down")], ids="-".join)
 def test_a_page_notices_that_its_network_has_died(lay: Lay, server: Server, directions: tuple[str, ...]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     with Network(server.port).running() as between:
@@ -64,7 +65,7 @@ def test_where_sockets_are_blocked_the_moves_of_others_appear(lay: Lay, server: 
         expect(me.cards.first).to_be_visible()
 
 
-@pytest.mark.parametrize("refused_by", ["browser", "network"])
+@pytest.mark.parametrize("refused_by", ["browser", nightly("network")])
 def test_a_page_without_cookies_says_that_it_needs_them(play: Lay, server: Server, refused_by: str) -> None:
     me = play(reduced_motion="reduce")
     with Network(server.port, cookies=refused_by == "browser").running() as between:

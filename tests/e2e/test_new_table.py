@@ -81,6 +81,7 @@ def test_one_click_chooses_boxes_ways_and_seats(play: Callable[..., Player]) -> 
     assert [s["bot"] for s in state["seats"]] == [None, "medium", "easy"]
 
 
+@pytest.mark.nightly
 def test_the_name_is_kept_for_the_next_table(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)
@@ -105,6 +106,7 @@ def test_from_two_to_five_seats(play: Callable[..., Player]) -> None:
     expect(add).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_wrong_number_is_explained_and_opens_no_table(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)
@@ -123,6 +125,7 @@ def test_a_wrong_number_is_explained_and_opens_no_table(play: Callable[..., Play
     assert "target 30" in me.state()["format"]
 
 
+@pytest.mark.nightly
 def test_what_the_server_refuses_is_said(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)

@@ -40,6 +40,7 @@ def shown(me: Player, chance: float) -> re.Pattern[str]:
     return re.compile(rf"^Odds: Bust with the next card {max(1, round(chance * 100)) if chance else 0}%$")
 
 
+@pytest.mark.nightly
 def test_off_until_wished_and_remembered(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(me.move("draw")).to_be_visible()
@@ -79,6 +80,7 @@ def test_the_die_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> No
     expect(die(me)).to_have_accessible_name("Odds")
 
 
+@pytest.mark.nightly
 def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, displays=[["governor-8-0"], []])
     switch(me, "full")
@@ -94,6 +96,7 @@ def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> 
 
 
 @pytest.mark.parametrize(("allowed", "open"), [("off", {"off"}), ("counts", {"off", "counts"})])
+@pytest.mark.nightly
 def test_what_the_owner_forbids_is_shut_and_says_why(lay: Lay, allowed: str, open: set[str]) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, odds=allowed)
     me.page.keyboard.press("o")
@@ -107,6 +110,7 @@ def test_what_the_owner_forbids_is_shut_and_says_why(lay: Lay, allowed: str, ope
     expect(odds).to_contain_text(re.compile("this table (is played|shows)", re.IGNORECASE))
 
 
+@pytest.mark.nightly
 def test_a_wish_for_more_than_is_allowed_shows_what_is(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
@@ -114,6 +118,7 @@ def test_a_wish_for_more_than_is_allowed_shows_what_is(lay: Lay) -> None:
     expect(die(me)).to_have_accessible_name(re.compile("cards left"))
 
 
+@pytest.mark.nightly
 def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/new")
@@ -126,6 +131,7 @@ def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> 
     assert me.state()["odds"] == "counts"
 
 
+@pytest.mark.nightly
 def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     other = play()
@@ -170,6 +176,7 @@ def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: 
     assert seen_by_axe(me.page) == []
 
 
+@pytest.mark.nightly
 def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")

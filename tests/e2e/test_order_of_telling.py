@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.e2e import looking
+from tests.e2e.browsing import nightly
 from tests.e2e.laying import Lay
 
 FOUR_COLORS = ["ship-yellow-1-1", "ship-green-1-1", "ship-red-2-3", "ship-black-1-2"]
@@ -67,7 +68,7 @@ def silent_until_landed(frames: list[dict[str, Any]]) -> None:
 
 @pytest.mark.parametrize(
     ("card", "harbor"),
-    [("ship-blue-1-1", FOUR_COLORS), ("tax-swords", ["sailor-3-1"])],
+    [("ship-blue-1-1", FOUR_COLORS), nightly("tax-swords", ["sailor-3-1"])],
     ids=["fifth color", "tax"],
 )
 def test_nothing_tells_of_a_card_before_it_has_turned(lay: Lay, card: str, harbor: list[str]) -> None:

@@ -41,6 +41,7 @@ def region(me: Player, id: str) -> Locator:
     return me.dialog().get_by_role("region", name=me.words.text(id), exact=True)
 
 
+@pytest.mark.nightly
 def test_from_the_end_to_what_cost_most(play: Play, lay: Lay) -> None:
     me = play(reduced_motion="reduce")
     play_whole(me, lay, options="target 5")

@@ -31,7 +31,7 @@ def answer(me: Player) -> Locator:
 
 
 @pytest.mark.parametrize(
-    ("screen", "language"), [("desktop", "en"), nightly("phone", "de"), nightly("small", "en"), ("small", "de")]
+    ("screen", "language"), [("desktop", "en"), nightly("phone", "de"), nightly("small", "en"), nightly("small", "de")]
 )
 def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, screen: str, language: str) -> None:
     me = lay(screen, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
@@ -51,6 +51,7 @@ def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay,
     expect(tipped).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=["sailor-3-1"], coins=[9, 3])
     me.choose("stop")
@@ -72,6 +73,7 @@ def parts_loaded_when_idle() -> list[str]:
     return re.findall(r"^  \w+: \(\) => import\('\./\w+/(\w+)\.svelte'\)", LAZY.read_text(), re.MULTILINE)
 
 
+@pytest.mark.nightly
 def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay, play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     asked: list[str] = []
@@ -85,6 +87,7 @@ def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay, play: C
     assert [url for url in asked if re.search(TIPS, url)] == []
 
 
+@pytest.mark.nightly
 def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(button(me)).to_be_visible()
@@ -95,6 +98,7 @@ def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) 
     assert watcher.page.evaluate(LOADED, "tips?") == []
 
 
+@pytest.mark.nightly
 def test_the_owner_of_a_new_table_decides(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     me.page.goto("/new")

@@ -237,6 +237,7 @@ A browser without a screen grants no notifications, either.
 """
 
 
+@pytest.mark.nightly
 def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, clock: Clock, service: Service) -> None:
     """Told once that it is Ben's turn and once that time runs out; then a bot plays, and hands back."""
     ada = lay(seats=["Ada", "friend"], start=0, harbor=["sailor-3-1"], coins=[5, 5])

@@ -165,6 +165,7 @@ def points(me: Player, at: Target | None) -> None:
 
 
 @pytest.mark.parametrize(("screen", "language"), [nightly("desktop", "en"), ("phone", "de")])
+@pytest.mark.nightly
 def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: str, language: str) -> None:
     """As at a table, but it opens only if asked to; it has gone one way or the other."""
     me = play(screen, language, reduced_motion="reduce")
@@ -187,6 +188,7 @@ def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: 
             me.press(onward(me, "learn-again"))
 
 
+@pytest.mark.nightly
 def test_after_a_bust_both_ships_lie_there_until_one_tries_again(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/learn/colors")
@@ -215,6 +217,7 @@ def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> No
     expect(me.dialog().locator('a[href="/rules#B-064"]')).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_an_unknown_lesson(play: Callable[..., Player]) -> None:
     me = play()
     me.page.goto("/learn/sailing")
@@ -254,7 +257,7 @@ def test_hints_of_a_first_game(lay: Lay) -> None:
     expect(hint(me, "take")).to_be_visible()
 
 
-@pytest.mark.parametrize("screen", ["desktop", nightly("phone"), "small"])
+@pytest.mark.parametrize("screen", [nightly("desktop"), nightly("phone"), "small"])
 def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
     crew = ["captain-4-1", "priest-4-1", "sailor-3-1", "sailor-3-1", "trader-blue-3-1", "settler-4-1"]
     offered: dict[str, Any] = {"harbor": ["ship-yellow-1-1", "sailor-3-1"], "expeditions": ["expedition-hut-hut"]}
@@ -283,6 +286,7 @@ def covers_nothing(page: Page) -> None:
     assert covered == []
 
 
+@pytest.mark.nightly
 def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"], active=0)
     expect(hint(me, "draw")).to_be_visible()
@@ -293,6 +297,7 @@ def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
     expect(hint(me, "draw")).to_have_count(0)
 
 
+@pytest.mark.nightly
 def test_the_rules_of_the_table(lay: Lay) -> None:
     """From the table to its own rules, changes included; another edition; a search; the contents."""
     me = lay(seats=["Ada", "Ben"], options="edition pegasus; target 15", active=0)
