@@ -216,7 +216,7 @@ MACHINE = {
 }
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     for part in (bench, speed):
         monkeypatch.setattr(part, "PLAYERS", (2,))

@@ -218,7 +218,7 @@ def functions(text: str) -> set[str]:
     return {plain(f.name) for f in ast.parse(text).body if isinstance(f, ast.FunctionDef)}
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_games_reach_every_function() -> None:
     """So that the games above prove something of each."""
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only

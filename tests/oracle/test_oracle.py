@@ -163,7 +163,7 @@ def test_oracle_follows_coins_that_came_from_another_seat_to_the_discard_pile() 
     assert hidden.together(coins, {"coins 0", "coins 1"}) == Counter()
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 @pytest.mark.parametrize("sets", [["base", *EXPANDED], AT_SEA], ids=["boxes", "adventures"])
 def test_oracle_reaches_every_situation(sets: list[str]) -> None:
     """No clause's situation is so rare that the oracle never comes to it."""

@@ -23,7 +23,7 @@ from portroyal.search.policies import features, policies
 from portroyal.search.thinker import ThinkingTable
 from tests.builders.adventure import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
 from tests.search.test_features import told
-from tests.sizes import NIGHTLY, SIZE
+from tests.sizes import NIGHTLY, SIZE, sized
 
 pytestmark = pytest.mark.slow
 
@@ -209,7 +209,12 @@ def test_a_ship_is_worth_its_item_if_that_is_more_than_its_coins() -> None:
     assert herbs > bread, "two of Ares' pirates complete the mission"
 
 
-@pytest.mark.parametrize(("mode", "n", "players"), [(TEAM, 5, 3), (TEAM, 1, 1), (RIVALS, 3, 4), (VARIABLE, 1, 2)])
+POLICY_CASES = [(TEAM, 5, 3), (RIVALS, 3, 4), (TEAM, 1, 1), (VARIABLE, 1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("mode", "n", "players"), sized(fast=POLICY_CASES[:1], default=POLICY_CASES[:2], nightly=POLICY_CASES)
+)
 def test_the_policy_plays_alike_compiled_and_interpreted(mode: str, n: int, players: int) -> None:
     """The draft before the first mission too."""
     options = "; ".join(filter(None, ["base + adventure", mode, "" if mode == VARIABLE else f"chapter {n}", "draft"]))

@@ -101,6 +101,7 @@ def _gone(pid: int) -> bool:
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks for worker processes in /proc")
+@pytest.mark.nightly
 def test_killed_at_any_moment_no_move_is_lost_or_made_twice(tmp_path: Path) -> None:
     player, workers = Player(1, KILLS), set[int]()
     while True:

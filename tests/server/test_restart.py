@@ -136,7 +136,7 @@ def stands(log: Iterable[LogEntry]) -> list[LogEntry]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("format", FORMATS[:: sized(fast=5, default=4, nightly=1)])
+@pytest.mark.parametrize("format", FORMATS[:: sized(fast=5, default=5, nightly=1)])
 async def test_a_restart_at_every_point_changes_nothing(
     two: tuple[Store, Store], warnings: list[str], format: str
 ) -> None:
