@@ -17,9 +17,13 @@ import pytest
 
 from tests.sizes import FAST, NIGHTLY, SIZE
 
+TESTS = Path(__file__).resolve().parent
+SLOW_FOLDERS = ("advice", "bots", "cli", "lab", "search")
+"""What the fast run leaves out as a whole: the programs around the rules, the server and the page."""
+
 if SIZE != NIGHTLY:
     os.environ.setdefault("PORTROYAL_CFLAGS", "-O1")  # compiles in less than half the time
-os.environ.setdefault("PORTROYAL_CACHE", str(Path(__file__).resolve().parent.parent / "test-output" / "machine"))
+os.environ.setdefault("PORTROYAL_CACHE", str(TESTS.parent / "test-output" / "machine"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -36,6 +40,8 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests of larger runs, unless they are named, and put the slow ones first."""
+    if SIZE == FAST:
+        mark_folders(items)
     left_out = {FAST: ("slow", "nightly"), NIGHTLY: ()}.get(SIZE, ("nightly",))
     named = tuple(word for word in config.args if "::" in word)
 
@@ -44,6 +50,13 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
     config.hook.pytest_deselected(items=[item for item in items if not belongs(item)])
     items[:] = sorted(filter(belongs, items), key=lambda item: item.get_closest_marker("slow") is None)
+
+
+def mark_folders(items: list[pytest.Item]) -> None:
+    """Mark the tests of some folders as slow."""
+    for item in items:
+        if item.path.relative_to(TESTS).parts[0] in SLOW_FOLDERS:
+            item.add_marker("slow")
 
 
 def processor_seconds() -> float:

@@ -88,6 +88,7 @@ def test_without_a_compiler_the_rules_are_interpreted(monkeypatch: pytest.Monkey
         assert play_format(form, spec) == expected
 
 
+@pytest.mark.slow
 def test_the_package_stands_in_for_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     assert find_spec("ziglang") is not None
     monkeypatch.setattr("shutil.which", lambda name: None)

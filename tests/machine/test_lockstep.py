@@ -29,7 +29,8 @@ SUMMED = sized(fast=5, default=20, nightly=100)  # games compared by their check
 THOUGHT = sized(fast=1, default=5, nightly=100)  # those of a policy that thinks, which takes ten times as long
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=RULESETS[-2:], default=RULESETS, nightly=RULESETS))
+@pytest.mark.parametrize(("line", "players"), RULESETS)
+@pytest.mark.slow
 def test_the_same_games(line: str, players: int) -> None:
     same_games(line, players, STEPPED, SUMMED, THOUGHT)
 

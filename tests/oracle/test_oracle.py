@@ -184,7 +184,7 @@ def test_oracle_alone(players: int, table: str) -> None:
     play_alone(rng, *position_board(rng, where, options), [policy] * players, 200)
 
 
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("players", sized(fast=[4], default=[2, 3, 4, 5], nightly=[2, 3, 4, 5]))
 @pytest.mark.parametrize("table", TABLES)
 def test_oracle_agrees(players: int, table: str) -> None:
     """Every question, every legal move, every pile and number, to the ranking."""
@@ -193,7 +193,7 @@ def test_oracle_agrees(players: int, table: str) -> None:
         run(players, "base", table, PLAYED[turn % len(PLAYED)], number, positions=4)
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("players", sized(fast=[1, 3], default=[1, 2, 3, 4, 5], nightly=[1, 2, 3, 4, 5]))
 @pytest.mark.parametrize("set_name", EXPANDED)
 def test_oracle_agrees_on_boxes(players: int, set_name: str) -> None:
     """The same with every set of boxes that plays together, the tables and policies in turn."""

@@ -27,6 +27,7 @@ for line, players in in_turn(
 
 
 @pytest.mark.parametrize("row", PLAYABLE, ids=lambda row: " + ".join([*row["boxes"], *row["modes"]]))
+@pytest.mark.slow
 def test_every_view_and_event_of_every_format_has_its_type(row: Json) -> None:
     chance = random.Random(row["format"])
     for players in NUMBERS[row["format"]]:

@@ -29,6 +29,7 @@ def own(tmp_path: Path) -> Iterator[Guest]:
         yield Guest(client)
 
 
+@pytest.mark.slow
 def test_a_locked_database_is_told_and_can_be_read(own: Guest, tmp_path: Path) -> None:
     table = own.sit("pp", start=0)
     with closing(sqlite3.connect(tmp_path / "portroyal.db", isolation_level=None)) as other:

@@ -49,6 +49,7 @@ def _sent(host: str) -> str:
     return host.encode().decode("latin-1")
 
 
+@pytest.mark.slow
 def test_a_malformed_host_is_refused_whatever_is_accepted(guest: Guest, tmp_path: Path) -> None:
     table = guest.sit("pp")["id"]
     settings = Settings(data=tmp_path, workers=0, hosts=frozenset({"*", "(addresses)"}))

@@ -56,6 +56,7 @@ async def test_the_quick_bot_moves_until_the_code_is_there(folder: Path) -> None
         assert found._worker._pool is None, "the process has ended"
 
 
+@pytest.mark.slow
 async def test_it_is_compiled_when_a_table_is_set_up(
     tmp_path: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -50,6 +50,7 @@ def test_each_moment_is_what_it_was(guest: Guest) -> None:
         assert past(guest, table, seq) == {"seq": seq, "entry": entries[seq - 1], "view": view}
 
 
+@pytest.mark.slow
 def test_a_finished_game_shows_its_moments(guest: Guest) -> None:
     start = guest.sit("pr", format="base; target 5")
     table = guest.play_out(start)
@@ -202,6 +203,7 @@ def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
     assert past(guest, table, 1)["view"]["harbor"] == []
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_watched_to_its_end_by_what_was_kept(own: TestClient, tmp_path: Path) -> None:
     """Also if its rules no longer have one of its moves."""
     guest = Guest(own)

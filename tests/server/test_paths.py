@@ -44,6 +44,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
+@pytest.mark.slow
 def test_head_is_answered_wherever_get_is(built: TestClient) -> None:
     guest = Guest(built)
     table = guest.sit("pp")["id"]

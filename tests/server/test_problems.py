@@ -426,6 +426,7 @@ def asking(operation: str, owner: Guest, stranger: Guest, finished: Json, monkey
 
 
 @pytest.mark.parametrize(("operation", "code"), OWN)
+@pytest.mark.slow
 def test_a_documented_problem_happens(operation: str, code: str, asking: Asking) -> None:
     response = PROVOKED[code](asking)
     assert (response.json()["code"], response.headers["content-type"]) == (code, MEDIA_TYPE)

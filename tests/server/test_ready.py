@@ -60,6 +60,7 @@ def _until_refused(guest: Guest, table: Any) -> str:
         ("query_only = ON", "query_only = OFF", "database-failed"),
     ],
 )
+@pytest.mark.slow
 def test_nobody_is_sent_to_a_server_whose_moves_are_not_written(
     client: TestClient, broken: str, mended: str, code: str
 ) -> None:
@@ -76,6 +77,7 @@ def test_nobody_is_sent_to_a_server_whose_moves_are_not_written(
     assert guest.move(guest.table(table["id"]), guest.table(table["id"])["view"]["moves"][0]).status_code == 200
 
 
+@pytest.mark.slow
 def test_nor_to_one_whose_postgresql_became_read_only(
     postgres: PostgresServer, postgres_url: str, tmp_path: Path
 ) -> None:

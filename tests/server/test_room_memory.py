@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 
+import pytest
+
 from portroyal.server.db.records import Seat
 from portroyal.server.db.store import Store
 from portroyal.server.play.table.rooms import BYTES, MEGABYTE
@@ -13,6 +15,7 @@ TABLE = a_table([Seat("Ann", None, "ann"), Seat("Ben", None, "ben")])
 ROOMS = 3
 
 
+@pytest.mark.slow
 async def test_rooms_that_nobody_uses_make_way_for_others(store: Store) -> None:
     process = Process(store, ROOMS * BYTES / MEGABYTE)
     for n in range(9):

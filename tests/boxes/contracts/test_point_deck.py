@@ -253,6 +253,7 @@ def test_both_are_for_the_cooperative_game_only() -> None:
 
 
 @pytest.mark.clause("K-073")
+@pytest.mark.slow
 def test_a_simulation_counts_the_teams_wins() -> None:
     found = pr.simulate("base + contracts; cooperative; aside 20", ["random", "random"], games=4, seed=1)
     assert found["wins"] == [0, 0]
