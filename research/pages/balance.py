@@ -201,7 +201,7 @@ def team(name: str, found: list[Found | None]) -> list[str]:
 
 def seats(results: dict[Row, Found]) -> list[str]:
     """How often each seat of rivals wins, and how long their games are."""
-    lines = table("chapter", "players", "wins by seat, from the start player on", "rounds", "moves", "games")
+    lines = table("chapter", "players", "wins by seat, start player first", "rounds", "moves", "games")
     for chapter, players in product((*CHAPTERS, 0), RIVALS):
         found = results.get(Row("rivals", chapter, players))
         lines += row_of_seats(str(chapter or "variable"), players, found, results)
