@@ -22,7 +22,7 @@ from portroyal.lab.report import report
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "figures.md"
-COUNTED = "\n## Everybody for themselves\n"
+COUNTED = "\n## Rivals\n"
 ASIDE = (0, 3, 5)
 
 
@@ -51,7 +51,7 @@ def page(found: list[tuple[str, dict[str, Any]]]) -> str:
     parts.append("| --- | --- | --- | --- | --- | --- | --- |")
     parts += [f"{common(line, row)} {', '.join(map(percent, row['wins']))} |" for line, row in alone]
     if teams:
-        parts.append("\n## Teams\n\nAside: time cards set aside before the game.\n")
+        parts.append("\n## Teams\n\n*Aside* is the number of time cards set aside before the game.\n")
         parts.append("| format | players | games | moves | rounds | busts | won | contracts | titles |")
         parts.append("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         for line, row in teams:
@@ -77,10 +77,14 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
             columns.setdefault(line, (row["players"], row["gained"][key]))
     if not columns:
         return []
-    per = "Per game in which the contract lies open.\n" if key == "contracts" else "Means.\n"
+    games = "game in which the contract is open" if key == "contracts" else "game"
     names = sorted({name for _, times in columns.values() for name in times})
     headers = " | ".join(f"{line} ({players})" for line, (players, _) in columns.items())
-    lines = [f"\n## {title}\n\n{per}", f"| | {headers} |", "| --- |" + " --- |" * len(columns)]
+    lines = [
+        f"\n## {title}\n\nMean number per {games}, by format (players).\n",
+        f"| | {headers} |",
+        "| --- |" + " --- |" * len(columns),
+    ]
     for name in names:
         cells = (f"{times[name]:.2f}" if name in times else "" for _, times in columns.values())
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
