@@ -49,20 +49,20 @@ def coins(found: Estimate | None) -> str:
 
 def who(name: str, others: int = 1) -> str:
     """A contender in words."""
-    shown = {OPEN: "search with open cards"}.get(name, name)
+    shown = {OPEN: "perfect-information search"}.get(name, name)
     if name.startswith("master "):
-        shown = f"master with {name.partition(' ')[2]} tries"
+        shown = f"master with {name.partition(' ')[2]} rollouts"
     return shown if others == 1 else f"{others} × {shown}"
 
 
 def searching(name: str) -> str:
-    """A contender in words, with the number of tries."""
+    """A contender in words, with the number of rollouts."""
     return who(f"{name} {TRIES}" if name == "master" else name)
 
 
 def matches(rows: Measured) -> Lines:
-    """Shares of games won by one seat among others, beside what they should be."""
-    yield table("format", "players", "who", "among", "wins", "if all were equal", "target", "deals")
+    """Win shares of one bot against others, with equal shares and targets."""
+    yield table("format", "players", "bot", "opponents", "wins", "equal share", "target", "deals")
     for row, values in rows:
         wins = Estimate.of(values)
         target = f"{100 * row.target:.0f} %: {'reached' if wins.mean >= row.target else 'missed'}" if row.target else ""
@@ -84,8 +84,8 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """Shares of games won by searches of more and more tries, and by how much each exceeds the one before."""
-    yield table("format", "players", "who", "among", "wins", "more than the row before", "deals")
+    """Win shares of searches with more and more rollouts, and the gain of each over the previous one."""
+    yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:
         more = ""
@@ -97,22 +97,22 @@ def tries(rows: Measured) -> Lines:
 
 
 def sampling(rows: Measured) -> Lines:
-    """What searches of so many tries lose by their luck in them."""
-    yield table("format", "players", "tries", "chance lost per decision", "decisions")
+    """Win probability that a search loses to sampling noise, by its number of rollouts."""
+    yield table("format", "players", "rollouts", "win probability lost per decision", "decisions")
     for row, values in rows:
         lost, number = ([value[column] for value in values] for column in range(2))
         yield line(row.line, row.players, row.tries, percent(ratio(lost, number), 2), sum(number))
 
 
 def calibration(rows: Measured) -> Lines:
-    """For each network, the wins in each tenth of the chances that it tells, and how far these are from them."""
-    yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "chances told")
+    """Predicted win probability and actual wins of each network, by tenth of the scale, and the mean error."""
+    yield table("network", *(f"{10 * n}–{10 * n + 10} %" for n in range(TENTHS)), "mean error", "predictions")
     for row, values in rows:
         yield calibrated(row, values)
 
 
 def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
-    """The line of a network: in each tenth, the mean chance told, and the share that came true."""
+    """The line of a network: the mean prediction and the share of wins in each tenth."""
     cells, off, total = [], 0.0, 0.0
     for tenth in range(TENTHS):
         number, said, won = ([unit[tenth][column] for unit in values] for column in range(3))
@@ -125,9 +125,9 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """How often levels stop and draw where that is best, and what their choices cost."""
-    what = ("stops where that is best", "draws where that is best", "coins lost per decision", "coins lost per turn")
-    yield table("format", "players", "level", *what, "decisions", "not solved", "games")
+    """How often levels stop and draw when it is best, and the cost of their choices."""
+    what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
+    yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:
         yield stops(row, [Sums(*value) for value in values])
 
@@ -146,7 +146,7 @@ def stops(row: Stopping, games: Sequence[Sums]) -> str:
 
 
 def stops_rising(rows: Measured) -> Lines:
-    """From which number of tries on no row gains more than its interval, in words."""
+    """The number of rollouts with the last significant gain, in words."""
     formats = dict.fromkeys((row.line, row.players) for row, _ in rows)
     for format, players in formats:
         of = [(row, values) for row, values in rows if (row.line, row.players) == (format, players) and row.one != OPEN]
@@ -156,4 +156,4 @@ def stops_rising(rows: Measured) -> Lines:
             if gain.low is not None and gain.low > 0:
                 last = row.one
         if len(of) > 1:
-            yield f"- {format}, {players} players: the last step that surely gains leads to {searching(last)}."
+            yield f"- {format}, {players} players: the last significant gain is at {searching(last)}."

@@ -92,13 +92,13 @@ def teams() -> list[Row]:
 
 
 def tries() -> list[Row]:
-    """Searches of more and more tries; the usual number is that of other rows, which are not played again."""
+    """Searches with more and more rollouts; rows with the usual number are shared with other sections."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 
 
 def samplings() -> list[Row]:
-    """What few tries lose."""
+    """Sampling error of the search, by its number of rollouts."""
     return [Sampling("base", players, n) for players in (2, 4) for n in TRIES]
 
 
@@ -114,12 +114,12 @@ def stops() -> list[Row]:
 
 SECTIONS = {
     "two": Section("Two players", two, 2000, page.matches),
-    "among": Section("One among others", among, 2000, page.matches),
+    "among": Section("One against several", among, 2000, page.matches),
     "boxes": Section("Editions and boxes", boxes, 200, page.matches),
-    "teams": Section("Teams, and one alone", teams, 1000, partial(page.teams, levels=TEAM_LEVELS)),
-    "tries": Section("Tries", tries, 2000, page.tries, page.stops_rising),
-    "sampling": Section("What few tries lose", samplings, 50, page.sampling),
-    "calibration": Section("Chances that come true", calibrations, 100, page.calibration),
+    "teams": Section("Teams and solo", teams, 1000, partial(page.teams, levels=TEAM_LEVELS)),
+    "tries": Section("Number of rollouts", tries, 2000, page.tries, page.stops_rising),
+    "sampling": Section("Sampling error", samplings, 50, page.sampling),
+    "calibration": Section("Calibration", calibrations, 100, page.calibration),
     "stopping": Section("When to stop", stops, 100, page.stopping),
 }
 FIRST = f"\n## {SECTIONS['two'].title}\n"
@@ -131,9 +131,9 @@ def rows_of(section: Section) -> list[Row]:
 
 
 def left_out(section: Section) -> list[str]:
-    """What the page says of rows that cannot be played."""
+    """The note on rows that cannot be played."""
     missing = [row.name for row in section.rows() if not row.can_play]
-    return [f"\nNothing was learned yet for {len(missing)} further rows."] if missing else []
+    return [f"\n{len(missing)} more rows have no trained model yet."] if missing else []
 
 
 def shown(section: Section, kept: Kept) -> list[str]:

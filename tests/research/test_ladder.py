@@ -82,11 +82,11 @@ def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monke
     told = path.read_text()
     assert told.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
     assert [line for line in told.splitlines() if line.startswith("## ")] == [
-        *("## Two players", "## Teams, and one alone", "## Tries", "## What few tries lose"),
-        *("## Chances that come true", "## When to stop"),
+        *("## Two players", "## Teams and solo", "## Number of rollouts", "## Sampling error"),
+        *("## Calibration", "## When to stop"),
     ]
-    assert "| base | 2 | hard | master with 2 tries | " in told
-    assert "| base | 2 | search with open cards | hard | " in told
+    assert "| base | 2 | hard | master with 2 rollouts | " in told
+    assert "| base | 2 | perfect-information search | hard | " in told
     assert f"| {TEAM} | 1 | " in told
     assert "| base | 2 | easy | " in told
     path.write_text("# By hand\n\nKept.\n")
@@ -259,7 +259,7 @@ def test_the_usual_number_of_tries_is_played_once() -> None:
     assert Match("base", 4, "master", "hard") in ladder.tries()
     values = [0.25, 0.5, 0.5, 0.25]
     *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])
-    assert line.startswith(f"| base | 4 | master with {TRIES} tries | 3 × hard | 37.5 % ± ")
+    assert line.startswith(f"| base | 4 | master with {TRIES} rollouts | 3 × hard | 37.5 % ± ")
 
 
 def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
