@@ -248,7 +248,7 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         ElementTree.parse(picture)
         assert picture.stat().st_size < 60_000
         assert f"](page/{name}.svg)" in text
-    for heading in ("When to stop", "What persons are worth", "Seats", "Editions and boxes", "Luck and decisions"):
+    for heading in ("When to stop", "Values of persons", "Seats", "Editions and boxes", "Luck and decisions"):
         assert f"## {heading}\n" in text
     assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00 % |" in text
     assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
@@ -291,8 +291,8 @@ def test_formats_for_which_nothing_was_learned_are_told(tmp_path: Path, monkeypa
     kept.put(only[0], list(range(6)), rows.play_parts(only[0], list(range(6))))
     write(kept, page, {})
     text = " ".join(page.read_text().split())
-    assert "Nothing was learned yet for any format with two players" in text
-    assert "For two players and four players no games of a search could be counted" in text
+    assert "No model has been trained for any format with two players" in text
+    assert "There are no games of a search for two players and four players" in text
     assert "## When to stop" not in text
 
 

@@ -28,7 +28,7 @@ from research.teaching.rows import (
 from research.teaching.sums import Sums
 
 WIDTH: Final = 125  # characters of a line
-TITLE: Final = "What the strong bots teach"
+TITLE: Final = "Strategy of the strongest bots"
 Results = Mapping[Row, Sums]
 
 
@@ -84,29 +84,31 @@ def _filled(line: str) -> str:
 def method(results: Results) -> Iterator[str]:
     """How the figures were found, and what they do not say."""
     yield (
-        "Games between the strongest bots, counted. `scripts/pages teach --kept FOLDER` plays them and writes this "
-        "page with all its figures, sentences and pictures."
+        "This page counts decisions and results in games between the strongest bots. `scripts/pages teach --kept "
+        "FOLDER` plays the games and writes the whole page with its pictures."
     )
     yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
     lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
     if lacking:
-        yield f"For {listed(lacking)} no games of a search could be counted: no network was learned for them."
+        yield f"There are no games of a search for {listed(lacking)}: no network has been trained for them."
 
 
 def who_plays(results: Results) -> Iterator[str]:
     """Which bots played, and how many games."""
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
     yield (
-        f"*When to stop* and the worth of persons: {games[WATCHED]} of `{first_box()}` ({_line()}) by a search with "
-        f"{TRIES} tries for a decision (`master` has more) and the network in `src/portroyal/search/learned`."
+        f"*When to stop* and *Values of persons*: {games[WATCHED]} of `{first_box()}` ({_line()}) between bots that "
+        f"search with {TRIES} rollouts per decision (`master` uses more) and the network in "
+        "`src/portroyal/search/learned`."
     )
     yield (
-        f"Hiring: {games[HIRED]} by the tuned policy, the bot `hard`. *Seats*, *Editions and boxes*: {games[TABLES]} "
-        "by the same bot, as many in each format. All seats play alike, and the start player rotates."
+        f"Hiring: {games[HIRED]} between bots with the tuned policy, `hard`. *Seats*, *Editions and boxes*: "
+        f"{games[TABLES]} between the same bots, equally many in each format. All seats play alike, and the start "
+        "player rotates."
     )
     yield (
         f"*Luck and decisions*: {games[REVIEWED]} between equal bots, each [reviewed](review.md) with {REVIEW_TRIES} "
-        "tries for a decision."
+        "rollouts per decision."
     )
 
 
@@ -120,14 +122,14 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half of a 95 % interval, found by leaving out each of {PARTS} parts of the games in turn: decisions and
-    seats of one game are not independent.""",
-    """Early, middle and late: the player with most points has less than a third of the points that end the game, less
-    than two thirds, or more.""",
-    """The bots show what is good *between such bots*. That they play better than the others does not make each of
-    their habits right, and against people who play otherwise another move may be better.""",
-    """Who hires one more of a person and wins more often need not win *because* of it: who is ahead can pay for more.
-    The worth of a person comes from the network instead: how much higher it puts a seat's chance to win (as log odds)
-    with the person in the display at the beginning of a turn, divided by a third of what three more coins would do.
-    That holds for an average position, and leaves out what a buyer sees in the harbor of the day.""",
+    f"""± is half of a 95 % interval, by the jackknife over {PARTS} parts of the games: decisions and seats of one game
+    are not independent.""",
+    """A game is early while the leader has less than a third of the points that end it, then middle until two thirds,
+    and then late.""",
+    """The figures show good play *between such bots*. A stronger bot may still have bad habits, and another move may
+    be better against people, who play differently.""",
+    """A bot that hires more of a person and wins more often need not win *because* of it: the leader can afford more.
+    So the value of a person comes from the network. It is the gain in win probability (as log odds) with the person in
+    the display at the start of a turn, divided by a third of the gain from three more coins. It applies to an average
+    position and ignores the cards in the harbor.""",
 )

@@ -59,33 +59,34 @@ def section(found: Tables) -> Section:
         return [Series(players(n), [_of(found, line, n, figure) for line in lines]) for n in numbers]
 
     panels = [
-        Dots("Rounds in a game", series(rounds), shares=False),
-        Dots("The leader at half-time wins", series(leader)),
-        Dots("Points ahead of the second", series(ahead), shares=False),
-        Dots("More points by expeditions", series(more_sent), 0),
+        Dots("Rounds per game", series(rounds), shares=False),
+        Dots("Wins of the half-time leader", series(leader)),
+        Dots("Winning margin in points", series(ahead), shares=False),
+        Dots("Extra share from expeditions", series(more_sent), 0),
     ]
     names = [label(line) for line in lines]
-    said = (
-        "Rounds, wins of the leader at half-time, margins, and by how much the share of expeditions in the points is "
+    caption = (
+        "Rounds, wins of the half-time leader, winning margin, and the extra share of points that winners get from "
+        "expeditions, by format"
     )
-    pictures = {"formats": (dots(panels, names, 2, 0.24), f"{said}greater for winners than for losers, by format")}
+    pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
     return Section("Editions and boxes", pictures, [told(n, found) for n in numbers if n in TOLD])
 
 
 def told(n: int, found: Tables) -> str:
-    """What is found for a number of players."""
+    """The findings for a number of players."""
     games = {line: sums for (line, of), sums in found.items() if of == n}
     base, sums = next(iter(games.items()))
     words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]
     words.append(f"The leader at half-time wins {extremes('of the games', games, leader, percent, '')}")
     first, others = sent(sums, "winners"), sent(sums, "losers")
     words.append(
-        f"In {label(base)} the first is {amount(ahead(sums))} points ahead of the second, and {percent(close(sums))} "
-        f"of the games are decided by one point or none. Expeditions bring winners {percent(first)} of their points, "
-        f"losers {percent(others)}."
+        f"In {label(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the games "
+        f"are decided by at most one point. Winners get {percent(first)} of their points from expeditions, losers "
+        f"{percent(others)}."
     )
     differ = [line for line, one in games.items() if more_sent(one).low > 0]
-    words.append(f"Their share is surely greater for winners in {number(len(differ))} of {len(games)} formats.")
+    words.append(f"The winners' share is significantly larger in {number(len(differ))} of {len(games)} formats.")
     return " ".join(words)
 
 

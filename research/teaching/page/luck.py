@@ -1,4 +1,4 @@
-"""What luck counts for, and what decisions do."""
+"""The effects of luck and of decisions."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from research.teaching.sums import Sums, Value
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
 MEANT: Final = (
-    "Points are hundredths of a certain win, summed over a game. A chance goes up and down many times: what a decision "
-    "costs luck may bring back, so that both can be larger than what lies between an even start and the result."
+    "Points are hundredths of a win, summed over a game. The win probability goes up and down many times, and luck may "
+    "undo a mistake. So both sums can be larger than the distance between an even start and the result."
 )
-SURELY: Final = ("more than", "less than", "as much, as far as can be told, as")
+COMPARED: Final = ("more than", "less than", "about as much as")
 
 
 def size(sums: Sums, what: str) -> Value:
-    """By how much luck or decisions change a seat's chance to win in a game, whether up or down."""
+    """The total change of a seat's win probability in a game, up or down, by luck or by decisions."""
     return sums.ratio([f"{what} size"], ["seats"])
 
 
@@ -31,8 +31,8 @@ def section(found: Reviews) -> Section:
     for n in numbers:
         of = [found[n, bot] for bot in bots if (n, bot) in found]
         series = [Series(name, [hundred(size(sums, what)) for sums in of]) for name, what in KINDS]
-        panels.append(Dots(players(n).capitalize(), series, 0, False, "points of the chance to win"))
-    caption = "By how much luck and own decisions change a seat's chance to win in a game, up or down"
+        panels.append(Dots(players(n).capitalize(), series, 0, False, "points of win probability"))
+    caption = "Total change of a seat's win probability in a game, up or down, by luck and by its own decisions"
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
     text = [told(n, [(bot, found[n, bot]) for bot in bots if (n, bot) in found]) for n in numbers]
     return Section("Luck and decisions", pictures, [*text, MEANT, of_all(found)] if found else [])
@@ -42,13 +42,13 @@ KINDS: Final = (("luck", "luck"), ("own decisions", "own"))
 
 
 def told(n: int, found: list[tuple[str, Sums]]) -> str:
-    """What is found for a number of players."""
+    """The findings for a number of players."""
     parts = []
     for bot, sums in found:
         luck, own = size(sums, "luck"), size(sums, "own")
         parts.append(
-            f"between `{bot}` bots luck changes a seat's chance by {compared(luck, own, SURELY)} its own decisions: "
-            f"{amount(hundred(luck))} and {amount(hundred(own))} points"
+            f"between `{bot}` bots, luck changes a seat's win probability {compared(luck, own, COMPARED)} its own "
+            f"decisions do ({amount(hundred(luck))} and {amount(hundred(own))} points)"
         )
     return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {costs(found)}".rstrip()
 
@@ -58,9 +58,8 @@ def costs(found: list[tuple[str, Sums]]) -> str:
     if len(found) == 1:
         return ""
     weak, strong = found[0], found[-1]
-    words = ("more", "less", "no more and no less that can be told")
-    word = compared(size(strong[1], "own"), size(weak[1], "own"), words)
-    return f"The decisions of `{strong[0]}` cost {word} than those of `{weak[0]}`."
+    word = compared(size(strong[1], "own"), size(weak[1], "own"), COMPARED)
+    return f"The decisions of `{strong[0]}` cost {word} those of `{weak[0]}`."
 
 
 def of_all(found: Reviews) -> str:

@@ -1,4 +1,4 @@
-"""What persons are worth, how often they are hired, and who wins with them."""
+"""The values of persons, how often bots hire them, and how often they win with them."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
         rows = [_row(person, names) for person in persons]
         pictures["persons"] = (
             prices(panels, rows, [price_of(person) for person in persons]),
-            "What one more person in the display is worth in coins, early, in the middle and late, and its price",
+            "Value of one more person in the display, in coins, early, middle and late in the game, and its price",
         )
     text = [line for n, sums in watched.items() for line in told(n, sums, persons, names)]
     text += [line for n, sums in hired.items() for line in told_of_hired(n, sums, persons, names)]
     if hired and persons:
         text.append(of_all(hired, persons, names))
-    return Section("What persons are worth", pictures, text)
+    return Section("Values of persons", pictures, text)
 
 
 def known(found: Mapping[int, Sums]) -> list[str]:
@@ -55,17 +55,17 @@ def known(found: Mapping[int, Sums]) -> list[str]:
 
 
 def worth(sums: Sums, stage: str, person: str) -> Value:
-    """What a person is worth in coins."""
+    """The value of a person in coins."""
     return sums.ratio([f"gain {stage} {person}"], [f"gain {stage} {COIN}"])
 
 
 def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
-    """The worth of all persons, by stage."""
+    """The values of all persons, by stage."""
     return [Series(stage, [worth(sums, stage, person) for person in persons]) for stage in STAGES]
 
 
 def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """What is found of worths for a number of players."""
+    """The findings on values for a number of players."""
     judged = sum(sums[f"judged {stage}"] for stage in STAGES)
     first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
     found = f"{bargains('Early', first, names)} {bargains('Late', last, names)}"
@@ -75,8 +75,8 @@ def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -
     if measured:
         least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
         lines.append(
-            f"From early to late the worth of the {_named(least, names)} changes by {signed(change[least])} coins, "
-            f"that of the {_named(most, names)} by {signed(change[most])}: no other changes less, or more."
+            f"From early to late, the change in value ranges from {signed(change[least])} coins "
+            f"({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
         )
     return lines
 
@@ -87,11 +87,14 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     best = sorted(over, key=lambda person: -over[person])[:MANY]
     surely = sum(value.low > price_of(person) for person, value in values.items())
     told = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
-    return f"{when}, {surely} of {len(values)} are surely worth more than their price; the best bargains are {told}."
+    return (
+        f"{when}, {surely} of {len(values)} persons are worth significantly more than their price; the best bargains "
+        f"are {told}."
+    )
 
 
 def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """What is found of hiring for a number of players."""
+    """The findings on hiring for a number of players."""
     games = sums["games"]
     often = sorted(persons, key=lambda person: -sums[f"employed {person}"])[:MANY]
     wins = {person: won_with(sums, person) for person in persons}
@@ -99,11 +102,12 @@ def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str
     best = sorted(surely, key=lambda person: -wins[person].mean)[:MANY]
     most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
     line = (
-        f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`: hired most often are {listed(most)}. "
-        f"Who hired one more than a rival won more often with {number(len(surely))} of the {len(persons)} persons"
+        f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`. The most frequent hires are {listed(most)}. "
+        f"Bots with one more than a rival win significantly more often for {number(len(surely))} of the {len(persons)} "
+        "persons"
     )
     if best:
-        line += f", most with {listed([f'{_named(p, names)} ({percent(wins[p])})' for p in best])}"
+        line += f", most often with {listed([f'{_named(p, names)} ({percent(wins[p])})' for p in best])}"
     return [f"{line}."]
 
 
@@ -113,9 +117,11 @@ def won_with(sums: Sums, person: str) -> Value:
 
 
 def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str, str]) -> str:
-    """The table of how often persons are hired, and who wins with them."""
+    """The table of how often bots hire persons, and how often they win with them."""
     columns = ["person", "coins", "points"]
-    columns += [f"{what}, {players(n)}" for n in hired for what in ("hired per game", "one more than a rival won")]
+    columns += [
+        f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more than a rival")
+    ]
     rows = []
     for person in persons:
         cells = [card_name(person, names), str(price_of(person)), str(points_of(person))]

@@ -24,7 +24,7 @@ def section(found: Tables, watched: Mapping[int, Sums], untrained: Sequence[tupl
     pictures = {
         "seats": (
             dots(panels, [label(line) for line in lines], min(2, len(panels)), 0.17, True),
-            "By how many points of a hundred games the start player wins more than an equal share",
+            "Wins of the start player above an equal share, in percentage points",
         )
     }
     text = [told(n, found) for n in numbers]
@@ -60,28 +60,28 @@ def off(found: Tables, line: str, n: int) -> Value:
 
 
 def told(n: int, found: Tables) -> str:
-    """What is found for a number of players."""
+    """The findings for a number of players."""
     shares = {line: start(found, line, n) for line in rows(found) if (line, n) in found}
     known = {line: share for line, share in shares.items() if isfinite(share.margin)}
     if not known:
-        return f"**{players(n).capitalize()}**: too few games to tell."
+        return f"**{players(n).capitalize()}**: too few games."
     more = [line for line, share in known.items() if share.low > 1 / n]
     less = [line for line, share in known.items() if share.high < 1 / n]
     far = max(known, key=lambda line: abs(known[line].mean - 1 / n))
     most = off(found, far, n)
     return (
-        f"**{players(n).capitalize()}**: of {len(known)} formats the start player wins more than an equal share "
-        f"({100 / n:.1f} %) in {number(len(more))}, less in {number(len(less))}, and neither can be told in "
-        f"{number(len(known) - len(more) - len(less))}. Farthest from it is {label(far)}: "
-        f"{signed(most.mean)} ± {most.margin:.1f} points."
+        f"**{players(n).capitalize()}**: the start player wins significantly more than an equal share "
+        f"({100 / n:.1f} %) in {number(len(more))} of {len(known)} formats and significantly less in "
+        f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} points, in "
+        f"{label(far)}."
     )
 
 
 def played_by(untrained: Sequence[tuple[str, int]], found: Tables) -> str:
-    """Which rows were not played by tuned weights, and what to expect of so many intervals."""
+    """The rows without tuned weights, and the number of intervals that miss by chance."""
     chance = (
-        f"Of {len(found)} intervals of 95 % one in twenty, about {len(found) / 20:.0f}, would miss an equal share by "
-        "chance alone. The same deals are played in every edition, so rows that look alike are no independent evidence."
+        f"Of {len(found)} intervals of 95 %, about {len(found) / 20:.0f} miss an equal share by chance alone. All "
+        "editions use the same deals, so similar rows are not independent evidence."
     )
     if not untrained:
         return chance
@@ -89,7 +89,7 @@ def played_by(untrained: Sequence[tuple[str, int]], found: Tables) -> str:
     for n, lines in _by_number(untrained).items():
         which = "any format" if lines == of_all[n] else ", ".join(map(label, lines))
         told.append(f"{which} with {players(n)}")
-    return f"{chance} Nothing was learned yet for {listed(told)}: there `hard` played with weights set by hand."
+    return f"{chance} No model has been trained for {listed(told)}; there `hard` used weights set by hand."
 
 
 def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:

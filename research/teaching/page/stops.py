@@ -61,38 +61,41 @@ def section(watched: Mapping[int, Sums]) -> Section:
     pictures = {
         "stopping": (
             heat({_title(n): squares(of) for n, of in found.items()}, "cards in the harbor", "colors of ships"),
-            "How often one more card is drawn, in percent, by the cards and the colors of ships in the harbor",
+            "Share of choices to draw, in percent, by the number of cards and of ship colors in the harbor",
         ),
         "risk": (
             lines(
                 {_title(n): [Series(of, by_risk(one, of, steps)) for of in STAGES] for n, one in found.items()},
                 [_risk(step) for step in steps],
-                "chance that the next card is a bust",
-                "draw one more card",
+                "bust probability of the next card",
+                "draw another card",
             ),
-            "How often one more card is drawn, by the chance that it is a bust, early, in the middle and late",
+            "Share of choices to draw, by the bust probability of the next card: early, middle and late in the game",
         ),
     }
     return Section("When to stop", pictures, [line for n, of in found.items() for line in told(n, of)])
 
 
 def told(n: int, found: Choices) -> list[str]:
-    """What is found for a number of players."""
+    """The findings for a number of players."""
     total = found.among()
     early, late = (found.drawn(found.among(stage)) for stage in (STAGES[0], STAGES[-1]))
-    word = compared(late, early, ("more often than", "less often than", "as often, as far as can be told, as"))
+    word = compared(late, early, ("more often than", "less often than", "about as often as"))
     bust_early, bust_late = found.busts(STAGES[0]), found.busts(STAGES[-1])
-    busts = compared(bust_late, bust_early, ("rises", "falls", "hardly changes"))
+    busts = compared(bust_late, bust_early, ("rises", "falls", "does not change significantly"))
     risked, happened = found.sums["risked"], sum(found.sums[f"{BUST} {of}"] for of in STAGES)
     first = (
-        f"**{players(n).capitalize()}**: whoever may stop draws one more card in {percent(found.drawn(total))} of "
-        f"{found.times(total):,.0f} choices. {harbors(found)}"
+        f"**{players(n).capitalize()}**: when bots may stop, they draw another card in "
+        f"{percent(found.drawn(total))} of {found.times(total):,.0f} choices. {harbors(found)}"
     )
-    risky = f"By risk: {risks(found)}. Late in a game they draw {word} early: {percent(late)} and {percent(early)}."
+    risky = (
+        f"By bust probability, they draw in {risks(found)}. Late in a game they draw {word} early: {percent(late)} and "
+        f"{percent(early)}."
+    )
     last = (
         f"{percent(found.busts())} of the turns end in a bust. From early to late this share {busts}: "
-        f"{percent(bust_early)}, {percent(found.busts(STAGES[1]))} and {percent(bust_late)}. When they drew on, the "
-        f"chances that they could know add up to {risked:,.0f} busts; there were {happened:,.0f}."
+        f"{percent(bust_early)}, {percent(found.busts(STAGES[1]))} and {percent(bust_late)}. The bust probabilities "
+        f"known to the bots add up to {risked:,.0f}; {happened:,.0f} busts happened."
     )
     return [first, risky, last]
 
@@ -101,20 +104,18 @@ def harbors(found: Choices) -> str:
     """How often they draw by the cards in the harbor, and by the colors of ships."""
     by_cards = [found.drawn(found.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
-    dips = [f"{n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
+    dips = [f"with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
     colors = [(n, found.drawn(found.among(colors=n))) for n in range(len(squares(found)))]
     told = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
-    least = f"They surely draw less often with {listed(dips)}. " if dips else ""
-    return f"{least}By the colors of ships in the harbor they draw in {told}."
+    least = f"They draw significantly less often {listed(dips)}. " if dips else ""
+    return f"{least}By the number of ship colors in the harbor, they draw in {told}."
 
 
 def risks(found: Choices) -> str:
     """How often they draw at low, middle and high risk."""
     parts = [(SAFE + 1,), (3, 4), (6,), (len(RISKS),)]
     told = ((found.drawn(found.among(steps=steps)), steps) for steps in parts)
-    return listed(
-        [f"at {_range(steps)} they draw in {percent(share)}" for share, steps in told if isfinite(share.mean)]
-    )
+    return listed([f"{percent(share)} at {_range(steps)}" for share, steps in told if isfinite(share.mean)])
 
 
 def steps_met(found: Iterable[Choices]) -> list[int]:

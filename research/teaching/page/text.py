@@ -49,7 +49,7 @@ def signed(n: float) -> str:
 
 
 def compared(one: Value, other: Value, words: tuple[str, str, str]) -> str:
-    """The first word if *one* is surely greater than *other*, the second if it is less, and the third otherwise."""
+    """The first word if *one* is significantly greater than *other*, the second if less, and the third otherwise."""
     margin = (one.margin**2 + other.margin**2) ** 0.5
     if not abs(one.mean - other.mean) > margin:
         return words[2]
@@ -67,7 +67,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def players(n: int) -> str:
-    """Of how many players the talk is."""
+    """A number of players in words."""
     return f"{number(n)} players"
 
 
