@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from portroyal.boxes.adventure.texts import texts
 from portroyal.lessons import Answer, Lesson, Step, tutorial
-from portroyal.lessons.tutorial import Target
+from portroyal.lessons.tutorial import LessonTarget
 from tests.e2e import looking
 from tests.e2e.browsing import nightly
 from tests.e2e.driver import Player
@@ -155,7 +155,7 @@ def test_a_lesson_on_a_phone(play: Callable[..., Player], name: str) -> None:
     expect(onward(me, "learn-finish" if lesson is LESSONS[-1] else "learn-next")).to_be_visible()
 
 
-def points(me: Player, at: Target | None) -> None:
+def points(me: Player, at: LessonTarget | None) -> None:
     """There is an arrow to what the coach speaks of, and none to anything else."""
     arrows = me.page.locator("[data-at]")
     if at:
@@ -176,7 +176,7 @@ def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: 
     for card, number in (("ship-yellow-1-1", "13"), ("sailor-3-1", "12")):
         me.take(card)
         says(me, f"lesson-month-4-{'ship' if number == '13' else 'sailor'}")
-        points(me, Target("missions", f"mission-{number}"))
+        points(me, LessonTarget("missions", f"mission-{number}"))
         expect(me.dialog()).to_have_count(0)
         me.press(me.button("story-read"))
         expect(me.dialog().get_by_role("heading", level=2)).to_have_text(texts(language)[f"story-{number}"])

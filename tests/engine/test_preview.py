@@ -14,7 +14,7 @@ CLAIM = f"claim {ANCHORS}"
 
 def brought(game: pr.Game, move: str) -> tuple[int, int] | None:
     preview = game.preview(move)
-    return preview and preview[:2]
+    return (preview.coins, preview.points) if preview else None
 
 
 def tells(game: pr.Game, move: str) -> bool:

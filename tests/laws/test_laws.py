@@ -251,7 +251,7 @@ def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str
             assert preview == twin.preview(move)
             if preview is not None:
                 told += 1
-                assert preview[:2] == gained(game, move)
+                assert (preview.coins, preview.points) == gained(game, move)
                 assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
                 assert_two_of_a_color(game, preview)
                 assert preview.takes == taken_next(game, move)

@@ -10,7 +10,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.lessons import LEARNER, Answer, Lesson, LessonOver, LessonRun, Step, run_lesson, tutorial
-from portroyal.lessons.tutorial import Target
+from portroyal.lessons.tutorial import LessonTarget
 from portroyal.odds.outlook import odds
 from tests.e2e.words import words
 
@@ -81,7 +81,7 @@ STANDING = {"story": "chapter"}  # what the view has instead
 PAPERS = ("contracts", "missions")
 
 
-def shown(view: dict[str, Any], at: Target) -> bool:
+def shown(view: dict[str, Any], at: LessonTarget) -> bool:
     """Whether a view has the place, and the card there."""
     place, _, seat = at.place.partition(" ")
     if place in SEATED:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
+from portroyal.server.db import rows
 from portroyal.server.db.records import Order, OrderRule, Seat, TableSetup
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
@@ -44,6 +45,15 @@ class Laid(Process):
     async def moves(self) -> list[tuple[int | None, str | None, bool]]:
         log = await self.store.log("table", 0)
         return [(entry.seat, entry.move, bool(entry.data)) for entry in log if entry.kind == "move"]
+
+
+def test_orders_of_earlier_versions_which_had_no_names_for_their_parts_are_read() -> None:
+    parts = [[["person", "sailor", "", -3]], "wait", "game", True, 2]
+    given = order((SAILOR, -3), otherwise="wait", lasts="game", once=True, reserve=2)
+    data = [json.dumps({"order": old, "why": "new"}) for old in (parts, None)]
+    log = rows.entries_of([(n, "order", 1, None, 0.0, "[]", text, None) for n, text in enumerate(data)])
+    assert [entry.data and entry.data["order"] for entry in log] == [given, None]
+    assert rows.table_orders(json.dumps({1: parts})) == {1: given}
 
 
 @pytest.fixture

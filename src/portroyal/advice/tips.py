@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
 from portroyal.bots import bot
@@ -27,10 +28,11 @@ ReasonKey = Literal[
 ]  # fmt: skip
 
 
-class Reason(NamedTuple):
-    """Why a move is best. *numbers*: coins, points, cards, or chances from 0 to 1, by name.
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
 
-    *card*: the open card that asks for what the move brings, or "".
+    `card`: the open card that asks for what the move brings, or empty.
     """
 
     key: ReasonKey
@@ -38,8 +40,9 @@ class Reason(NamedTuple):
     card: str = ""
 
 
-class Better(NamedTuple):
-    """The chances to win, from 0 to 1: with the best move, and with the second best, which never has more.
+@dataclass(frozen=True, slots=True)
+class Better:
+    """The chances to win, from 0 to 1: with the best move, and with the second best, `other`, which never has more.
 
     A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
     """

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, Self
+from dataclasses import dataclass, replace
+from typing import Final, Self
 
 from portroyal.engine.observation import Event, names, turned_up
 from portroyal.engine.rules import BUST, TIME, TOLD, TURN
@@ -13,12 +14,13 @@ from portroyal.engine.table import HARBOR, PURSE, Agenda, Move, Table, WatchedTa
 ENDS: Final = frozenset((TIME, TURN, TOLD))  # with these messages what follows is no longer the move's own part
 
 
-class Preview(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Preview:
     """The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
 
-    ``coins`` and ``points``: how many more the seat has then, fewer if negative; ``bust``: whether it goes bust;
-    ``ships``: because of which two ships, the one in the hand first; ``takes``: how many cards of the harbor it may
-    take if its time to take begins, else None; ``tells``: whether the story then goes on, before anybody decides again.
+    `coins`, `points`: how many more the seat has then, fewer if negative. `bust`: whether it goes bust; `ships`: those
+    because of which, first the one that the question is about. `takes`: how many cards of the harbor it may take then;
+    null unless its time to take begins. `tells`: whether the story goes on before anybody decides again.
     """
 
     coins: int
@@ -123,7 +125,7 @@ def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
     more = rest.pop()
     if rest or more is None:
         return None
-    return more._replace(coins=found.coins + more.coins, points=found.points + more.points)
+    return replace(more, coins=found.coins + more.coins, points=found.points + more.points)
 
 
 def _after(t: Table, move: Move) -> WatchedTable:

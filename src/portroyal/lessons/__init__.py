@@ -4,6 +4,17 @@ The rows are `lessons.toml`; the words are the client's (`locales/*/lessons.ftl`
 """
 
 from portroyal.lessons.run import Frame, LessonOver, LessonRun, run_lesson
-from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step, tutorial
+from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, LessonTarget, Step, tutorial
 
-__all__ = ["LEARNER", "Answer", "Frame", "Lesson", "LessonOver", "LessonRun", "Step", "run_lesson", "tutorial"]
+__all__ = [
+    "LEARNER",
+    "Answer",
+    "Frame",
+    "Lesson",
+    "LessonOver",
+    "LessonRun",
+    "LessonTarget",
+    "Step",
+    "run_lesson",
+    "tutorial",
+]

@@ -20,8 +20,11 @@ NAMES = ("Guest", "Ada", "Ben")
 
 
 @dataclass(frozen=True, slots=True)
-class Target:
-    """What a text speaks of: a place, a seat's display for the seat itself, or a card there."""
+class LessonTarget:
+    """What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+
+    The display of a seat stands for the seat itself.
+    """
 
     place: str
     card: str | None = None
@@ -37,7 +40,7 @@ class Answer:
     """After ``best`` the lesson goes on; after ``fair`` or ``poor`` the learner has to try again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()
-    at: Target | None = None
+    at: LessonTarget | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +49,7 @@ class Step:
 
     key: str
     answers: tuple[Answer, ...]
-    at: Target | None = None
+    at: LessonTarget | None = None
 
     def answer_to(self, move: str) -> Answer | None:
         """The answer to a move; None if there is none."""
@@ -105,5 +108,5 @@ def _answer(step: str, row: dict[str, Any]) -> Answer:
     return Answer(f"{step}-{row['says']}", tuple(row["moves"]), row["verdict"], clauses, then, _target(row))
 
 
-def _target(row: dict[str, Any]) -> Target | None:
-    return Target(*row["at"]) if "at" in row else None
+def _target(row: dict[str, Any]) -> LessonTarget | None:
+    return LessonTarget(*row["at"]) if "at" in row else None

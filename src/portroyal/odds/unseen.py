@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import NamedTuple
+from dataclasses import dataclass, replace
 
 from portroyal.engine.cards import DRAW_PILE
 from portroyal.engine.observation import Observation
 
 
-class Unseen(NamedTuple):
-    """A group of equivalent cards: *n* of the *of* in the game are unseen."""
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them."""
 
-    card: str  # the name of one of them
-    kind: str  # ship, person, expedition, tax
+    card: str
+    kind: str
     n: int
     of: int
 
@@ -36,5 +37,5 @@ def unseen(observation: Observation) -> list[Unseen]:
         ship = card.kind == "ship"
         alike = (card.kind, card.color if ship else card.name, card.swords, card.skull)
         known = groups.get(alike, Unseen(card.name, card.kind, 0, 0))
-        groups[alike] = known._replace(n=known.n + left[face], of=known.of + card.copies)
+        groups[alike] = replace(known, n=known.n + left[face], of=known.of + card.copies)
     return list(groups.values())

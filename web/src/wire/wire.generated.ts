@@ -124,7 +124,9 @@ export interface components {
         };
         /**
          * Better
-         * @description The chances to win, from 0 to 1: with the best move, and with the second best, `other`.
+         * @description The chances to win, from 0 to 1: with the best move, and with the second best, `other`, which never has more.
+         *
+         *     A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
          */
         Better: {
             chance: number;
@@ -815,6 +817,8 @@ export interface components {
         /**
          * LessonTarget
          * @description What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+         *
+         *     The display of a seat stands for the seat itself.
          */
         LessonTarget: {
             card: string | null;
@@ -1312,7 +1316,6 @@ export interface components {
             colors: number;
             five: number;
             four: number;
-            /** @default null */
             worth: components["schemas"]["Worth"] | null;
         };
         /**
@@ -1420,11 +1423,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
+         * @description The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
          *
-         *     `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards of
-         *     the harbor the guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the
-         *     story goes on before anybody decides again.
+         *     `coins`, `points`: how many more the seat has then, fewer if negative. `bust`: whether it goes bust; `ships`: those
+         *     because of which, first the one that the question is about. `takes`: how many cards of the harbor it may take then;
+         *     null unless its time to take begins. `tells`: whether the story goes on before anybody decides again.
          */
         Preview: {
             bust: boolean;
@@ -1886,7 +1889,6 @@ export interface components {
          */
         UndoState: {
             allowed: boolean;
-            /** @default false */
             asks: boolean;
             code: string | null;
             reason: string | null;

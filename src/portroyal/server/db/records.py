@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Literal, NamedTuple
 
+import msgspec
+
 EntryKind = Literal[
     "start", "move", "undo", "over", "sit", "set", "say", "mute", "again", "leave",
     "expired", "ask", "agree", "refuse", "pause", "resume", "order",
@@ -85,11 +87,8 @@ class Clock(NamedTuple):
 NO_CLOCK = Clock()
 
 
-class OrderRule(NamedTuple):
-    """Cards that are taken if that brings at least so many coins; negative: if it costs no more.
-
-    `kind`, `type`, `color`: of the cards.
-    """
+class OrderRule(msgspec.Struct, frozen=True):
+    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
 
     kind: str
     type: str
@@ -97,8 +96,8 @@ class OrderRule(NamedTuple):
     least: int
 
 
-class Order(NamedTuple):
-    """Standing orders of a seat for the turns of others: the first rule that fits is followed.
+class Order(msgspec.Struct, frozen=True):
+    """Standing orders for the turns of others: the first rule that fits is followed.
 
     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
     card was taken; `reserve`: the coins that are not spent.

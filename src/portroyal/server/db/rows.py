@@ -16,6 +16,7 @@ from portroyal.server.db.records import (
     LogEntry,
     Options,
     Order,
+    OrderRule,
     Request,
     Seat,
     Table,
@@ -40,7 +41,7 @@ def table_of(table: str) -> Steps[Table | None]:
     found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
     found["names"], found["carried"] = tuple(msgspec.json.decode(found["names"])), parsed(found["carried"])
     options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
-    request, orders = _request(found.pop("request")), _orders(found.pop("orders"))
+    request, orders = _request(found.pop("request")), table_orders(found.pop("orders"))
     rows = yield sql.SEATS(table=table)
     return Table(
         TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
@@ -53,11 +54,20 @@ def _request(text: str | None) -> Request | None:
 
 def _data(kind: str, text: str | None) -> Any:
     data = parsed(text)
-    return {**data, "order": msgspec.convert(data["order"], Order | None)} if kind == "order" else data
+    return {**data, "order": order_of(data["order"])} if kind == "order" else data
 
 
-def _orders(text: str) -> dict[int, Order]:
-    return msgspec.json.decode(text, type=dict[int, Order])
+def table_orders(text: str) -> dict[int, Order]:
+    """The standing orders of a table by seat."""
+    return {seat: order_of(order) for seat, order in msgspec.json.decode(text, type=dict[int, Any]).items()}
+
+
+def order_of(stored: Any) -> Any:
+    """Standing orders, or None. Earlier versions stored their parts without names."""
+    if isinstance(stored, list):
+        rules, *rest = stored
+        return Order(tuple(OrderRule(*rule) for rule in rules), *rest)
+    return msgspec.convert(stored, Order | None)
 
 
 def clock_of_text(text: str | None) -> Clock | None:

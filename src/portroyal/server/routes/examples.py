@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
 
+from portroyal.advice.tips import Reason
 from portroyal.formats.formats import combined, parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 from portroyal.game.game import Game, is_team, result
@@ -18,7 +19,6 @@ from portroyal.server.http.answers.tables import (
     TableOut,
     TableSummaryOut,
 )
-from portroyal.server.http.answers.tip import ReasonOut
 from portroyal.server.play.table import commitment, history
 from portroyal.server.play.table.entries import entry_out
 from portroyal.server.play.table.moment import Moment
@@ -128,7 +128,7 @@ class Demo:
 def a_review() -> ReviewOut:
     """The review of a very short game."""
     moves = [OtherMoveOut("pass", 0, "best"), OtherMoveOut("skip", 30, "inaccuracy")]
-    reason = ReasonOut("saves", {}, "")
+    reason = Reason("saves", {}, "")
     move = DecisionOut(1, 0, "skip", "pass", [520, 480], [490, 510], [510, -510], 30, "inaccuracy", moves, reason)
     one = [GradeCountOut("inaccuracy", 1)]
     seats = [SeatReviewOut(520, -30, 0, 510, 1000, 1, 0, one), SeatReviewOut(480, 0, 30, -510, 0, 0, None, [])]

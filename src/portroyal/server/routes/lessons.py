@@ -4,14 +4,13 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Response
 
-from portroyal.lessons import LEARNER, Answer, Lesson, LessonRun, Step, run_lesson, tutorial
+from portroyal.lessons import LEARNER, Lesson, LessonRun, run_lesson, tutorial
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.lesson import (
     LessonAnswerOut,
     LessonFrameOut,
     LessonOut,
     LessonRunOut,
-    LessonTargetOut,
 )
 from portroyal.server.http.answers.odds import WhyOut
 from portroyal.server.http.answers.tables import TableSeatOut
@@ -78,7 +77,7 @@ def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
         frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in found.frames],
         step=found.number,
         asks=found.step.key if found.step else None,
-        at=_shown(found.step),
+        at=found.step.at if found.step else None,
         answer=_said(found),
         moves=found.game.moves() if found.step else [],
         done=found.done,
@@ -99,11 +98,7 @@ def _told(lesson: Lesson) -> LessonOut:
 
 def _said(found: LessonRun) -> LessonAnswerOut | None:
     answer = found.answer
-    return LessonAnswerOut(answer.key, answer.verdict, answer.clauses, _shown(answer)) if answer else None
-
-
-def _shown(told: Step | Answer | None) -> LessonTargetOut | None:
-    return LessonTargetOut(told.at.place, told.at.card) if told and told.at else None
+    return LessonAnswerOut(answer.key, answer.verdict, answer.clauses, answer.at) if answer else None
 
 
 def _following(name: str) -> str | None:

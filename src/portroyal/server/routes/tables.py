@@ -7,12 +7,13 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 from msgspec.structs import replace
 
+from portroyal.advice.tips import Better, Reason
 from portroyal.server.db.records import OddsLevel
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.odds import OddsOut, WhyOut
 from portroyal.server.http.answers.review import ReviewOut
 from portroyal.server.http.answers.tables import LogOut, MoveAnswerOut, PastOut, ReplayOut, TableOut
-from portroyal.server.http.answers.tip import BetterOut, ReasonOut, TipOut
+from portroyal.server.http.answers.tip import TipOut
 from portroyal.server.http.guests import Guest, KnownGuest
 from portroyal.server.http.problem import Problem
 from portroyal.server.http.requests import SEQ_LIMIT, EmptyBody, MoveBody, Since, TipBody, UndoBody
@@ -193,8 +194,8 @@ def _refused(demo: Demo) -> Example:
 
 
 def _a_tip(demo: Demo) -> TipOut:
-    better = BetterOut(0.54, demo.not_now, 0.5)
-    return TipOut(1, 0, demo.move, better, ReasonOut("go-on", {"risk": 0.18}, ""))
+    better = Better(0.54, demo.not_now, 0.5)
+    return TipOut(1, 0, demo.move, better, Reason("go-on", {"risk": 0.18}, ""))
 
 
 def _some_odds(demo: Demo) -> OddsOut:

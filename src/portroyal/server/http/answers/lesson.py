@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from portroyal.lessons import LessonTarget
 from portroyal.server.http.answers.tables import TableSeatOut
 from portroyal.server.http.answers.views import Event, View
 
@@ -17,20 +18,13 @@ class LessonOut(msgspec.Struct, frozen=True):
     steps: int
 
 
-class LessonTargetOut(msgspec.Struct, frozen=True):
-    """What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there."""
-
-    place: str
-    card: str | None
-
-
 class LessonAnswerOut(msgspec.Struct, frozen=True):
     """The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
     clauses: tuple[str, ...]
-    at: LessonTargetOut | None
+    at: LessonTarget | None
 
 
 class LessonFrameOut(msgspec.Struct, frozen=True):
@@ -54,7 +48,7 @@ class LessonRunOut(msgspec.Struct, frozen=True):
     frames: list[LessonFrameOut]
     step: int
     asks: str | None
-    at: LessonTargetOut | None
+    at: LessonTarget | None
     answer: LessonAnswerOut | None
     moves: list[str]
     done: bool

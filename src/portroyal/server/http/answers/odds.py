@@ -2,6 +2,7 @@
 
 import msgspec
 
+from portroyal.odds.unseen import Unseen
 from portroyal.server.db.records import OddsLevel
 
 
@@ -51,15 +52,6 @@ class ChancesOut(msgspec.Struct, frozen=True):
     gamble: float | None
 
 
-class UnseenOut(msgspec.Struct, frozen=True):
-    """A group of equivalent cards: `n` of the `of` in the game are unseen. `card`: the name of one of them."""
-
-    card: str
-    kind: str
-    n: int
-    of: int
-
-
 class OddsOut(msgspec.Struct, frozen=True):
     """The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
 
@@ -71,5 +63,5 @@ class OddsOut(msgspec.Struct, frozen=True):
     draw_pile: int
     coins: int
     aside: int
-    unseen: list[UnseenOut]
+    unseen: list[Unseen]
     chances: ChancesOut | None

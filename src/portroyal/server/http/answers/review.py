@@ -3,7 +3,7 @@
 import msgspec
 
 from portroyal.advice.review import Grade
-from portroyal.server.http.answers.tip import ReasonOut
+from portroyal.advice.tips import Reason
 
 
 class OtherMoveOut(msgspec.Struct, frozen=True):
@@ -32,7 +32,7 @@ class DecisionOut(msgspec.Struct, frozen=True):
     loss: int
     grade: Grade | None
     moves: list[OtherMoveOut]
-    reason: ReasonOut | None
+    reason: Reason | None
 
 
 class GradeCountOut(msgspec.Struct, frozen=True):

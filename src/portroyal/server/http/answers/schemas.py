@@ -28,7 +28,15 @@ def one_of(*kinds: type) -> msgspec.Meta:
 def components() -> dict[str, dict[str, Any]]:
     """The schemas of all types passed to the functions above, and of their parts, by name."""
     _, found = msgspec.json.schema_components(tuple(_sent), ref_template=REF)
-    return {name.removesuffix(SUFFIX): _renamed(schema) for name, schema in found.items()}
+    return {name.removesuffix(SUFFIX): _renamed(_sent_whole(schema)) for name, schema in found.items()}
+
+
+def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
+    """The schema of a type whose defaults are sent like any other value."""
+    parts, required = schema.get("properties", {}), schema.get("required", [])
+    required = [name for name, part in parts.items() if name in required or "default" in part]
+    parts = {name: {key: value for key, value in part.items() if key != "default"} for name, part in parts.items()}
+    return {**schema, "properties": parts, "required": required} if parts else schema
 
 
 def _renamed(part: Any) -> Any:

@@ -4,7 +4,20 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from portroyal.server.db.records import Access, Asked, EntryKind, OddsLevel, Status, Tips, UndoRule, Wish, Words, Zero
+from portroyal.engine.preview import Preview
+from portroyal.server.db.records import (
+    Access,
+    Asked,
+    EntryKind,
+    OddsLevel,
+    Order,
+    Status,
+    Tips,
+    UndoRule,
+    Wish,
+    Words,
+    Zero,
+)
 from portroyal.server.http.answers.views import Event, View
 from portroyal.server.http.problem import CODES
 
@@ -69,22 +82,6 @@ class ScoreOut(msgspec.Struct, frozen=True):
     margins: list[MarginOut | None]
 
 
-class PreviewOut(msgspec.Struct, frozen=True):
-    """What a move is certain to bring the guest's seat: more coins and points, fewer if negative; or a bust.
-
-    `ships`: those because of which it is a bust, first the one that the question is about. `takes`: how many cards of
-    the harbor the guest may then take; null unless the guest's time to take begins with the move. `tells`: whether the
-    story goes on before anybody decides again.
-    """
-
-    coins: int
-    points: int
-    bust: bool
-    ships: tuple[str, ...]
-    takes: int | None
-    tells: bool
-
-
 class ClockOut(msgspec.Struct, frozen=True):
     """The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
 
@@ -128,34 +125,11 @@ class AgainOut(msgspec.Struct, frozen=True):
     table: str | None
 
 
-class OrderRuleOut(msgspec.Struct, frozen=True):
-    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
-
-    kind: str
-    type: str
-    color: str
-    least: int
-
-
-class OrderOut(msgspec.Struct, frozen=True):
-    """Standing orders for the turns of others: the first rule that fits is followed.
-
-    `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-    card was taken; `reserve`: the coins that are not spent.
-    """
-
-    rules: list[OrderRuleOut]
-    otherwise: Literal["pass", "wait"]
-    lasts: Literal["turn", "game"]
-    once: bool
-    reserve: int
-
-
 class SeatOrderOut(msgspec.Struct, frozen=True):
     """The standing orders of a seat of the guest."""
 
     seat: int
-    order: OrderOut
+    order: Order
 
 
 class TableOut(msgspec.Struct, frozen=True):
@@ -181,7 +155,7 @@ class TableOut(msgspec.Struct, frozen=True):
     view: View
     undo: UndoStateOut | None
     reveals: dict[str, bool]
-    previews: dict[str, PreviewOut]
+    previews: dict[str, Preview]
     score: ScoreOut | None
     commitment: str
     seed: str | None

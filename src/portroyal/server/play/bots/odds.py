@@ -7,7 +7,7 @@ from portroyal.engine.table import DECK, STALE
 from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.unseen import unseen
 from portroyal.server.db.records import OddsLevel, Table
-from portroyal.server.http.answers.odds import ChancesOut, OddsOut, OutlookOut, UnseenOut
+from portroyal.server.http.answers.odds import ChancesOut, OddsOut, OutlookOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import viewer
@@ -38,7 +38,7 @@ def odds_out(table: Table, moment: Moment, seat: int, level: OddsLevel) -> OddsO
         draw_pile=observation.sizes[DECK],
         coins=coins,
         aside=len(observation.unseen) - observation.sizes[DECK] - coins,
-        unseen=[] if level == "off" else [UnseenOut(*group) for group in unseen(observation)],
+        unseen=[] if level == "off" else unseen(observation),
         chances=_chances(observation) if level == "full" else None,
     )
 

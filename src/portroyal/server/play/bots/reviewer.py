@@ -15,7 +15,6 @@ from portroyal.bots.levels import searcher_of
 from portroyal.game.game import Game
 from portroyal.search.searching import Searcher
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
-from portroyal.server.http.answers.tip import ReasonOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
 from portroyal.server.settings.settings import Settings
@@ -136,7 +135,7 @@ def review_out(review: Review) -> ReviewOut:
             loss=decision.loss,
             grade=decision.grade,
             moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items() if decision.reason],
-            reason=decision.reason and ReasonOut(**decision.reason._asdict()),
+            reason=decision.reason,
         )
         for decision, luck in zip(review.decisions, review.luck(), strict=True)
     ]

@@ -10,7 +10,7 @@ from portroyal.advice.tips import Tip, tip
 from portroyal.bots.levels import searches
 from portroyal.errors import PortRoyalError
 from portroyal.game.opening import new_game
-from portroyal.server.http.answers.tip import BetterOut, ReasonOut, TipOut
+from portroyal.server.http.answers.tip import TipOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, Seen, asked_again, observed, seen
 from portroyal.server.play.bots.machines import Format, Machines
@@ -89,9 +89,7 @@ class Tips:
             found = await self._thought(room, seat, seen(moment.game, seat), news)
         if found is None:
             raise Problem("no-tip")
-        better = found.better and BetterOut(*found.better)
-        key, numbers, card = found.reason
-        return TipOut(moment.seq, seat, found.move, better, ReasonOut(key, dict(numbers), card))
+        return TipOut(moment.seq, seat, found.move, found.better, found.reason)
 
     async def _thought(self, room: Room, seat: int, asked: Seen, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position

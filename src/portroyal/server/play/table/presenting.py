@@ -11,10 +11,7 @@ from portroyal.server.http.answers.tables import (
     InvitationOut,
     LobbyTableOut,
     MarginOut,
-    OrderOut,
-    OrderRuleOut,
     PastOut,
-    PreviewOut,
     RematchOut,
     ScoreOut,
     SeatOrderOut,
@@ -68,7 +65,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         view=view,
         undo=undo_out(table, moment, mine),
         reveals={move: found.reveals for move, found in foreseen.items()},
-        previews={move: PreviewOut(*found.preview) for move, found in foreseen.items() if found.preview},
+        previews={move: found.preview for move, found in foreseen.items() if found.preview},
         score=score_out(game) if game.over else None,
         commitment=setup.commitment,
         seed=setup.seed if game.over else None,
@@ -154,11 +151,7 @@ def rematch_out(table: Table, game: Game, guest: str | None) -> RematchOut | Non
 
 def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
     """The standing orders of the seats *mine*."""
-    return [
-        SeatOrderOut(seat, OrderOut(**{**order._asdict(), "rules": [OrderRuleOut(*rule) for rule in order.rules]}))
-        for seat, order in sorted(table.state.orders.items())
-        if seat in mine
-    ]
+    return [SeatOrderOut(seat, order) for seat, order in sorted(table.state.orders.items()) if seat in mine]
 
 
 def score_out(game: Game) -> ScoreOut:
