@@ -10,13 +10,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import dealer_state, start_player
-from portroyal.lab.tries import decisions
 from portroyal.machine.batch import in_chunks
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.search.learned import CERTAIN, learned
 from research.ladder.contenders import can_play, marks
 from research.ladder.rows import SEED
+from research.speed.search import decisions
 
 REFERENCE: Final = 20_000  # tries of the search by which choices are judged
 APART: Final = 10  # decisions of a game between two that are looked at

@@ -29,7 +29,6 @@ from portroyal.boxes.adventure.reading import CHAPTERS
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.game import is_team
-from portroyal.lab.presets import presets
 from portroyal.machine.batch import available
 from portroyal.machine.build import compiler
 from portroyal.search import learned
@@ -39,6 +38,7 @@ from research.ladder.kept import Kept, measure, minutes, seconds_left
 from research.ladder.rows import Match, Row
 from research.ladder.sampling import Sampling
 from research.ladder.stopping import Stopping
+from research.presets import presets
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "ladder.md"

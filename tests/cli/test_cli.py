@@ -7,26 +7,15 @@ import os
 import re
 import subprocess
 import sys
-from collections import Counter
 from pathlib import Path
-from random import Random
-from statistics import mean, stdev
 from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 import portroyal as pr
-from portroyal.bots.deals import deal
-from portroyal.boxes.base import naive
 from portroyal.cli import app as cli
-from portroyal.engine.table import DECK
-from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import is_team
-from portroyal.lab import bench, presets, speed, tries
-from portroyal.lab.presets import Preset
-from portroyal.machine.build import NoCompiler
-from portroyal.machine.machine import machine_of
+from portroyal.lab import bench
 
 COMMANDS = ["play", "simulate", "arena", "report", "replay", "review", "verify", "formats", "bench"]
 ESCAPE = "\x1b"
@@ -199,153 +188,17 @@ def test_simulate_for_programs() -> None:
     assert found | {"seconds": 0} == expected | {"seconds": 0}
 
 
-MACHINE = {
-    "cores": 2,
-    "players": {
-        "4": {
-            "games_per_second": {"compiled": 50_000.0, "every core": 80_000.0, "beside": 66_000.0},
-            "us_per_move": {"compiled": 0.1, "every core": 0.06},
-            "compiled_to_interpreted": 200.0,
-            "every_core_to_one": 1.6,
-            "every_box_to_base": {"by_game": 0.8, "by_move": 0.9},
-            "compiled_to_beside": 0.75,
-            "beside_every_core_to_one": 1.7,
-        }
-    },
-    "copies_per_second": 2e7,
-}
-
-
 @pytest.mark.nightly
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
-    for part in (bench, speed):
-        monkeypatch.setattr(part, "PLAYERS", (2,))
+    monkeypatch.setattr(bench, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    monkeypatch.setattr(speed, "ROUND", 0.01)
-    monkeypatch.setattr(tries, "rows", lambda: [("base", 2), ("base + contracts; cooperative", 1)])
     found = json.loads(told("bench", "--seconds", "0.01", "--json"))
     assert set(found["players"]["2"]) == set(bench.LEVELS)
     assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())
     assert found["players"]["2"]["table"]["ratio"] == 1
     assert found["copies_per_second"] > 0
     assert found["observations_per_second"] > 0
-    assert found["machine code"]["players"]["2"]["compiled_to_interpreted"] > 1
-    for row, (line, players) in zip(found["search"]["rows"], tries.rows(), strict=True):
-        assert (row["format"], row["players"]) == (line, players)
-        assert row["network"] in ("shipped", "random")
-        assert row["turns_per_second"] >= row["tries_per_second"] > 500
-        assert row["random_moves_per_turn"] > 1
-
-
-def test_the_search_is_measured_where_there_is_something_to_decide() -> None:
-    machine = machine_of(parse_format("base"), 2)
-    found = tries.positions(machine)
-    assert len(found) == tries.POSITIONS
-    assert all(len(t.moves) > 1 for t in found)
-    assert len({bytes(t.piles[DECK]) for t in found}) > tries.POSITIONS // 2
-
-
-def test_bench_measures_the_search_for_every_size() -> None:
-    found = tries.rows()
-    assert [players for _, players in found] == [2, 4, 5, 4, 3]
-    assert [is_team(ruleset_of(parse_format(line), players)) for line, players in found] == [False] * 4 + [True]
-
-
-def test_bench_reports(monkeypatch: pytest.MonkeyPatch) -> None:
-    figures = {"games": 5, "us_per_decision": 12.34, "games_per_second": 99.5, "ratio": 7.5}
-    found = {
-        "players": {"2": dict.fromkeys(bench.LEVELS, figures)},
-        "copies_per_second": 1e6,
-        "observations_per_second": 1,
-    }
-    monkeypatch.setattr(bench, "run", lambda _: found | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
-    monkeypatch.setattr(speed, "run", lambda *_: MACHINE)
-    row = {"format": "base", "players": 5, "network": "random"}
-    row |= {"turns_per_second": 223456.7, "tries_per_second": 123456.7, "random_moves_per_turn": 98.4}
-    monkeypatch.setattr(tries, "run", lambda _: {"tries": 800, "rows": [row]})
-    page = told("bench")
-    assert re.search(r"naive, deepcopy +2 +12.3 +99.5 +7.5 x", page)
-    assert "1,000,000" in page
-    assert re.search(r"machine code, every core +4 +60 +80,000", page)
-    assert "75 % of the other program" in page
-    assert "the other program: every core 1.70 x one" in page
-    assert "every box 80 % of base by game, 90 % by move" in page
-    assert re.search(r"base +random +5 +223,457 +123,457 +98", page)
-
-
-def test_bench_without_a_compiler_measures_the_rest(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(*_: Any) -> Any:
-        raise NoCompiler("nothing here compiles")
-
-    monkeypatch.setattr(speed, "run", fail)
-    monkeypatch.setattr(bench, "run", lambda _: {})
-    found = json.loads(told("bench", "--seconds", "0.01", "--json"))
-    assert (found["machine code"], found["search"]) == (None, None)
-
-
-def test_bench_holds_machine_code_beside_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presets, "presets", lambda: [Preset("base", 2, common=True)])
-    done = run("bench", "--lockstep", "2")
-    assert "base, 2: 15 games" in done.stdout
-    assert "1 formats, 15 games" in done.stdout
-    assert "never reached: " in done.stdout
-
-
-def test_lab_soaks() -> None:
-    page = told("lab", "soak", "--format", "base", "--players", "2", "--rarer", "50")
-    assert re.search(r"base, 2: 50 games, [\d.]+ moves each", page)
-    assert "0 stalls, 0 failures" in " ".join(page.split())
-
-
-def test_lab_soak_tells_what_did_not_end() -> None:
-    words = ("lab", "soak", "--format", "base", "--players", "2", "--rarer", "2", "--most", "9", "--seed", "3")
-    done = run(*words)
-    assert done.exit_code == 1
-    assert "game 1 of seed 3 passed 9 moves" in done.stdout
-
-
-def test_lab_soak_takes_any_bot() -> None:
-    words = ("lab", "soak", "--format", "base", "--players", "2", "--rarer", "2", "--bot", "bold", "--jobs", "1")
-    assert "0 stalls, 0 failures" in " ".join(told(*words).split())
-    assert "there is no bot 'sly'" in run("lab", "soak", "--format", "base", "--bot", "sly").stderr
-
-
-@pytest.mark.slow
-def test_lab_soak_knows_its_formats() -> None:
-    assert "not one of the formats tried" in run("lab", "soak", "--format", "chess").stderr
-    assert "'chess'" in run("lab", "soak", "--format", "chess", "--players", "2").stderr
-    words = ("lab", "soak", "--format", "base + adventure; chapter 4", "--players", "3", "--rarer", "2", "--jobs", "1")
-    assert "0 stalls, 0 failures" in " ".join(told(*words).split())
-
-
-def test_the_naive_engine_plays_the_same_game() -> None:
-    """Random games have as many decisions and points on both, within four standard errors."""
-    games, players, chance = 80, 3, Random(1)
-    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
-    decisions: dict[str, list[int]] = {"naive": [], "table": []}
-    points = Counter[str]()
-    for seed in range(games):
-        state, t = naive.new_game(pr.cards(naive.FORMAT, players), players, Random(seed)), deal(ruleset, seed, 0)
-        for of in decisions.values():
-            of.append(0)
-        while legal := naive.legal_moves(state):
-            state = naive.apply(state, chance.choice(legal), in_place=True)
-            decisions["naive"][-1] += 1
-        while t.moves:
-            ruleset.play(t, chance.choice(t.moves))
-            decisions["table"][-1] += 1
-        points["naive"] += sum(map(naive.points, state["players"]))
-        points["table"] += sum(t[ruleset.cell["points"], seat] for seat in range(players))
-    error = stdev(decisions["table"]) * (2 / games) ** 0.5
-    assert abs(mean(decisions["naive"]) - mean(decisions["table"])) < 4 * error
-    assert points["naive"] / points["table"] == pytest.approx(1, abs=0.05)
-
-
-def test_the_naive_engine_leaves_the_old_state_alone() -> None:
-    state = naive.new_game(pr.cards(naive.FORMAT, 2), 2, Random(1))
-    before = repr({**state, "random": None})
-    naive.apply(state, ("draw", None))
-    assert repr({**state, "random": None}) == before
+    assert re.search(r"game \(the public API\) +2 +\d", told("bench", "--seconds", "0.01"))
 
 
 # replay.

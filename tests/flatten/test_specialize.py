@@ -17,9 +17,9 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import RNG, Table, WatchedTable
 from portroyal.flatten.specialize import Plain, Watched, specialize
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.games import TracedTable
+from research.lockstep import move_by_move, whole_games
 from tests.builders.table import ANCHORS
 from tests.flatten.test_flatten import laid, started
 from tests.flatten.writing_rules import bind, load

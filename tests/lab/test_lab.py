@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,19 +9,12 @@ import pytest
 
 from portroyal import lab
 from portroyal.bots.simulation import thought_games
-from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import DISCARD
-from portroyal.errors import BadFormat, PortRoyalError
+from portroyal.errors import BadFormat
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab import presets, speed
-from portroyal.lab.lockstep import Compared, compare, never_reached
-from portroyal.lab.presets import Preset
-from portroyal.lab.soak import soak
-from portroyal.machine.batch import BatchSpec, available, in_chunks
-from portroyal.search.games import GameResult, first_state, play_game
-from portroyal.search.policies import POLICIES, policies
-from tests.builders.printed import is_printed
-from tests.sizes import sized
+from portroyal.machine.batch import BatchSpec, in_chunks
+from portroyal.search.games import first_state, play_game
+from portroyal.search.policies import policies
+from research.presets import Preset
 
 pytestmark = pytest.mark.slow
 
@@ -109,74 +100,3 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
 def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
         lab.play(**{"format": "base", "bots": ["random"] * 2, **words})
-
-
-def test_soaking_finds_nothing_wrong() -> None:
-    (found,) = soak([SMALL], games=300, rarer=1)
-    assert (found.games, found.stalls, found.failures) == (300, (), ())
-    assert found.longest * 300 >= found.moves > 300
-
-
-def test_soaking_finds_games_that_do_not_end() -> None:
-    (found,) = soak([SMALL], games=20, rarer=1, most=50)
-    assert found.stalls == tuple(range(20))
-
-
-def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, stalled = (next(soak([SMALL], 6, 1, most=most, bot="bold", jobs=2)) for most in (60_000, 40))
-    assert (found.games, found.stalls, found.failures) == (6, (), ())
-    assert found.longest * 6 >= found.moves > 6
-    assert stalled.stalls == tuple(range(6))
-    assert found.seconds > 0.01, "the time of the games counts"
-
-    def wrong(ruleset: Ruleset, spec: BatchSpec) -> Iterator[GameResult]:
-        (ended,) = thought_games(ruleset, spec)
-        if spec.first == 1:
-            raise IndexError("no such pile")
-        if spec.first == 2:
-            ended.table.piles[DISCARD] += b"\0"
-        yield ended
-
-    monkeypatch.setattr("portroyal.lab.soak.thought_games", wrong)
-    (found,) = soak([SMALL], games=4, rarer=1, bot="cautious", jobs=1)
-    assert found.failures == ((1, "IndexError: no such pile"), (2, "a card was lost or made"))
-    with pytest.raises(BadFormat, match="there is no bot 'sly'"):
-        next(soak([SMALL], games=4, rarer=1, bot="sly"))
-
-
-def test_every_format_is_tried() -> None:
-    tried = presets.presets()
-    assert len(set(tried)) == len(tried) > 80
-    common = [parse_format(preset.line).boxes for preset in tried if preset.common]
-    assert {len(boxes) for boxes in common if is_printed(boxes)} == {1, 2, 3, 4, 5}
-
-
-def test_functions_that_no_game_reaches_are_reported() -> None:
-    games = sized(fast=10, default=10, nightly=40)
-    (report,) = compare([SMALL], games=games)
-    assert [found._replace(seconds=report.seconds) for found in compare([SMALL] * 2, games, jobs=2)] == [report] * 2
-    assert report.games == len(POLICIES) * (games + 3)
-    assert "Jester_when_bust" not in never_reached([report])
-    unreached = Compared(SMALL, 0, 0, {"Jester_when_bust": False, "Rules_offer": False}, 0)
-    assert never_reached([unreached]) == ["Jester_when_bust"]
-    assert never_reached([unreached, report]) == never_reached([report])
-
-
-def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(speed, "PLAYERS", (2,))
-    beside = tmp_path / "beside.c"
-    beside.write_text('#include <stdio.h>\nint main(void) { printf("players=2 1000 games/s\\n"); return 0; }')
-    found = speed.run(0.01, beside)
-    about = found["players"]["2"]
-    ways = {"interpreted", "compiled", "every core", "every box", "beside", "beside, every core"}
-    assert set(about["games_per_second"]) == ways
-    assert about["compiled_to_beside"] == about["games_per_second"]["compiled"] / 1000
-    assert about["beside_every_core_to_one"] == available()
-    assert found["copies_per_second"] > 0
-
-
-def test_a_program_that_says_no_rate_is_told(tmp_path: Path) -> None:
-    mute = tmp_path / "mute.c"
-    mute.write_text("int main(void) { return 0; }")
-    with pytest.raises(PortRoyalError, match="does not print its games/s"):
-        speed.by_program(speed.other_program(mute, tmp_path), 2, 10)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.machine.lockstep import Unequal, move_by_move, whole_games
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.search.policies import POLICIES
+from research.lockstep import Unequal, move_by_move, whole_games
 from tests.sizes import sized
 
 EVERYTHING = "base + gambler + contracts + make-sail"

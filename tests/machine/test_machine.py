@@ -17,12 +17,12 @@ from portroyal.flatten.effects import WORDS
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine.batch import BatchSpec, play_format
 from portroyal.machine.layout import DEPTH, CapacityError
-from portroyal.machine.lockstep import PARTS
 from portroyal.machine.machine import OVER, Fault, Machine, machine_of
 from portroyal.machine.printing import part
-from portroyal.machine.sanitized import play_sanitized
 from portroyal.search.policies import policies
+from research.lockstep import PARTS
 from tests.flatten.writing_rules import bind, load
+from tests.machine.sanitized import play_sanitized
 
 LINE, PLAYERS = "base", 4
 EVERYTHING = "base + gambler + contracts + make-sail"

@@ -14,7 +14,6 @@ from portroyal.boxes.base.tuned import Tuned
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping
 from portroyal.lab.duplicate.deals import batch_seed
-from portroyal.lab.presets import Preset
 from portroyal.lab.stopping import Decision, Sums
 from portroyal.lab.training.study import Format, Way
 from portroyal.odds.stopping.evaluation import PARTS
@@ -28,6 +27,7 @@ from research.ladder.rows import SEED, Match, Row
 from research.ladder.sampling import Sampling
 from research.ladder.stopping import Stopping
 from research.pages import ladder
+from research.presets import Preset
 from tests.cli.test_cli import told
 from tests.search.nets import random_net
 from tests.sizes import sized

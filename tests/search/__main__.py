@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from portroyal.bots.levels import searches
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab.presets import presets
 from portroyal.search.learned import family_of
+from research.presets import presets
 from tests.search.choosing import choosing
 from tests.search.hidden import Comparison, telling
 

@@ -8,9 +8,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab.presets import Preset, presets
 from portroyal.search.policies import features
 from portroyal.search.thinker import ThinkingTable
+from research.presets import Preset, presets
 from tests.search.hidden import decisions
 
 PRESETS = [preset for i, preset in enumerate(presets()) if i % 9 == 0]

@@ -17,10 +17,10 @@ from portroyal.boxes.adventure.tuned import ALONE, FULL
 from portroyal.engine.poisson import LEAST
 from portroyal.engine.policy import Judge
 from portroyal.formats.formats import parse_format
-from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.policies import features, policies
 from portroyal.search.thinker import ThinkingTable
+from research.lockstep import move_by_move, whole_games
 from tests.builders.adventure import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
 from tests.search.test_features import told
 from tests.sizes import NIGHTLY, SIZE, sized

@@ -11,10 +11,10 @@ from portroyal.boxes.contracts.tuned_team import TunedForTeam
 from portroyal.engine.poisson import LEAST, log_of
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.training.study import Format, Way
-from portroyal.machine.lockstep import move_by_move, whole_games
 from portroyal.machine.machine import machine_of
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
+from research.lockstep import move_by_move, whole_games
 from tests.builders.table import laid
 from tests.sizes import NIGHTLY, SIZE
 

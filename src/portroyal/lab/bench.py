@@ -1,9 +1,10 @@
-"""The speed of the engine: random games at the table and through the public API, and by a naive engine."""
+"""The speed of the engine: random games at the table and through the public API."""
 
 from __future__ import annotations
 
 import platform
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -13,9 +14,7 @@ import portroyal as pr
 from portroyal.bots.deals import deal
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.formats.registry import first_box, module
-
-naive = module(first_box(), "naive")
+from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
 ROUNDS: Final = 5  # in which all levels are measured; the result is the median
@@ -23,12 +22,12 @@ MIDDLE: Final = 60  # decisions into a game, where tables are copied and observe
 
 CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
 
-Play = Callable[[int, Random], int]  # plays a random game; from the number of players to the number of decisions
+Play = Callable[[str, int, Random], int]  # plays a random game of a format; returns the number of decisions
 
 
-def table_game(players: int, random: Random, as_written: bool = False) -> int:
+def table_game(format: str, players: int, random: Random, as_written: bool = False) -> int:
     """Play at the table, by numbers of moves."""
-    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
+    ruleset = ruleset_of(parse_format(format), players)
     if as_written:
         ruleset = ruleset.as_written()
     t = deal(ruleset, random.getrandbits(32), 0)
@@ -39,9 +38,9 @@ def table_game(players: int, random: Random, as_written: bool = False) -> int:
     return decisions
 
 
-def public_game(players: int, random: Random) -> int:
+def public_game(format: str, players: int, random: Random) -> int:
     """Play through the public API, by texts of moves, with events, undo and the sealed dealer."""
-    game = pr.new_game(naive.FORMAT, players, seed=random.getrandbits(32), start=0)
+    game = pr.new_game(format, players, seed=random.getrandbits(32), start=0)
     decisions = 0
     while not game.over:
         game.play(random.choice(game.moves()))
@@ -49,55 +48,42 @@ def public_game(players: int, random: Random) -> int:
     return decisions
 
 
-def naive_game(players: int, random: Random, in_place: bool = False) -> int:
-    """Play by the naive engine."""
-    state, decisions = naive.new_game(pr.cards(naive.FORMAT, players), players, random), 0
-    while moves := naive.legal_moves(state):
-        state = naive.apply(state, random.choice(moves), in_place)
-        decisions += 1
-    return decisions
-
-
 LEVELS: Final[dict[str, Play]] = {
     "table": table_game,
-    "rules": lambda players, random: table_game(players, random, as_written=True),
+    "rules": lambda format, players, random: table_game(format, players, random, as_written=True),
     "game": public_game,
-    "naive": naive_game,
-    "naive in place": lambda players, random: naive_game(players, random, in_place=True),
 }
 
-SLOWEST: Final = "naive"
 
-
-def run(seconds: float) -> dict[str, Any]:
-    """Measure everything, about *seconds* for each level and number of players."""
+def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEVELS) -> dict[str, Any]:
+    """Measure everything, about *seconds* for each level and number of players; the last level is the slowest."""
     for players in PLAYERS:
-        ruleset_of(parse_format(naive.FORMAT), players).warm_up()
-    t = in_the_middle(PLAYERS[-1])
+        ruleset_of(parse_format(format), players).warm_up()
+    t = in_the_middle(format, PLAYERS[-1])
     return {
-        "format": naive.FORMAT,
+        "format": format,
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "machine": f"{platform.system()} {platform.machine()}",
         "seconds": seconds,
         "rounds": ROUNDS,
-        "players": {str(players): compare(players, seconds) for players in PLAYERS},
+        "players": {str(players): compare(format, levels, players, seconds) for players in PLAYERS},
         "copies_per_second": rate(t.copy, seconds),
         "observations_per_second": rate(lambda: pr.Observation(t, 0), seconds),
     }
 
 
-def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
+def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
     """Measure each level in turn, in several rounds of equal numbers of games. Ratios are per decision, to the table.
 
     A level that finishes early plays its games again until its time is up.
     """
-    games = enough(LEVELS[SLOWEST], players, seconds / ROUNDS)
+    plays = {level: partial(play, format, players) for level, play in levels.items()}
+    games = enough([*plays.values()][-1], seconds / ROUNDS)
     rounds = [
-        {level: timed(play, players, games, seed, seconds / ROUNDS) for level, play in LEVELS.items()}
-        for seed in range(ROUNDS)
+        {level: timed(play, games, seed, seconds / ROUNDS) for level, play in plays.items()} for seed in range(ROUNDS)
     ]
     found: dict[str, dict[str, float]] = {}
-    for level in LEVELS:
+    for level in levels:
         spent = [per_decision[level] for per_decision in rounds]
         found[level] = {
             "games": sum(played for _, _, played in spent),
@@ -108,28 +94,28 @@ def compare(players: int, seconds: float) -> dict[str, dict[str, float]]:
     return found
 
 
-def enough(play: Play, players: int, seconds: float) -> int:
+def enough(play: Callable[[Random], int], seconds: float) -> int:
     """The number of games that take *seconds*."""
     began = perf_counter()
-    play(players, Random(1))
+    play(Random(1))
     return max(1, round(seconds / (perf_counter() - began)))
 
 
-def timed(play: Play, players: int, games: int, seed: int, seconds: float) -> tuple[float, float, int]:
+def timed(play: Callable[[Random], int], games: int, seed: int, seconds: float) -> tuple[float, float, int]:
     """Seconds per decision and per game, and the number of games played."""
     random, decisions, played = Random(seed), 0, 0
     began = perf_counter()
     while played == 0 or perf_counter() - began < seconds:
-        decisions += sum(play(players, random) for _ in range(games))
+        decisions += sum(play(random) for _ in range(games))
         played += games
     spent = perf_counter() - began
     return spent / decisions, spent / played, played
 
 
-def in_the_middle(players: int) -> Table:
+def in_the_middle(format: str, players: int) -> Table:
     """A table some way into a random game."""
     random = Random(1)
-    ruleset = ruleset_of(parse_format(naive.FORMAT), players)
+    ruleset = ruleset_of(parse_format(format), players)
     t = deal(ruleset, 1, 0)
     for _ in range(MIDDLE):
         ruleset.play(t, random.choice(t.moves))

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from portroyal.bots.levels import searches
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab.presets import presets
 from portroyal.server.play.bots.machines import SEARCHING
 from portroyal.server.settings.settings import Settings
+from research.presets import presets
 from tests.programs.load.crowd import Client, Paced, Party, paced
 from tests.programs.load.opponents import Wanted, opponents
 from tests.programs.load.thinking import Thought, thoughts

@@ -20,11 +20,11 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import options, parse_format
 from portroyal.formats.registry import first_box
-from portroyal.lab.presets import line
 from portroyal.machine.batch import BatchSpec, available, compiled, interpreted
 from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.machine import Machine, machine_of
+from research.presets import line
 
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet

@@ -11,6 +11,9 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
+import portroyal as pr
+from portroyal.lab.bench import Play
+
 State = dict[str, Any]
 Card = dict[str, Any]
 Move = tuple[str, Card | None]
@@ -293,3 +296,18 @@ def end_turn(state: State) -> None:
         state["over"] = state["ending"] or not state["stirred"]
         state["stirred"] = False
     state["phase"], state["drawn"], state["reshuffles"] = "discover", 0, 0
+
+
+def random_game(format: str, players: int, random: Random, in_place: bool = False) -> int:
+    """Play a random game; returns the number of decisions."""
+    state, decisions = new_game(pr.cards(format, players), players, random), 0
+    while moves := legal_moves(state):
+        state = apply(state, random.choice(moves), in_place)
+        decisions += 1
+    return decisions
+
+
+LEVELS: Final[dict[str, Play]] = {
+    "naive in place": lambda format, players, random: random_game(format, players, random, in_place=True),
+    "naive": random_game,
+}

@@ -19,14 +19,14 @@ from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 from portroyal.game.game import is_team
-from portroyal.lab.presets import presets
-from portroyal.lab.speed import with_every_box
 from portroyal.lab.training.fitting import random_net
 from portroyal.machine.batch import BatchSpec, compiled
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.search.learned import learned
 from portroyal.search.policies import features
+from research.presets import presets
+from research.speed.machine import with_every_box
 
 POSITIONS: Final = 24
 APART: Final = 9  # moves between them

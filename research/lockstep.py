@@ -1,4 +1,7 @@
-"""Comparing machine code with the interpreted rules, in every format, and finding rules that no game reaches."""
+"""Compares machine code with the interpreted rules: both play the same games, which must be equal bit for bit.
+
+In every format, and finding rules that no game reaches.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,25 @@ from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from portroyal.engine.table import Table
+from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab.presets import Preset
-from portroyal.machine.lockstep import move_by_move, whole_games
+from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled, interpreted
 from portroyal.machine.machine import Machine
 from portroyal.processes import answered
+from portroyal.search.games import choosers, dealt, first_state
 from portroyal.search.policies import POLICIES
+from research.presets import Preset
 
 STEPPED: Final = 3  # games of each policy that are compared move by move
 NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only
 OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # policies do without
+
+PARTS: Final = ("piles", "counters", "agenda", "moves")
+
+
+class Unequal(PortRoyalError):
+    """Machine code and the interpreted rules differ."""
 
 
 class Compared(NamedTuple):
@@ -68,3 +80,44 @@ def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
     """Whether a function need not be reached: a moment as such, one of given positions only, or one of the search."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
+
+
+def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MAX_MOVES) -> int:
+    """Play one game both ways, compare the positions after every move, and return the number of moves. Raises Unequal.
+
+    Compared are the moves offered, the move chosen, piles, counters, agenda and random number generator, and each
+    position with itself after :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
+    """
+    ruleset = machine.ruleset.as_written()
+    (chooser,) = choosers(ruleset, [policy])
+    state, start = first_state(seed, game), game % ruleset.seats
+    t, record = dealt(ruleset, state, start), machine.start(state, start)
+    moves = 0
+    _compare(t, machine.unmarshal(record), moves)
+    while t.moves and moves < most:
+        _compare(t, machine.unmarshal(machine.marshal(t)), moves)
+        move = t.moves[chooser.choose(t, t.agenda[1])]
+        ruleset.play(t, move)
+        moves += 1
+        if machine.step(record, policy) != move:
+            raise Unequal(f"move {moves}: machine code chose another")
+        _compare(t, machine.unmarshal(record), moves)
+    return moves
+
+
+def whole_games(machine: Machine, policy: str, seed: int, games: int) -> int:
+    """Play games both ways, compare results and checksums, and return the number of moves. Raises Unequal."""
+    spec = BatchSpec((policy,) * machine.ruleset.seats, seed, games, checksums=True)
+    fast, slow = compiled(machine, spec), interpreted(machine.ruleset.as_written(), spec)
+    for part in slow._fields:
+        for game, (one, other) in enumerate(zip(getattr(fast, part), getattr(slow, part), strict=True)):
+            if one != other:
+                raise Unequal(f"seed {seed}: {part} of game {game} (or of a seat of it) are {one}, not {other}")
+    return sum(slow.moves)
+
+
+def _compare(t: Table, other: Table, moves: int) -> None:
+    for part in PARTS:
+        one, two = getattr(t, part), getattr(other, part)
+        if one != two:
+            raise Unequal(f"after {moves} moves: {part} are {two!r:.200}, not {one!r:.200}")

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from portroyal.bots.simulation import have_policies, in_processes, thought_games
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.lab.presets import Preset
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
+from research.presets import Preset
 
 AT_ONCE = 50_000  # games between two looks
 

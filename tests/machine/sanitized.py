@@ -11,10 +11,11 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.machine.build import compiled, compiler
 from portroyal.machine.layout import Layout
 from portroyal.machine.machine import Fault
-from portroyal.machine.printing import c_source, part
+from portroyal.machine.printing import c_source
 from portroyal.machine.program import program
 from portroyal.search.policies import POLICIES, policies
 
+HERE: Final = Path(__file__)
 SANITIZED: Final = ("-O1", "-g", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 
 
@@ -24,7 +25,7 @@ def sanitized_program(ruleset: Ruleset, folder: Path) -> Path:
     text = c_source(program(ruleset, chosen), Layout.of(ruleset))
     (weights,) = (policy.weights for policy in chosen if isinstance(policy, Judge))
     numbers = f"#define POLICIES {len(POLICIES)}\n#define SANITIZED_WEIGHTS {', '.join(map(str, weights))}"
-    whole = "\n".join([numbers, text, part("sanitized.h")])
+    whole = "\n".join([numbers, text, HERE.with_name("sanitized.h").read_text(encoding="utf-8")])
     return compiled([*compiler(), *SANITIZED], whole, folder / "sanitized")
 
 

@@ -1,0 +1,50 @@
+"""Play games of every format: none may fail, go on for ever, or lose a card. Exits 1 if one does.
+
+scripts/pages soak                                       every format, a million games of the common ones
+scripts/pages soak --format LINE --players 4 --bot steady
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from portroyal.formats.formats import check_players, parse_format
+from portroyal.machine.batch import MAX_MOVES
+from research.presets import Preset, presets
+from research.soak import soak
+
+
+def main(words: Sequence[str]) -> int:
+    """Play, and print as the formats are done; the exit status."""
+    parser = argparse.ArgumentParser(prog="soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--format", default="", help="only this format, as a line")
+    parser.add_argument("--players", type=int, default=0, help="only this number of players")
+    parser.add_argument("--games", type=int, default=1_000_000, help="of each edition and set of boxes, at 4 players")
+    parser.add_argument("--rarer", type=int, default=100_000, help="games of every other format")
+    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
+    parser.add_argument("--most", type=int, default=MAX_MOVES, help="moves after which a game counts as stalled")
+    parser.add_argument("--bot", default="random", help="the bot on every seat; random and eager are fast")
+    parser.add_argument("--jobs", type=int, default=None)
+    asked = parser.parse_args(words)
+    chosen = [p for p in presets() if asked.format in ("", p.line) and asked.players in (0, p.players)]
+    if not chosen:
+        if not asked.players:
+            parser.error(f"'{asked.format}' is not one of the formats tried by default: name --players as well")
+        check_players(asked.players, parse_format(asked.format))
+        chosen = [Preset(asked.format, asked.players, False)]
+    wrong = 0
+    for soaked in soak(chosen, asked.games, asked.rarer, asked.seed, asked.most, asked.bot, asked.jobs):
+        preset = soaked.preset
+        print(
+            f"{preset.line}, {preset.players}: {soaked.games} games, {soaked.moves / soaked.games:.1f} moves each, the "
+            f"longest {soaked.longest}; {soaked.games / soaked.seconds:.0f} games/s; {len(soaked.stalls)} stalls, "
+            f"{len(soaked.failures)} failures",
+            flush=True,
+        )
+        for game in soaked.stalls[:10]:
+            print(f"  game {game} of seed {asked.seed} passed {asked.most} moves")
+        for game, error in soaked.failures[:10]:
+            print(f"  game {game} of seed {asked.seed}: {error}")
+        wrong += len(soaked.stalls) + len(soaked.failures)
+    return 1 if wrong else 0
