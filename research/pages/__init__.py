@@ -1,1 +1,1 @@
-"""Pages of the documents that programs write, and figures that they tell: one module for each, run by ``scripts/pages NAME``."""
+"""Pages of the documents, and figures they tell: a program for each, run by ``scripts/pages NAME``."""

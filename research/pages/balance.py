@@ -26,6 +26,7 @@ import numpy as np
 
 from portroyal.boxes.adventure.reading import CHAPTERS as LAST_CHAPTER
 from portroyal.boxes.adventure.reading import brought_by, campaign
+from portroyal.cli.simulate import interval
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format
 from portroyal.lab.counts import CARD, SEAT, TraceRows
@@ -41,7 +42,6 @@ DEFEATS = (0, 1, 2)  # each brings 3 coins
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # the column of that message with the number of markers on the mission
-Z = 1.96
 
 Found = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 
@@ -157,15 +157,8 @@ def shown(times: float, games: float) -> str:
     """A share in percent with its 95 % interval (Wilson's)."""
     if not games:
         return ""
-    middle, half = interval(times / games, games)
-    return f"{100 * times / games:.0f} % ({100 * max(0.0, middle - half):.0f}–{100 * min(1.0, middle + half):.0f})"
-
-
-def interval(share: float, games: float) -> tuple[float, float]:
-    """The middle and half the width of Wilson's 95 % interval."""
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * (share * (1 - share) / games + Z * Z / (4 * games * games)) ** 0.5 / (1 + Z * Z / games)
-    return middle, half
+    low, high = interval(times / games, games)
+    return f"{100 * times / games:.0f} % ({100 * low:.0f}–{100 * high:.0f})"
 
 
 def table(*columns: str) -> list[str]:

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-NORMAL: Final = 1.96
+from portroyal.lab.duplicate.judging import CONFIDENT
+
 FEW: Final = 5  # parts, fewer give no interval
 
 
@@ -81,7 +82,7 @@ def divided(part: float, whole: float) -> float:
 
 def student(freedom: int) -> float:
     """The factor of a 95 % interval by Student's t, by the first terms of its series."""
-    return NORMAL + 2.37 / freedom + 2.82 / freedom**2
+    return CONFIDENT + 2.37 / freedom + 2.82 / freedom**2
 
 
 def _summed(parts: Iterable[Found]) -> Found:

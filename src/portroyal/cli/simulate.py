@@ -58,7 +58,7 @@ def report(result: dict[str, Any], names: list[str]) -> None:
     screen.show(f"{games} games, {result['moves']:.1f} moves each, {result['seconds']:.2f} seconds")
 
 
-def interval(share: float, games: int) -> tuple[float, float]:
+def interval(share: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % confidence interval of a share of *games* games.
 
     >>> [round(x, 3) for x in interval(0.5, 100)]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from portroyal.lab.duplicate.judging import CONFIDENT
 from portroyal.lab.training.study import Format, Way
 
 
@@ -33,7 +34,7 @@ class Share(NamedTuple):
 def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: int | None = None) -> Share:
     """Play *deals* of each format, each from every seat."""
     gains = np.concatenate([_gains(form, way, other, deals, seed, threads) for form in formats])
-    return Share(float(gains.mean()), float(1.96 * gains.std(ddof=1) / len(gains) ** 0.5))
+    return Share(float(gains.mean()), float(CONFIDENT * gains.std(ddof=1) / len(gains) ** 0.5))
 
 
 def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None) -> NDArray[np.float64]:
