@@ -3,6 +3,7 @@
 import hashlib
 from typing import Annotated, Any, Literal, Self
 
+import msgspec
 from fastapi import Query
 from pydantic import (
     AfterValidator,
@@ -23,7 +24,6 @@ from portroyal.server.db.records import (
     OddsLevel,
     Options,
     Order,
-    OrderRule,
     Tips,
     UndoRule,
     Wish,
@@ -310,8 +310,7 @@ class OrderBody(Body):
     reserve: Annotated[int, Field(strict=True, ge=0, le=99)] = 0
 
     def order(self) -> Order:
-        rules = tuple(OrderRule(**rule.model_dump()) for rule in self.rules)
-        return Order(rules, self.otherwise, self.lasts, self.once, self.reserve)
+        return msgspec.convert(self.model_dump(), Order)
 
 
 class OrdersBody(Body):

@@ -140,12 +140,15 @@ class Preset(TypedDict):
     variant: bool
 
 
+BotKind = Literal["level", "style", "baseline"]
+
+
 class Bot(TypedDict):
     """A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with."""
 
     name: str
     level: int
-    kind: Literal["level", "style", "baseline"]
+    kind: BotKind
 
 
 class Clause(TypedDict):

@@ -1,10 +1,11 @@
 """The bots that guests may name."""
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any
 
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
 from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.server.http.answers.choices import Bot, BotKind
 from portroyal.server.http.problem import Problem
 
 QUICK_BOTS = ("medium", "easy", "hard")
@@ -12,15 +13,14 @@ STYLE_LEVEL = LEVELS["hard"]
 
 
 @cache
-def known_bots() -> list[dict[str, Any]]:
+def known_bots() -> list[Bot]:
+    kinds: dict[BotKind, Mapping[str, int]]
     kinds = {"level": LEVELS, "style": dict.fromkeys(STYLES, STYLE_LEVEL), "baseline": BASELINES}
-    return [
-        {"name": name, "level": level, "kind": kind} for kind, names in kinds.items() for name, level in names.items()
-    ]
+    return [Bot(name=name, level=level, kind=kind) for kind, names in kinds.items() for name, level in names.items()]
 
 
 @lru_cache(256)
-def bots_for(format: str, players: int) -> list[dict[str, Any]]:
+def bots_for(format: str, players: int) -> list[Bot]:
     """The levels and styles that play a format as they are said to. Raises BadFormat."""
     ruleset = ruleset_of(parse_format(format), players)
     return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
