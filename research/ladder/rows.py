@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from portroyal.bots import Allowed
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.duplicate.playing import play_deals
 from portroyal.lab.duplicate.results import Deal

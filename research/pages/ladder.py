@@ -28,7 +28,7 @@ from portroyal.bots.levels import TRIES as USUAL
 from portroyal.boxes.adventure.reading import CHAPTERS
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.machine.batch import available
 from portroyal.machine.build import compiler
 from portroyal.search import learned

@@ -18,7 +18,7 @@ from portroyal.bots.levels import POLICY, TRIES
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab.training.fitting import random_net
 from portroyal.machine.batch import BatchSpec, compiled
 from portroyal.machine.machine import Machine, machine_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from portroyal.engine.table import ACTIVE, START, Table
-from portroyal.game.game import points_by_source, winners
+from portroyal.game.outcome import points_by_source, winners
 from research.teaching.playing import Strong
 from research.teaching.sums import Found
 

@@ -9,7 +9,7 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.rules import BUST, GAIN, PERSON, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, START, Move, Table
-from portroyal.game.game import winners
+from portroyal.game.outcome import winners
 from portroyal.odds.drawing import draw_moves
 from portroyal.odds.next_card import bust_chance, colors_in
 from portroyal.search.games import dealt, first_state

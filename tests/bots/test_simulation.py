@@ -14,7 +14,7 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR
 from portroyal.formats.formats import Format, parse_format, ruleset_of
-from portroyal.game.game import ranking
+from portroyal.game.outcome import ranking
 from portroyal.machine.batch import BatchSpec, Results, interpreted_games, play_format
 from portroyal.machine.build import NoCompiler
 from portroyal.search.policies import POLICIES

@@ -22,7 +22,7 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, RESHUFFLED, START, Table, WatchedTable
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import is_team, ranking, verdict
+from portroyal.game.outcome import is_team, ranking, verdict
 from portroyal.lab import traces
 from portroyal.lab.counts import Counts
 from portroyal.lab.page import write

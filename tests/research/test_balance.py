@@ -11,7 +11,7 @@ from portroyal.bots.simulation import thought_games
 from portroyal.boxes.adventure.missions import Missions
 from portroyal.boxes.adventure.reading import campaign
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import verdict
+from portroyal.game.outcome import verdict
 from portroyal.machine.batch import BatchSpec
 from research.pages import balance
 

@@ -17,7 +17,7 @@ from portroyal.bots.deals import deal
 from portroyal.engine.table import DECK
 from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab import bench
 from portroyal.machine.batch import available
 from portroyal.machine.build import NoCompiler

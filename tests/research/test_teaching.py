@@ -15,7 +15,7 @@ from portroyal.engine.notation import parse_move
 from portroyal.engine.rules import TURN
 from portroyal.engine.table import PURSE
 from portroyal.formats.formats import parse_format, ruleset_of
-from portroyal.game.game import winners
+from portroyal.game.outcome import winners
 from portroyal.lab.traces import EventTrace
 from portroyal.lab.training.study import Format, Way
 from portroyal.odds.drawing import draw_moves

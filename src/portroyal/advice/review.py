@@ -18,7 +18,8 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import dump
 from portroyal.engine.wholes import with_wholes
 from portroyal.errors import NoReview
-from portroyal.game.game import Game, is_team
+from portroyal.game.game import Game
+from portroyal.game.outcome import is_team
 from portroyal.search.learned import CERTAIN, learned
 from portroyal.search.searching import Found, won_by
 

@@ -14,7 +14,7 @@ from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move
 from portroyal.formats.formats import RULESETS_KEPT
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Machine
 from portroyal.machine.searcher import Searcher as CompiledSearcher

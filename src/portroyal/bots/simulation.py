@@ -17,7 +17,7 @@ from portroyal.engine.table import Table
 from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.machine.batch import BatchSpec, Results, Watch, available, gathered, play_format
 from portroyal.processes import answered
 from portroyal.search.games import GameResult, OnMessage, play_game

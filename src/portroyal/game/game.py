@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, NamedTuple
 
 from portroyal.engine.notation import move_text, parse_move, told_move
@@ -20,8 +19,7 @@ from portroyal.engine.wholes import whole
 from portroyal.errors import BadPosition, CannotUndo, IllegalMove, shown
 from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
-from portroyal.formats.registry import kinds_of
-from portroyal.game import record
+from portroyal.game import outcome, record
 from portroyal.game.position import lay_out
 from portroyal.game.position_text import position_text
 from portroyal.game.retold import as_told
@@ -310,7 +308,7 @@ class Game:
         """Seats, best first, ties grouped; None before the end.  B-082"""
         if not self.over:
             return None
-        return ranking(self.table)
+        return outcome.ranking(self.table)
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
@@ -322,12 +320,12 @@ class Game:
         if found is None:
             return None
         first = found[0]
-        return [None if seat in first else margin(self.table, first[0], seat) for seat in range(self.players)]
+        return [None if seat in first else outcome.margin(self.table, first[0], seat) for seat in range(self.players)]
 
     @property
     def won(self) -> bool | None:
         """Whether the team has won a cooperative game; None before the end, and in competitive games.  K-073"""
-        return verdict(self.table) if self.over else None
+        return outcome.verdict(self.table) if self.over else None
 
     @property
     def result(self) -> dict[str, Any] | None:
@@ -337,11 +335,11 @@ class Game:
         """
         if self.won is None:
             return None
-        return {"won": self.won} | result(self.table)
+        return {"won": self.won} | outcome.result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
         """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
-        return [points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
+        return [outcome.points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
@@ -476,55 +474,6 @@ def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""
-
-
-def points_by_source(t: Table, seat: int) -> dict[str, int]:
-    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
-    points = {f"{kind}s": 0 for kind in kinds_of("displays")}
-    for face in t.pile(t.ruleset.place(f"display {seat}")):
-        card = t.ruleset.faces[face]
-        points[f"{card.kind}s"] = points.get(f"{card.kind}s", 0) + card.points
-    for rule in t.ruleset.rules:
-        points |= rule.by_source(t, seat)
-    return points
-
-
-def ranking(t: Table) -> list[list[int]]:
-    """Seats by standing, best first, ties grouped."""
-    standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
-    best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
-    return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
-
-
-def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """By what *above* outranks *below*: the word of the last rule that has one, as the last one weighs most."""
-    found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
-    return next((by for by in reversed(found) if by), None)
-
-
-def verdict(t: Table) -> bool | None:
-    """Whether the team has won so far; None in a competitive game."""
-    verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
-    return verdicts[0] if verdicts else None
-
-
-def winners(t: Table) -> list[int]:
-    """The seats that have won a game that is over."""
-    team = verdict(t)
-    if team is None:
-        return ranking(t)[0]
-    return list(range(t.seats)) if team else []
-
-
-def is_team(ruleset: Ruleset) -> bool:
-    """Whether all win or lose together."""
-    return verdict(ruleset.empty_table()) is not None
-
-
-def result(t: Table) -> dict[str, Any]:
-    """What the rules add to the result of a cooperative game, so far; empty in a competitive game."""
-    parts = [rule.result(t) for rule in t.ruleset.rules]
-    return {key: value for part in parts for key, value in part.items()}
 
 
 def _number(seed: str) -> int:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from portroyal.engine.rules import BUST, DRAWN, ENOUGH, GAIN, NO_CARD, STANDSTILL, TURN
 from portroyal.engine.ruleset import Ruleset
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab.traces import EventTrace
 
 Row = NDArray[np.int64]

@@ -12,7 +12,7 @@ from portroyal.engine.rules import BUST, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch

@@ -12,7 +12,7 @@ from portroyal.bots.simulation import have_policies, in_processes, thought_games
 from portroyal.engine.rules import PUBLIC
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import Format, parse_format, ruleset_of
-from portroyal.game.game import is_team, result
+from portroyal.game.outcome import is_team, result
 from portroyal.machine.batch import BatchSpec, Results, Watch, fill_batch, gathered, in_chunks, interpreted_games
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Fault, Machine, machine_of

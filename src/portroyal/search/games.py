@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol, Self
 from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, DISCARD, MASK, PURSE, RNG, START, Table, mixed
-from portroyal.game.game import winners
+from portroyal.game.outcome import winners
 from portroyal.search.policies import policies
 from portroyal.search.thinker import Thinker
 

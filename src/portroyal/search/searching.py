@@ -10,7 +10,7 @@ from portroyal.engine.hidden import LATE, cards_by_group, certain_newcomers, dea
 from portroyal.engine.policy import TRY
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, MASK, RNG, STRIDE, Move, Table, mixed
-from portroyal.game.game import is_team, winners
+from portroyal.game.outcome import is_team, winners
 from portroyal.search.halving import LOOK, Halving
 from portroyal.search.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.search.policies import features

@@ -10,7 +10,7 @@ from portroyal.engine.policy import NOTES, TRY, Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move, Table
 from portroyal.formats.formats import RULESETS_KEPT
-from portroyal.game.game import winners
+from portroyal.game.outcome import winners
 
 MOST_ANSWERS: Final = 16  # to questions that a move which is tried puts to its own seat
 DECIDED: Final = 1_000_000_000

@@ -10,7 +10,7 @@ from portroyal.bots import Allowed
 from portroyal.bots.simulation import have_policies
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
-from portroyal.game.game import is_team
+from portroyal.game.outcome import is_team
 from portroyal.lab.batch import check_seed
 
 Seating = tuple[int, ...]  # the number of a bot by seat

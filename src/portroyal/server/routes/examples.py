@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from portroyal.advice.tips import Reason
 from portroyal.formats.formats import combined, parse_format, ruleset_of
 from portroyal.formats.registry import first_box
-from portroyal.game.game import Game, is_team, result
+from portroyal.game.game import Game
+from portroyal.game.outcome import is_team, result
 from portroyal.server.db.records import Listing, Options, Seat, Table, TableSetup, TableState
 from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 from portroyal.server.http.answers.tables import (

@@ -11,8 +11,9 @@ from itertools import pairwise
 from typing import Any
 
 from portroyal.errors import PortRoyalError
-from portroyal.game.game import Game, ranking
+from portroyal.game.game import Game
 from portroyal.game.opening import new_game
+from portroyal.game.outcome import ranking
 from portroyal.server.db.records import (
     NO_CLOCK,
     Asked,

@@ -1,0 +1,59 @@
+"""What a game has come to: points, standing, winners, and whether a team has won."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+from portroyal.formats.registry import kinds_of
+
+
+def points_by_source(t: Table, seat: int) -> dict[str, int]:
+    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
+    points = {f"{kind}s": 0 for kind in kinds_of("displays")}
+    for face in t.pile(t.ruleset.place(f"display {seat}")):
+        card = t.ruleset.faces[face]
+        points[f"{card.kind}s"] = points.get(f"{card.kind}s", 0) + card.points
+    for rule in t.ruleset.rules:
+        points |= rule.by_source(t, seat)
+    return points
+
+
+def ranking(t: Table) -> list[list[int]]:
+    """Seats by standing, best first, ties grouped."""
+    standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
+    best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
+    return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
+
+
+def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
+    """By what *above* outranks *below*: the word of the last rule that has one, as the last one weighs most."""
+    found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
+    return next((by for by in reversed(found) if by), None)
+
+
+def verdict(t: Table) -> bool | None:
+    """Whether the team has won so far; None in a competitive game."""
+    verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
+    return verdicts[0] if verdicts else None
+
+
+def winners(t: Table) -> list[int]:
+    """The seats that have won a game that is over."""
+    team = verdict(t)
+    if team is None:
+        return ranking(t)[0]
+    return list(range(t.seats)) if team else []
+
+
+def is_team(ruleset: Ruleset) -> bool:
+    """Whether all win or lose together."""
+    return verdict(ruleset.empty_table()) is not None
+
+
+def result(t: Table) -> dict[str, Any]:
+    """What the rules add to the result of a cooperative game, so far; empty in a competitive game."""
+    parts = [rule.result(t) for rule in t.ruleset.rules]
+    return {key: value for part in parts for key, value in part.items()}
