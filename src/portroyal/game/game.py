@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from portroyal.engine.notation import move_text, parse_move, told_move
-from portroyal.engine.observation import ALL_SEATS, Event, Observation, phase, seen_events, turned_up, view
+from portroyal.engine.observation import ALL_SEATS, Observation, phase, seen_events, view
 from portroyal.engine.pickling import pickled
 from portroyal.engine.preview import Preview, preview_after
 from portroyal.engine.rules import SETUP
@@ -20,56 +19,14 @@ from portroyal.errors import BadPosition, CannotUndo, IllegalMove, shown
 from portroyal.formats import texts
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.game import outcome, record
+from portroyal.game.played import KEPT, Played, back_from, kept_by, shared, without_positions
 from portroyal.game.position import lay_out
 from portroyal.game.position_text import position_text
 from portroyal.game.retold import as_told
 from portroyal.game.stacking import shuffles_of, stack
 
-KEPT = {  # why a move cannot be taken back, by code
-    "revealed": "it turned up a card that nobody had seen",
-    "chance": "it used chance",
-    "answered": "another player has already answered it",
-    "handed-over": "somebody else has taken the seat since",
-}
 NOTHING = ("there is no move to take back", "nothing")
 OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
-
-
-@dataclass(slots=True, eq=False)
-class Played:
-    """A move with its events, linked to the move before it. Copies of a game share these links."""
-
-    move: Move
-    seat: int
-    events: tuple[Event, ...]
-    first_event: int
-    kept: str
-    """Why it cannot be taken back, a key of KEPT; empty: it can."""
-    before: WatchedTable | None
-    """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
-    earlier: Played | None
-
-    def without_events(self) -> Played:
-        """The move as in a game that was restored since."""
-        return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
-
-    def settled(self, kept: str) -> Played:
-        """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
-        return self.without_position(kept, _without_positions(self.earlier))
-
-    def without_position(self, kept: str, earlier: Played | None) -> Played:
-        """The move, following *earlier*, without the position before it."""
-        return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
-
-
-def _without_positions(last: Played | None) -> Played | None:
-    held = []
-    while last is not None and last.before is not None:
-        held.append(last)
-        last = last.earlier
-    for played in reversed(held):
-        last = played.without_position(played.kept, last)
-    return last
 
 
 class Foresight(NamedTuple):
@@ -169,12 +126,12 @@ class Game:
     def _make(self, move: Move) -> Played:
         before, table = self.table, self._watched(self.table)
         self.ruleset.play(table, move)
-        events, seat, earlier = _shared(self.ruleset, table.events), before.agenda[1], self._last
+        events, seat, earlier = shared(self.ruleset, table.events), before.agenda[1], self._last
         if earlier is not None and earlier.seat != seat and not earlier.kept:
             earlier = earlier.settled("answered")
-        kept = _kept(before, table, events)
+        kept = kept_by(before, table, events)
         if kept:
-            made = Played(move, seat, events, self.next_event, kept, None, _without_positions(earlier))
+            made = Played(move, seat, events, self.next_event, kept, None, without_positions(earlier))
         else:
             made = Played(move, seat, events, self.next_event, "", before, earlier)
         self._last, self.table = made, table
@@ -191,7 +148,7 @@ class Game:
         """What a legal move would do, played once. Raises like :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
-        return Foresight(bool(_kept(self.table, after, after.events)), preview_after(self.table, after))
+        return Foresight(bool(kept_by(self.table, after, after.events)), preview_after(self.table, after))
 
     def reveals(self, move: str) -> bool:
         """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
@@ -360,7 +317,7 @@ class Game:
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
-        parts = [(played.first_event, played.events) for played in _back_from(self._last, since)]
+        parts = [(played.first_event, played.events) for played in back_from(self._last, since)]
         parts.append((self._first_event, self._opening))
         return [
             event
@@ -410,11 +367,11 @@ class Game:
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
-        return list(_back_from(self._last))[::-1]
+        return list(back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
         """The seat and the text of each move of the game, the last one first."""
-        return ((played.seat, move_text(self.ruleset, played.move)) for played in _back_from(self._last))
+        return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
 
     def record(self) -> str:
         """The game as text: tags, then its moves without those taken back."""
@@ -454,26 +411,6 @@ class Game:
         self._tags, self._shuffles = other._tags, other._shuffles
         self._first_event, self._opening, self._last = other._first_event, other._opening, other._last
         self.table = other.table
-
-
-def _shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events, each one object for all games, apart from those of several cards, which hardly recur."""
-    known = ruleset.events
-    return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
-
-
-def _back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """The moves from *last* backwards, as far as they have events from number *since* on."""
-    while last is not None and last.first_event + len(last.events) > since:
-        yield last
-        last = last.earlier
-
-
-def _kept(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
-    if turned_up(before.ruleset, events):
-        return "revealed"
-    return "chance" if before.counters[RNG] != after.counters[RNG] else ""
 
 
 def _number(seed: str) -> int:

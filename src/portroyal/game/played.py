@@ -1,0 +1,75 @@
+"""Moves that were made: linked, the last one first, with what undoing them needs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from portroyal.engine.observation import Event, turned_up
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import RNG, Move, Table, WatchedTable
+
+KEPT = {  # why a move cannot be taken back, by code
+    "revealed": "it turned up a card that nobody had seen",
+    "chance": "it used chance",
+    "answered": "another player has already answered it",
+    "handed-over": "somebody else has taken the seat since",
+}
+
+
+@dataclass(slots=True, eq=False)
+class Played:
+    """A move with its events, linked to the move before it. Copies of a game share these links."""
+
+    move: Move
+    seat: int
+    events: tuple[Event, ...]
+    first_event: int
+    kept: str
+    """Why it cannot be taken back, a key of KEPT; empty: it can."""
+    before: WatchedTable | None
+    """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
+    earlier: Played | None
+
+    def without_events(self) -> Played:
+        """The move as in a game that was restored since."""
+        return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
+
+    def settled(self, kept: str) -> Played:
+        """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
+        return self.without_position(kept, without_positions(self.earlier))
+
+    def without_position(self, kept: str, earlier: Played | None) -> Played:
+        """The move, following *earlier*, without the position before it."""
+        return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
+
+
+def without_positions(last: Played | None) -> Played | None:
+    """The moves without the positions before them."""
+    held = []
+    while last is not None and last.before is not None:
+        held.append(last)
+        last = last.earlier
+    for played in reversed(held):
+        last = played.without_position(played.kept, last)
+    return last
+
+
+def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Events, each one object for all games, apart from those of several cards, which hardly recur."""
+    known = ruleset.events
+    return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
+
+
+def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
+    """The moves from *last* backwards, as far as they have events from number *since* on."""
+    while last is not None and last.first_event + len(last.events) > since:
+        yield last
+        last = last.earlier
+
+
+def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
+    """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
+    if turned_up(before.ruleset, events):
+        return "revealed"
+    return "chance" if before.counters[RNG] != after.counters[RNG] else ""
