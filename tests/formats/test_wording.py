@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +64,11 @@ def test_no_message_reads_as_translated(language: str) -> None:
     assert len(found) > 1000
     for pattern, allowed in BANNED[language].items():
         assert {name for name, said in found.items() if re.search(pattern, said)} == allowed, pattern
+
+
+def test_the_messages_of_the_example_read_so_too() -> None:
+    text = (Path(__file__).parents[2] / "docs/adding-a-card.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^ *```(\w*)\n(.*?)^ *```", text, re.DOTALL | re.MULTILINE)
+    examples = [block for language, block in blocks if not language]
+    assert len(examples) == 2
+    assert [pattern for pattern in BANNED["en"] for said in examples if re.search(pattern, said)] == []

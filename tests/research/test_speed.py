@@ -47,7 +47,7 @@ def told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_all_is_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     for part in (bench, machine):
         monkeypatch.setattr(part, "PLAYERS", (2,))
