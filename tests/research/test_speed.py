@@ -25,6 +25,8 @@ from portroyal.machine.machine import machine_of
 from research.pages.speed import main
 from research.speed import machine, naive, search
 
+pytestmark = pytest.mark.slow
+
 MACHINE = {
     "cores": 2,
     "players": {
@@ -113,7 +115,6 @@ def test_without_a_compiler_the_rest_is_measured(
     assert (found["machine code"], found["search"]) == (None, None)
 
 
-@pytest.mark.slow
 def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(machine, "PLAYERS", (2,))
     beside = tmp_path / "beside.c"
