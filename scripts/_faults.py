@@ -22,7 +22,7 @@ from tests.faults import ROOT, Fault, known
 
 LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
 LIMIT_OF_ALL = 1800  # seconds for the tests of all faults, on the program as it is
-COPIED = ("src", "tests", "scripts", "pyproject.toml")
+COPIED = ("src", "tests", "research", "scripts", "pyproject.toml")
 LINKED = ("web", ".venv")  # only read; the generator of the client's types needs Node
 LEFT_OUT = ("__pycache__", "static", "e2e")
 FAILED = 1
