@@ -159,6 +159,7 @@ ACTING = [
     # What it does.
     Mistake("moving", "for card in t.pile(HARBOR):\n    t.lift(card, HARBOR)  #! t.lift(card, HARBOR)", "look first"),
     Mistake("moving far", "for c in t.pile(HARBOR):\n    self.helper(t, c)  #! self.helper(t, c)", "look first"),
+    Mistake("dice in a sum", "x = sum(t.random(6) for s in range(2))  #! t.random(6)", "here it uses chance"),
     Mistake(
         "sum that acts", "x = sum(t.gain(s, 1) for s in range(2))  #! t.gain(s, 1)", "sum(… for …) changes nothing"
     ),
