@@ -161,7 +161,7 @@ def rewrite(path: Path, language: str, old: str, new: str) -> None:
         ("en", "On both lids", "In Cask Lane, on both lids", "story-11.text names 'Cask Lane', which no text"),
         ("de", "Ein Mönch reicht", "Ines reicht", "event-alms-sunday.text names 'Ines', which no text"),
         ("de", "    .done = Sechs Schüsseln", "    .then = Sechs Schüsseln", "story-14.then is read by nobody"),
-        ("en", "    .again = The gray sail", "    .once = The gray sail", "chapter-1.again is missing"),
+        ("en", "    .again = You are back", "    .once = You are back", "chapter-1.again is missing"),
     ],
 )  # fmt: skip
 def test_a_name_too_soon_or_a_text_in_vain_is_a_warning(

@@ -5,7 +5,7 @@ campaign = Das sechste Segel
 
 chapter-1 = Graue Segel
     .lost = Die grauen Schiffe sind mit der Ebbe fort, und noch immer wisst ihr nicht, was sie wollten. Ines Calder wischt ihre Tafel ab. „Die kommen wieder“, sagt sie. „Und ihr?“
-    .again = Das graue Segel ist wieder da. Ines Calder hat die Kreide angespitzt.
+    .again = Ihr seid wieder da, und sie auch. Ines Calder spitzt die Kreide und fängt noch einmal mit dem Morgen an, an dem sie stehen blieb.
 
 story-10 = Eine Farbe ohne Namen
     .introduces = Ines, Ares
@@ -43,10 +43,9 @@ story-12 = Dreimal eine Laterne
 story-13 = Die leere Mole
     .introduces = Anselm
     .text =
-        Niemand hat gewacht, und am Morgen steht der Zollschuppen offen. Nur eines fehlt: das alte Hafenbuch von 1671. Ein
-        Junge bekam Geld, damit er die Tür aufhielt. Erzählt hat er es niemandem außer Bruder Anselm, und Bruder Anselm
-        wahrt Beichten. Aber er bewahrt auch ein undichtes Dach. „Wenn das jemand flickte“, sagt er zum Himmel, „dächte
-        ich vielleicht laut nach.“
+        Niemand hat gewacht, und am Morgen steht der Zollschuppen offen. Nur eines fehlt: das alte Hafenbuch von 1671.
+        Ein Junge bekam Geld, damit er die Tür aufhielt. Gebeichtet hat er es Bruder Anselm, und Bruder Anselm hält
+        dicht. Sein Dach nicht. „Wenn das jemand flickte“, sagt er zum Himmel, „dächte ich vielleicht laut nach.“
     .mission = Ein Dach für Bruder Anselm
     .done = Das Dach ist dicht. Einen Abend lang fehlt Bruder Anselm das Tropfen, dann räuspert er sich.
     .late = Das Dach ist doch noch dicht geworden. Bruder Anselm sagt weiterhin nichts, aber er sagt es freundlicher.
@@ -54,9 +53,10 @@ story-13 = Die leere Mole
 story-14 = Keiner hat sich gewehrt
     .introduces = Ruderer
     .text =
-        Ihr entert das graue Boot, und keiner wehrt sich. Sechs Ruderer, hohlwangig, grau um die Augen. Der Jüngste fragt,
-        ob es Brot gibt. Tilda Marrow aus der „Ertrunkenen Glocke“ stemmt die Fäuste in die Hüften. „Gefragt wird später“,
-        sagt Tilda. „Erst wird gegessen.“ Wer einen Laib bringt und die Suppe bezahlt, wird hören, was sie zu sagen haben.
+        Ihr entert das graue Boot, und keiner wehrt sich. Sechs Ruderer, hohlwangig, grau um die Augen. Der Jüngste
+        fragt, ob es Brot gibt. Tilda Marrow aus der „Ertrunkenen Glocke“ stemmt die Fäuste in die Hüften. „Gefragt wird
+        später“, sagt sie. „Erst wird gegessen.“ Wer einen Laib bringt und die Suppe bezahlt, wird hören, was sie zu
+        sagen haben.
     .mission = Ein Abendbrot für sechs
     .done = Sechs Schüsseln kommen leer zurück. Der Jüngste hat seine mit dem letzten Brot ausgewischt, und jetzt fängt er an zu erzählen.
 
@@ -85,12 +85,13 @@ story-17 = Eine Tür für feine Schuhe
     .mission = Jemand von Rang
     .done = Ein Name wird die Hintertreppe hinaufgerufen, und der Riegel bewegt sich, ehe das Echo zurück ist.
 
-end-61 = Die herausgeschnittene Seite
+end-61 = Die herausgerissene Seite
     .introduces = Saint Orlan
     .text =
-        Es ist nur eine Seite, so oft gefaltet, dass sie weich geworden ist wie Tuch. Jemand hat sie aus einem Hafenbuch
-        geschnitten, dem von 1671, und jemand anderes hat es nicht übers Herz gebracht, sie zu verbrennen. Jetzt liegt
-        sie auf dem Kai unter Ines Calders Hand: eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein
+        Ihr habt in dieser Stadt an jeder Tür gefragt, und eines Nachts antwortet jemand. Es ist nur eine Seite, unter
+        Ines Calders Tür durchgeschoben und so oft gefaltet, dass sie weich geworden ist wie Tuch. Jemand hat sie aus
+        dem Hafenbuch von 1671 gerissen, und jemand anderes hat es nicht übers Herz gebracht, sie zu verbrennen. Jetzt
+        liegt sie auf dem Kai unter ihrer Hand: eine Küste, eine Bucht, eine Kapelle, sorgfältig gezeichnet, und ein
         Name, Saint Orlan. Sie liest ihn dreimal. „Ich war damals Schreiberin“, sagt sie schließlich. „Ich habe den
         Namen eingetragen. Und dann hat man mir gesagt, dass es so eine Insel nicht gibt.“ Draußen wendet ein graues
         Segel. Es hat keine Eile. Es sieht aus, als würde es warten.
@@ -100,10 +101,10 @@ chapter-2 = Die Insel, die es nicht gibt
     .summary =
         Schiffe mit grauen Segeln kamen nach Port Royal und verlangten kein Gold, sondern Heilkräuter. Ines Calder, die
         Hafenmeisterin, fand ihren Namen heraus: Ares. Tilda Marrow aus der „Ertrunkenen Glocke“ gab euch zu essen,
-        während ihr weitersuchtet, und gefunden habt ihr eine Seite, aus einem alten Hafenbuch geschnitten: Sie zeigt
+        während ihr weiterfragtet, bis euch eine Seite in die Hände fiel, aus einem alten Hafenbuch gerissen: Sie zeigt
         eine Insel, Saint Orlan, die auf keiner Karte steht. Jemand in der Stadt hat Verbindung zu den grauen Schiffen.
         Und jemand in der Stadt will, dass man die Insel vergisst.
-    .lost = Drei Geschichten habt ihr über Saint Orlan und eine halbe Küste, und an einer halben Küste ist schon mancher gesunken, der ohne Karte heimgekommen wäre. Tobias Wren taucht die Feder wieder ein. „Karten haben Geduld“, sagt er.
+    .lost = Drei Geschichten habt ihr über Saint Orlan und eine halbe Küste, und an einer halben Küste ist schon mancher gesunken, der ohne Karte heimgekommen wäre. Ines Calder stellt ihr Tintenfass darauf, damit sie nicht davonweht. „Karten haben Geduld“, sagt sie.
     .again = Tobias Wren hat sein Blatt umgedreht. Die Rückseite ist noch weiß.
 
 story-20 = Der Kartenzeichner
@@ -148,8 +149,8 @@ story-23 = Ein Abend beim Sekretär
         nicht tanzen. Ihr braucht jemanden, der es kann, der dort erwartet wird und der zwischen zwei Menuetten mit einer
         Haarnadel ein Schreibpult öffnet.
     .mission = Ein Tanz mit dem Sekretär
-    .done = Zwei Menuette, eine Haarnadel. Der Sekretär tanze sehr korrekt, sagt sie und reicht euch ein gefaltetes Blatt.
-    .late = Eine Woche später tanzt sie doch mit dem Sekretär. Das Pult hat ein neues Schloss, und er macht ihr ein Kompliment über die Haarnadel.
+    .done = Zwei Menuette, eine Haarnadel. „Er tanzt sehr korrekt“, sagt eure Dame und reicht euch ein gefaltetes Blatt.
+    .late = Eine Woche später tanzt eure Dame doch mit dem Sekretär. Das Pult hat ein neues Schloss, und er macht ihr ein Kompliment über die Haarnadel.
 
 story-24 = Zwei, die dort waren
     .text =
@@ -207,10 +208,11 @@ story-28b = Der weite Weg
 end-62 = Sechzehn Grad und eine Kapelle
     .text =
         Bei Kerzenlicht liegt sie auf dem Tisch, vollständig: Saint Orlan, zwei Tage östlich von allem, sechzehn Grad
-        und ein bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. „Aus den Karten gestrichen am neunten
-        Mai 1672“, liest Ines, „eines Fiebers wegen. Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still.
-        „Da waren Leute drauf“, sagt Tilda Marrow. „Achtzig Dächer.“ So einen Befehl muss man nur einmal unterschreiben.
-        Ein Name steht nicht darunter, nur ein Buchstabe, den Tobias kennt, klein und säuberlich: V.
+        und ein bisschen. Eine Bucht, ein Brunnen, eine Kapelle, achtzig Dächer. Und seit ihr wisst, wonach ihr sucht,
+        findet sich auch der Befehl. „Aus den Karten gestrichen am neunten Mai 1672“, liest Ines, „eines Fiebers wegen.
+        Kein Schiff läuft an. Niemand kehrt zurück.“ Es wird sehr still. „Da waren Leute drauf“, sagt Tilda Marrow.
+        „Achtzig Dächer.“ So einen Befehl muss man nur einmal unterschreiben. Ein Name steht nicht darunter, nur ein
+        Buchstabe, den Tobias kennt, klein und säuberlich: V.
 
 chapter-3 = Saint Orlan
     .introduces = Ines, Saint Orlan, Tobias, Vane
@@ -220,8 +222,8 @@ chapter-3 = Saint Orlan
         der Kartenzeichner, hat die Insel einst gezeichnet und nun noch einmal. Ines Calder, die Hafenmeisterin, hat den
         Befehl so oft gelesen, dass sie ihn auswendig kann. Monat für Monat fahren die grauen Schiffe mit Kräutern
         dorthin. Jetzt kennt auch ihr den Kurs.
-    .lost = Der Wind hat gedreht und mit ihm die Jahreszeit. Ihr liegt auf der Reede von Port Royal, und zwei Tage weiter östlich wartet jemand, ohne es zu wissen.
-    .again = Wieder schreibt Ines Calder „Fischfang“ in ihr Buch. Wahrer ist es nicht geworden, aber es geht ihr leichter von der Hand.
+    .lost = Der Wind hat gedreht und mit ihm die Jahreszeit. Ihr liegt auf der Reede von Port Royal, und zwei Tage weiter östlich hat niemand aufgehört zu warten.
+    .again = Ines Calder blättert zurück bis zu dem Tag, an dem ihr ausgelaufen seid. Laut ihrem Buch wart ihr fischen.
 
 story-30 = Ein Schiff für eine Küste ohne Namen
     .text =
@@ -262,7 +264,7 @@ story-33 = Vier Farben
     .done = Vier Farben liegen in einem Hafen, und niemand schießt. Am Strand sinkt eine Muskete, dann noch eine.
     .late = Die vier Farben kommen doch noch, Seite an Seite und friedlich. Die Leute am Strand zählen sie und sehen wieder auf ihr Bild.
 
-story-34 = Ein Aufzug mit Flaggen
+story-34 = Flagge zeigen
     .text =
         Saint Orlan hat euch kommen sehen und die Bucht mit einer Kette geschlossen. Drüben zählt jemand durchs Fernrohr
         eure Kanonen. Nur eines ließen sie je durch, sagt ein Fischer: eine Marktflotte, bunt gemischt, für den Tag
@@ -394,7 +396,7 @@ story-45 = Die Zunft der Bäcker
         bemerkt.
     .mission = Der Preis eines Vertrags
     .done = Der Zunftmeister zählt das Geld und verbrennt den Vertrag. Dann sieht er die Augen seiner Tochter und heizt den Ofen selbst.
-    .late = Der Vertrag ist gebrochen, später und zum selben Preis. Der Zunftmeister legt das Geld in die Lade und trägt seine Tochter zur Ärztin.
+    .late = Der Vertrag ist gebrochen, später und zum selben Preis. Der Zunftmeister legt das Geld in die Lade und trägt seine Tochter ins Hospital.
 
 story-46 = Eine Unterschrift
     .text =
@@ -448,10 +450,10 @@ chapter-5 = Das Hauptbuch
 story-50 = Eine Quittung
     .introduces = grüne Buch, grünen Buch, grünen Rücken
     .text =
-        Wo ist ein Hauptbuch, das niemand findet? Dort, wo man es täglich braucht. Die Steuer auf das Mehl wird bis heute
-        eingezogen, und wer zahlt, wird eingetragen, von Hand, in das Buch mit dem grünen Rücken. Also muss jemand besteuert
-        werden, gründlich und schmerzhaft, und eine Quittung verlangen. „Lächelt dabei“, rät Ines. „Beim Zahlen lächelt
-        keiner. Dann sieht er auf.“
+        Wo ist ein Hauptbuch, das niemand findet? Dort, wo man es täglich braucht. Die Steuer auf das Mehl wird bis
+        heute eingezogen, und wer zahlt, wird eingetragen, von Hand, in das Buch mit dem grünen Rücken. Also muss jemand
+        besteuert werden, gründlich und schmerzhaft, und eine Quittung verlangen. „Lächelt dabei“, rät Ines. „Beim
+        Zahlen lächelt keiner. Wer das Buch führt, sieht dann auf.“
     .mission = Besteuert mit Quittung
     .done = Ihr habt gelächelt, und er hat aufgesehen. Die Quittung ist vollständig, und sie schmerzt.
     .late = Endlich wird jemand besteuert, mit Quittung. Der Schreiber besieht sich das Lächeln wie eine falsche Münze.
@@ -478,13 +480,13 @@ story-52 = Ein stiller Hafen
 
 story-53 = Heilen und Rechnen
     .text =
-        Das Hauptbuch ist verschlüsselt, und Tobias erkennt die Schrift sofort: Er selbst hat sie erfunden, für Seetiefen. Um
-        sie zu lösen, braucht er einen langen Text mit demselben Schlüssel, und den einzigen auf der Welt hat eine Ärztin
-        abgeschrieben, viermal. „Sie hat es von mir gelernt“, sagt Tobias und wird rot. „Ich war jung. Es war ein langes
-        Fieber.“
+        Das Hauptbuch ist verschlüsselt, und Tobias erkennt die Geheimschrift sofort: Er selbst hat sie erfunden, für
+        Seetiefen. Um sie zu knacken, braucht er einen langen Text mit demselben Schlüssel, und den einzigen auf der
+        Welt hat eine Ärztin abgeschrieben, viermal. „Sie hat es von mir gelernt“, sagt Tobias und wird rot. „Ich war
+        jung. Es war ein langes Fieber.“
     .mission = Zwei Bücher der Ärztin
     .done = Die Geheimschrift gibt nach, zwischen einem Mittel gegen Husten und einem gegen Schwermut. Tobias liest die Zahlen vor und ist nicht mehr rot, sondern blass.
-    .late = Jetzt ist die Geheimschrift gelöst. Tobias hat die Zahlen auswendig gelernt, falls auch das Papier noch brennt.
+    .late = Jetzt ist die Geheimschrift geknackt. Tobias hat die Zahlen auswendig gelernt, falls auch das Papier noch brennt.
 
 story-54 = Der Zeuge auf der Ankerinsel
     .introduces = Ankerinsel, Schatzmeister
@@ -518,10 +520,10 @@ story-56 = Ein Hof und ein Narr
 
 story-57 = Die Tochter des Gouverneurs
     .text =
-        Die Anhörung ist verschoben. Am Haus des Gouverneurs sind die Läden zu: Drinnen liegt seine Tochter mit grauen
-        Rändern um die Augen, und der Leibarzt schärft seine Lanzette. Am Tor steht Isaura Ares, in der Schürze; auf
-        ihren Kopf ist ein Preis ausgesetzt. „Zwei Bündel“, sagt sie. „Eins für heute Nacht, eins für morgen. Und
-        jemand, der mich hineinlässt.“
+        Der Gouverneur wollte euch anhören. Nun ist die Anhörung verschoben, und an seinem Haus sind die Läden zu:
+        Drinnen liegt seine Tochter mit grauen Rändern um die Augen, und der Leibarzt schärft seine Lanzette. Am Tor
+        steht Isaura Ares, in der Schürze; auf ihren Kopf ist ein Preis ausgesetzt. „Zwei Bündel“, sagt sie. „Eins für
+        heute Nacht, eins für morgen. Und jemand, der mich hineinlässt.“
     .mission = Zwei Bündel
     .done = Zwei Bündel, zwei Nächte. Der Leibarzt steckt die Lanzette ein, und beim Frühstück will das Mädchen wissen, was in dem Brot war.
 
@@ -587,7 +589,7 @@ event-months-end-variable = Monatsende
     .text = Die Lampe ist geputzt, die Tafel gewischt. Es wird abgerechnet.
 
 character-kid-may = Grace „Kid“ May
-    .text = Sechzehn, sagt sie. Sie fällt auf die Füße, und meistens auf jemandes Geldbeutel.
+    .text = Sechzehn, sagt sie. Sie fällt immer auf die Füße und meistens auf einen fremden Geldbeutel.
 character-grandeur = Jacques Grandeur
     .text = Hat vier Inseln entdeckt, drei davon als Erster.
 character-blackbeard = Jean Blackbeard
@@ -615,7 +617,7 @@ person-2 = Tilda Marrow
     .text = Führt die Schenke „Zur Ertrunkenen Glocke“ und stellt ihre Fragen nach dem Essen.
 person-3 = Bruder Anselm
     .portrait = brother
-    .text = Wahrt Beichten und ein undichtes Dach und vergisst weder das eine noch das andere.
+    .text = Hält dicht, anders als sein Dach, und vergisst nichts.
 person-4 = Tobias Wren
     .portrait = mapmaker
     .text = Der Kartenzeichner, der seit elf Jahren nicht aus seinem Stuhl aufgestanden ist.

@@ -5,7 +5,7 @@ campaign = The Sixth Sail
 
 chapter-1 = Gray Sails
     .lost = The gray ships are gone with the tide, and you still do not know what they came for. Ines Calder wipes her slate clean. “They will be back,” she says. “Will you?”
-    .again = The gray sail is back. Ines Calder has sharpened her chalk.
+    .again = You are back, and so are they. Ines Calder sharpens her chalk and begins again with the morning on which it stopped.
 
 story-10 = A Color without a Name
     .introduces = Ines, Ares
@@ -24,7 +24,7 @@ story-11 = The Name on the Crate
         the one; in the other a handwritten book, wrapped like a child. On both lids somebody has burned four letters:
         ARES. “Book of rituals,” notes the customs man, to whom a prescription looks like a prayer. No silver, no silk,
         no guns. “Pirates who leave the sugar and take the willow bark,” says Ines. “I have never been so worried.”
-        Tonight she wants the long mole watched, by hands who know a bowline from a boot lace. Tilda Marrow of the
+        Tonight she wants the long mole watched, by hands who know a bowline from a bootlace. Tilda Marrow of the
         Drowned Bell will send soup.
     .mission = A watch on the mole
     .done = Two sailors settle down on the mole with a pot of soup, and for once nobody sings.
@@ -42,7 +42,7 @@ story-12 = A Lantern, Three Times
 story-13 = The Empty Mole
     .introduces = Anselm
     .text =
-        Nobody stood watch, and in the morning the customs shed stands open. Only one thing is missing: the old harbor
+        Nobody kept watch, and in the morning the customs shed stands open. Only one thing is missing: the old harbor
         book of 1671. A boy was paid to hold the door. He has told nobody but Brother Anselm, and Brother Anselm keeps
         confessions. But he also keeps a leaking roof. “If somebody mended it,” he says to the sky, “I might think
         aloud.”
@@ -55,8 +55,7 @@ story-14 = Not One of Them Fought
     .text =
         You board the gray boat, and not one of them fights. Six rowers, hollow-cheeked, gray around the eyes. The
         youngest asks whether there is bread. Tilda Marrow of the Drowned Bell puts her fists to her hips. “Questions
-        later,” says Tilda. “First they eat.” Whoever brings a loaf and pays for the soup will hear what they have to
-        say.
+        later,” she says. “First they eat.” Whoever brings a loaf and pays for the soup will hear what they have to say.
     .mission = A supper for six
     .done = Six bowls come back empty. The youngest has wiped his with the last of the bread, and now he begins to talk.
 
@@ -87,26 +86,27 @@ story-17 = A Door for Fine Shoes
 end-61 = The Torn Page
     .introduces = Saint Orlan
     .text =
-        It is only a page, folded so often that it has gone as soft as cloth. Somebody cut it out of a harbor book, that
-        of 1671, and somebody else could not bring himself to burn it. Now it lies on the quay under Ines Calder's hand:
-        a coast, a bay, a chapel, drawn with care, and a name, Saint Orlan. She reads it three times. “I was a clerk
-        then,” she says at last. “I wrote that name. And then somebody told me that there is no such island.” Out at sea
-        a gray sail turns away. It does not hurry. It seems to be waiting.
+        You have asked at every door in this town, and one night somebody answers. It is only a page, pushed under Ines
+        Calder's door, and folded so often that it has gone as soft as cloth. Somebody tore it out of the harbor book of
+        1671, and somebody else could not bring himself to burn it. Now it lies on the quay under her hand: a coast, a
+        bay, a chapel, drawn with care, and a name, Saint Orlan. She reads it three times. “I was a clerk then,” she
+        says at last. “I wrote that name. And then somebody told me that there is no such island.” Out at sea a gray
+        sail turns away. It does not hurry. It seems to be waiting.
 
 chapter-2 = The Island That Is Not There
     .introduces = Ines, Ares, Tilda, Drowned Bell, Saint Orlan
     .summary =
         Ships with gray sails came to Port Royal and asked not for gold but for healing herbs. Ines Calder, the harbor
-        mistress, found out their name, Ares. Tilda Marrow of the Drowned Bell fed you while you went on looking, and
-        you found a page cut from an old harbor book: it shows an island, Saint Orlan, that is on no map. Somebody in
-        the town is in touch with the gray ships. Somebody in the town wants the island forgotten.
-    .lost = You have three stories about Saint Orlan and half a coast, and half a coast has sunk more ships than none. Tobias Wren dips his pen again. “Maps are patient,” he says.
+        mistress, found out their name, Ares. Tilda Marrow of the Drowned Bell fed you while you went on asking, until a
+        page torn from an old harbor book came into your hands: it shows an island, Saint Orlan, that is on no map.
+        Somebody in the town is in touch with the gray ships. Somebody in the town wants the island forgotten.
+    .lost = You have three stories about Saint Orlan and half a coast, and half a coast has sunk more ships than none. Ines Calder puts her inkwell on it, so that it does not blow away. “Maps are patient,” she says.
     .again = Tobias Wren has turned his sheet over. The back is still clean.
 
 story-20 = The Mapmaker
     .introduces = Tobias
     .text =
-        Tobias Wren draws the best charts on the island and has not left his chair in eleven years. He holds the torn
+        Tobias Wren draws the best charts in these waters and has not left his chair in eleven years. He holds the torn
         page to the light and smiles. “My own hand,” he says. “My first map, and I was paid twice for it: once to draw
         it, and once never to draw it again.” By whom, he does not know: the note in the purse was signed with one
         letter, small and neat, a V. But old charts are bought and sold, and those who trade know the buyers.
@@ -142,8 +142,8 @@ story-23 = An Evening at the Secretary's
         Tonight there is dancing in his house, and his study lies two doors from the ballroom. You cannot dance. You
         need somebody who does, who is expected there, and who can open a desk with a hairpin between two minuets.
     .mission = A dance with the secretary
-    .done = Two minuets, one hairpin. The secretary dances very correctly, she says, and hands you a folded sheet.
-    .late = A week later she dances with the secretary after all. The desk has a new lock, and he compliments her on her hairpin.
+    .done = Two minuets, one hairpin. “He dances very correctly,” says the lady you sent, and hands you a folded sheet.
+    .late = A week later a lady of yours dances with the secretary after all. The desk has a new lock, and he compliments her on her hairpin.
 
 story-24 = Two Who Were There
     .text =
@@ -200,10 +200,10 @@ story-28b = The Long Way Round
 end-62 = Sixteen Degrees and a Chapel
     .text =
         By candlelight it lies on the table, whole: Saint Orlan, two days east of anything, sixteen degrees and a bit. A
-        bay, a well, a chapel, eighty roofs. “Struck off the charts on the ninth of May, 1672,” Ines reads, “by reason
-        of fever. No ship to call. No person to return.” It grows very quiet. “There were people on it,” says Tilda
-        Marrow. “Eighty roofs.” You only have to sign an order like that once. There is no name under it, just a letter
-        that Tobias knows, small and neat: V.
+        bay, a well, a chapel, eighty roofs. Now that you know what to look for, the order turns up as well. “Struck off
+        the charts on the ninth of May, 1672,” Ines reads, “by reason of fever. No ship to call. No person to return.”
+        It grows very quiet. “There were people on it,” says Tilda Marrow. “Eighty roofs.” You only have to sign an
+        order like that once. There is no name under it, just a letter that Tobias knows, small and neat: V.
 
 chapter-3 = Saint Orlan
     .introduces = Ines, Saint Orlan, Tobias, Vane
@@ -212,8 +212,8 @@ chapter-3 = Saint Orlan
         and the V under the order stands for Lucian Vane, now secretary to the governor. Tobias Wren, the mapmaker, who
         once drew the island, has drawn it again. Ines Calder, the harbor mistress, has read the order so often that she
         knows it by heart. The gray ships sail there, month after month, with herbs. Now you know the course as well.
-    .lost = The wind has turned, and the season with it. You lie in the roads of Port Royal, and two days to the east somebody is waiting without knowing it.
-    .again = Once more Ines Calder writes “fishing” into her book. It is no truer than before, but it comes more easily.
+    .lost = The wind has turned, and the season with it. You lie in the roads of Port Royal, and two days to the east nobody has stopped waiting.
+    .again = Ines Calder turns back to the day you sailed. As far as her book is concerned, you have been fishing.
 
 story-30 = A Ship for a Coast without a Name
     .text =
@@ -360,9 +360,10 @@ story-43 = The Copy
 story-44 = The Convoy
     .introduces = privateers
     .text =
-        Vane cannot prove anything, so he makes the sea unsafe. Three privateers cruise before the passage; their letters
-        of marque are so new that the ink smudges. Five of your boats lie loaded, the flour is getting damp. “We have
-        never sunk anyone,” says the doctor. “You need not begin with it. You only need to look as if you could.”
+        Vane cannot prove anything, so he makes the sea unsafe. Three privateers cruise before the passage; their
+        letters of marque are so new that the ink smudges. Five of your boats lie loaded, and the flour is getting damp.
+        “We have never sunk anyone,” says the doctor. “You need not begin with it. You only need to look as if you
+        could.”
     .mission = A convoy with teeth
     .done = From a distance the convoy looks like trouble. The privateers prefer to keep their distance.
     .late = The convoy has its teeth at last, and the privateers turn away. Now only the flour has to dry.
@@ -375,7 +376,7 @@ story-45 = The Bakers' Guild
         it. Behind him his youngest leans in the doorway, and her eyes are gray at the rims. He has not noticed yet.
     .mission = The price of a contract
     .done = The master baker counts the money and burns the contract. Then he sees his daughter's eyes, and lights the oven himself.
-    .late = The contract is broken, later and at the same price. The master baker puts the money in a drawer and carries his daughter to the doctor.
+    .late = The contract is broken, later and at the same price. The master baker puts the money in a drawer and carries his daughter to the hospital.
 
 story-46 = A Signature
     .text =
@@ -428,10 +429,10 @@ chapter-5 = The Ledger
 story-50 = A Receipt
     .introduces = green book, green spine
     .text =
-        Where do you hide a ledger so that nobody finds it? In plain use. The tax on the flour is collected to this
-        hour, and everybody who pays is entered, by hand, in the book with the green spine. So somebody must be taxed,
-        properly and painfully, and must ask for a receipt. “Smile,” advises Ines. “Nobody smiles when they pay. He will
-        look up.”
+        Where do you hide a ledger so that nobody finds it? In plain use. The tax on the flour is collected to this day,
+        and everybody who pays is entered, by hand, in the book with the green spine. So somebody must be taxed,
+        properly and painfully, and must ask for a receipt. “Smile,” advises Ines. “Nobody smiles when they pay. Whoever
+        keeps the book will look up.”
     .mission = Taxed with a receipt
     .done = You have smiled, and he has looked up. The receipt is complete, and it hurts.
     .late = At last somebody is taxed, with a receipt. The clerk looks at the smile as at a false coin.
@@ -458,13 +459,13 @@ story-52 = A Quiet Harbor
 
 story-53 = Remedies and Reckonings
     .text =
-        The ledger is written in a cipher, and Tobias knows it at once: it is the one he himself invented for sea depths.
-        To solve it he needs a long text that was written with the same key, and the only one in the world was copied by
-        a doctor, four times. “She learned it from me,” says Tobias and turns red. “I was a young man. It was a long
-        fever.”
+        The ledger is written in a cipher, and Tobias knows it at once: it is the one he himself invented for sea
+        depths. To break it he needs a long text that was written with the same key, and the only one in the world was
+        copied by a doctor, four times. “She learned it from me,” says Tobias and turns red. “I was a young man. It was
+        a long fever.”
     .mission = Two books of the doctor
     .done = The cipher gives way between a remedy for coughs and one for melancholy. Tobias reads out the figures and turns from red to white.
-    .late = Now the cipher is solved. Tobias has learned the figures by heart, in case the paper burns as well.
+    .late = Now the cipher is broken. Tobias has learned the figures by heart, in case the paper burns as well.
 
 story-54 = The Witness on Anchor Key
     .introduces = Anchor Key, treasurer
@@ -497,9 +498,10 @@ story-56 = A Court and a Fool
 
 story-57 = The Governor's Daughter
     .text =
-        The hearing is put off. Government House has closed its shutters: the governor's daughter is lying there with gray
-        rims around her eyes, and the family surgeon sharpens his lancet. At the gate stands Isaura Ares, in her apron,
-        with a price on her head. “Two bundles,” she says. “One for tonight, one for tomorrow. And somebody to let me in.”
+        The governor meant to hear you, but the hearing is put off. Government House has closed its shutters: his
+        daughter is lying there with gray rims around her eyes, and the family surgeon sharpens his lancet. At the gate
+        stands Isaura Ares, in her apron, with a price on her head. “Two bundles,” she says. “One for tonight, one for
+        tomorrow. And somebody to let me in.”
     .mission = Two bundles
     .done = Two bundles, two nights. The surgeon puts his lancet away, and at breakfast the girl wants to know what was in the bread.
 
