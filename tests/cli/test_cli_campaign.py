@@ -12,6 +12,9 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.adventure.reading import FOLDER, folder
+from portroyal.boxes.adventure.texts import texts
+from portroyal.cli.speech import Language, speech
+from portroyal.engine.cards import LANGUAGES
 from tests.builders.campaigns import RIVALS, TEAM, with_games, with_results
 from tests.cli.test_cli import program, refused, run, told
 from tests.sizes import NIGHTLY, SIZE
@@ -127,6 +130,22 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     assert "Next: chapter 2 again, with 3 coins more." in page
     rivals.write_text(with_results(pr.new_campaign(RIVALS, 2), *["won by 1"] * 5).text(), "utf-8")
     assert "Most were won by Ben: 5." in told("campaign", "show", str(rivals))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path: Path) -> None:
+    file, said, title = tmp_path / "team", texts(language), speech(language)
+    begun = with_games(pr.new_campaign(TEAM, 1), False, True)
+    file.write_text(begun.text(), "utf-8")
+    assert title("story-route") not in told("campaign", "show", str(file), "--language", language)
+    over = with_results(begun, *["won"] * 4)  # of games that were entered before routes were kept
+    file.write_text(over.text(), "utf-8")
+    page = " ".join(told("campaign", "show", str(file), "--language", language).split())
+    route, people = page.partition(title("story-route"))[2].split(title("story-met"))
+    way = begun.state()["chapters"][0]["games"][-1]["way"]
+    stops = [f"{number} {said.get(f'story-{number}') or said[f'end-{number}']}" for number in way]
+    assert route.split() == " ".join([title("story-title", n=1, title=said["chapter-1"]), *stops]).split()
+    assert all(f"{said[one]} {said[f'{one}.text']}" in people for one in over.state()["met"])
 
 
 def test_a_game_that_is_left_goes_on_the_next_time(file: Path) -> None:

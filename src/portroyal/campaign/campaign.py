@@ -164,7 +164,17 @@ class Campaign:
         return {
             "chapter": chapter,
             "state": "done" if done else "next" if chapter == self.chapter else "ahead",
-            "games": [_shown(played) for played in games],
+            "games": [self._shown(played) for played in games],
+        }
+
+    def _shown(self, played: Played) -> PlayedChapter:
+        return {
+            "won": played.won,
+            "winners": list(played.winners),
+            "points": list(played.points),
+            "game": played.game,
+            "way": list(played.way),
+            "end": self.rules.ended(played.chapter, played.won),
         }
 
     # Playing.
@@ -363,16 +373,6 @@ def without_chapter(form: Format) -> str:
 def game_id(game: Game) -> str:
     """By what a campaign knows a game: 16 hex digits that follow from its deal and its moves."""
     return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
-
-
-def _shown(played: Played) -> PlayedChapter:
-    return {
-        "won": played.won,
-        "winners": list(played.winners),
-        "points": list(played.points),
-        "game": played.game,
-        "way": list(played.way),
-    }
 
 
 def _spaced(numbers: Iterable[int]) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 from rich.console import RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 import portroyal as pr
@@ -18,7 +19,7 @@ from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json, printable
 from portroyal.cli.session import Left
 from portroyal.cli.speech import Speech, Spoken, speech, usual_language, yes
-from portroyal.engine.shapes import ChapterState
+from portroyal.engine.shapes import CampaignState, ChapterState
 from portroyal.formats.formats import check_players, parse_format, remark_on
 from portroyal.formats.registry import check_loaded, registry
 from portroyal.game.opening import NAMES
@@ -151,7 +152,36 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
     screen.show()
     screen.show(Text(f"{say.listed(campaign.names)}: {state['format']}", QUIET))
     screen.show(indented(_chapters(campaign, state["chapters"], say)))
+    if campaign.over:
+        tell_end(screen, state, say)
     screen.show(Text(_next(campaign, say), STRONG))
+
+
+def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
+    """Print the route through all chapters, each by the game with which the story went on, and the people met."""
+    routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
+    if routes:
+        screen.show("", Text(say("story-route"), STRONG))
+    for row, way in routes:
+        titles = say.story("chapter", row)
+        screen.show(indented(Text(say("story-title", n=row["chapter"], title=" ".join(titles)), QUIET)))
+        screen.show(indented(indented(_route(way, say))))
+    met = [say.story("met", {"met": [one]}) for one in state["met"]]
+    people = [(name, " ".join(about)) for name, *about in filter(None, met)]
+    if people:
+        screen.show("", Text(say("story-met"), STRONG), indented(_rows(people)))
+    screen.show()
+
+
+def _route(way: list[str], say: Speech) -> RenderableType:
+    return _rows([(number, title) for number in way for title in say.story("way", {"way": [number]})])
+
+
+def _rows(pairs: list[tuple[str, str]]) -> RenderableType:
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for pair in pairs:
+        grid.add_row(*map(Text, pair))
+    return grid
 
 
 def _chapters(campaign: pr.Campaign, rows: list[ChapterState], say: Speech) -> RenderableType:

@@ -50,13 +50,17 @@ class View(TypedDict):
 
 
 class PlayedChapter(TypedDict):
-    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known."""
+    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known.
+
+    `way`: the story cards that were read, empty if nobody kept them; `end`: the id of the text with which it ended.
+    """
 
     won: bool | None
     winners: list[int]
     points: list[int]
     game: str
     way: list[str]
+    end: str
 
 
 class ChapterState(TypedDict):

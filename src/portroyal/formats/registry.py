@@ -81,9 +81,10 @@ class Chapters(NamedTuple):
     brings, and the most of each that a way can bring, by chapter, whether the players are a team, and whether its story
     was told to an end. *winning_points*: the fewest points that a team has in all if it has won, by chapter and number
     of players. *extra_coins*: what failures bring. *way*: the story cards that were read, by the last view; *told*:
-    those that a chapter may tell; *met*: whom such ways, each with its chapter, have introduced. *faults*: what is
-    wrong with the files in a folder, a sentence each; *warnings*: what could be better in a folder without faults.
-    *loaded*: the folder that is played, if it is a host's own, which the environment *variable* names.
+    those that a chapter may tell; *ended*: the id of the text with which it ends, by chapter and whether a team has
+    won; *met*: whom such ways, each with its chapter, have introduced. *faults*: what is wrong with the files in a
+    folder, a sentence each; *warnings*: what could be better in a folder without faults. *loaded*: the folder that is
+    played, if it is a host's own, which the environment *variable* names.
     """
 
     number: int
@@ -96,6 +97,7 @@ class Chapters(NamedTuple):
     extra_coins: Callable[[int], int]
     way: Callable[[Mapping[str, Any]], list[str]]
     told: Callable[[int], set[str]]
+    ended: Callable[[int, bool | None], str]
     met: Callable[[Sequence[tuple[int, Sequence[str]]]], list[str]]
     faults: Callable[[Path], list[str]]
     warnings: Callable[[Path], list[str]]

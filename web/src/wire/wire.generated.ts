@@ -1384,8 +1384,11 @@ export interface components {
         /**
          * PlayedChapter
          * @description A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known.
+         *
+         *     `way`: the story cards that were read, empty if nobody kept them; `end`: the id of the text with which it ended.
          */
         PlayedChapter: {
+            end: string;
             game: string;
             points: number[];
             way: string[];

@@ -125,6 +125,7 @@ CHAPTERS_THAT_FOLLOW = Chapters(
     winning_points=following.winning_points,
     extra_coins=following.extra_coins,
     way=following.way,
+    ended=following.ended,
     told=following.told,
     met=following.met,
     faults=lambda path: faults_of(path, play_cards()),

@@ -64,6 +64,11 @@ def told(chapter: int) -> set[str]:
     return {*(mission.number for mission in found.missions), found.end}
 
 
+def ended(chapter: int, won: bool | None) -> str:
+    """The id of the text with which a chapter ends: rivals, whose *won* is None, read it to its end.  A-070, A-072"""
+    return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
+
+
 def met(ways: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
     """The ids of the people whom these ways have introduced."""
     titles = [f"chapter-{chapter}" for chapter, _ in ways]
