@@ -50,4 +50,16 @@ describe('the book', () => {
     await fireEvent.scroll(sheet)
     expect(screen.queryByText('Read on')).toBeNull()
   })
+
+  it.each([
+    [1, 'Completed', 0],
+    [2, 'What is possible now', 1],
+  ])('asks for a mission while one of %i seats can complete it', async (seats, heading, asks) => {
+    const mission = { card: 'mission-10', demands: [], completed: [0], first_space: [], ready: [] }
+    const view = { chapter: 1, missions: [mission], seats: Array.from({ length: seats }, () => ({})) } as unknown as View
+    render(BookOfTable, { pages: [{ kind: 'card', id: 'story-10', card: 'mission-10', brought: [] }], view })
+    await tick()
+    expect(screen.getByRole('heading', { level: 3, name: heading })).toBeTruthy()
+    expect(screen.queryAllByText(t('story-now-rivals'))).toHaveLength(asks)
+  })
 })

@@ -39,7 +39,7 @@ describe('the end of a chapter', () => {
     render(EndOfStory, { table: table({ chapter: 3, won: false }) })
     expect(screen.getByRole('heading', { level: 2, name: /^Chapter.3 is lost Saint Orlan$/ })).toBeTruthy()
     expect(screen.getByText(said('chapter-3.lost'))).toBeTruthy()
-    expect(await screen.findByText(/next attempt you share out 3 extra coins/)).toBeTruthy()
+    expect(await screen.findByText(/next attempt begins with 3 extra coins/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Play chapter 3 again' })).toBeTruthy()
   })
 

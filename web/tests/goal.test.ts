@@ -34,7 +34,7 @@ describe('the goal in words', () => {
     await speakLanguage('en')
     const card_nine = { missions: [1, 0], markers: [4, 0], points: [21, 1] }
     const missions = [{ card: 'mission-10', demands: [], completed: [], first_space: [], ready: [] }]
-    const view = { chapter: 1, missions, card_nine, month: MONTH, months: 4 } as unknown as View
+    const view = { chapter: 1, seats: [{}], missions, card_nine, month: MONTH, months: 4 } as unknown as View
     render(BookOfTable, { pages: pagesOf(view, []).slice(1), view })
     await tick()
     expect(screen.getByText('Month 2 of 4. Still missing: 1 mission, 4 markers, and 20 points.')).toBeTruthy()

@@ -10,7 +10,7 @@ import { FURTHER } from '../src/lib/cards/further'
 import type { View } from '../src/wire/wire'
 
 const mission = (n: number) => ({ card: `mission-${n}`, demands: [], completed: [], first_space: [], ready: [] })
-const view = (more: Partial<View>): View => ({ chapter: 1, missions: [mission(10), mission(11), mission(13)], ...more }) as View
+const view = (more: Partial<View>): View => ({ chapter: 1, seats: [{}], missions: [mission(10), mission(11), mission(13)], ...more }) as View
 describe('what came of a mission', () => {
   beforeAll(alsoSpeakStory)
 

@@ -161,6 +161,7 @@ story = Die Geschichte
 story-read = Geschichte lesen
 story-changes = Was sich ändert
 story-now = Was jetzt möglich ist
+story-done = Erfüllt
 story-brings = { $n ->
     [one] 1 Karte kommt in den Nachziehstapel
    *[other] { $n } Karten kommen in den Nachziehstapel
@@ -186,10 +187,13 @@ story-last = Die letzte Seite
 story-route = Euer Weg
 story-met = Wem ihr begegnet seid
 story-coins = Die Münzen
-story-coins-won = Das Kapitel ist gewonnen: Das nächste beginnt ohne zusätzliche Münzen, und die neuen Karten bleiben im Nachziehstapel.
-story-coins-lost = Im nächsten Versuch verteilt ihr am Anfang { $n ->
-    [one] 1 zusätzliche Münze
-   *[other] { $n } zusätzliche Münzen
+story-coins-won = Die neuen Karten dieses Kapitels bleiben im Nachziehstapel.{ $again ->
+    [yes] {" "}Die zusätzlichen Münzen galten nur für dieses Kapitel.
+   *[no] {""}
+}
+story-coins-lost = Der nächste Versuch beginnt mit { $n ->
+    [one] 1 zusätzlichen Münze
+   *[other] { $n } zusätzlichen Münzen
 }. Die Karten dieses Kapitels bleiben im Nachziehstapel.
 story-game = Zu dieser Partie
 story-in-campaigns = In einer Kampagne geht die Geschichte weiter, Kapitel für Kapitel:

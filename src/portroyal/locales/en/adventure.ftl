@@ -161,6 +161,7 @@ story = The story
 story-read = Read the story
 story-changes = What changes
 story-now = What is possible now
+story-done = Completed
 story-brings = { $n ->
     [one] 1 card is shuffled into the draw pile
    *[other] { $n } cards are shuffled into the draw pile
@@ -186,11 +187,14 @@ story-last = The last page
 story-route = Your route
 story-met = The people you met
 story-coins = The coins
-story-coins-won = The chapter is won: the next one begins without extra coins, and the new cards stay in the draw pile.
-story-coins-lost = In your next attempt you share out { $n ->
+story-coins-won = The new cards of this chapter stay in the draw pile.{ $again ->
+    [yes] {" "}The extra coins were for this chapter only.
+   *[no] {""}
+}
+story-coins-lost = Your next attempt begins with { $n ->
     [one] 1 extra coin
    *[other] { $n } extra coins
-} at the start. The cards of this chapter stay in the draw pile.
+}. The cards of this chapter stay in the draw pile.
 story-game = About this game
 story-in-campaigns = In a campaign the story continues, chapter by chapter:
 story-final = final: the story moves on
