@@ -174,7 +174,7 @@ story-25 = Nummer siebzehn
 
 story-26 = Der Rückweg
     .text =
-        Ihr habt ihn unterm Mantel: den Kurs nach Saint Orlan, in Vanes eigener Abschrift. Zwischen euch und Tobias' Tür liegen
+        Ihr habt ihn unterm Mantel: den Kurs nach Saint Orlan, in Vanes eigener Abschrift. Zwischen euch und Tobias’ Tür liegen
         die Seilbrücke, der Fischmarkt und acht Männer, denen man gesagt hat, ihr hättet Silber bei euch. Die sehen nicht
         aus, als würden sie lesen, was sie verbrennen. Geht dicht beieinander, und zeigt, was an euren Gürteln hängt.
     .mission = Über die Seilbrücke

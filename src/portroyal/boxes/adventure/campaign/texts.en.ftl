@@ -61,7 +61,7 @@ story-14 = Not One of Them Fought
 
 story-15 = Into the Fog
     .text =
-        You were too few, and the boat slips into the fog. From the dark comes a voice, a woman's, tired and polite: “Do
+        You were too few, and the boat slips into the fog. From the dark comes a voice, a woman’s, tired and polite: “Do
         not follow. I have sick people aboard.” By morning two gray ships lie behind the reef and let nobody near. If
         they will not talk, you will have to take their cargoes from under their noses, blade in hand.
     .mission = Behind the reef
@@ -87,7 +87,7 @@ end-61 = The Torn Page
     .introduces = Saint Orlan
     .text =
         You have asked at every door in this town, and one night somebody answers. It is only a page, pushed under Ines
-        Calder's door, and folded so often that it has gone as soft as cloth. Somebody tore it out of the harbor book of
+        Calder’s door, and folded so often that it has gone as soft as cloth. Somebody tore it out of the harbor book of
         1671, and somebody else could not bring himself to burn it. Now it lies on the quay under her hand: a coast, a
         bay, a chapel, drawn with care, and a name, Saint Orlan. She reads it three times. “I was a clerk then,” she
         says at last. “I wrote that name. And then somebody told me that there is no such island.” Out at sea a gray
@@ -135,7 +135,7 @@ story-22 = The Children of Cask Lane
     .done = Cask Lane eats, butter first. Then the queen shuts her eyes and recites doors.
     .late = Cask Lane gets its bread and its butter, a little late. “It tastes all the same,” says the queen, who bears no grudges on a full stomach.
 
-story-23 = An Evening at the Secretary's
+story-23 = An Evening at the Secretary’s
     .introduces = Vane
     .text =
         All receipts bear the same initial: V. Lucian Vane, secretary to the governor, a man who never raises his voice.
@@ -166,7 +166,7 @@ story-25 = Lot Seventeen
 
 story-26 = The Road Back
     .text =
-        You have it under your coat: the course to Saint Orlan, in Vane's own copy. Between you and Tobias's door lie
+        You have it under your coat: the course to Saint Orlan, in Vane’s own copy. Between you and Tobias’s door lie
         the rope bridge, the fish market and eight men who were told that you carry silver. They do not look like men
         who read what they burn. Walk close together, and let them see what hangs from your belts.
     .mission = Across the rope bridge
@@ -263,7 +263,7 @@ story-35 = The Book Goes Home
     .introduces = doctor
     .text =
         Without papers you slip out by night, and at sea you are met by a single gray ship. On its deck stands a woman
-        in a doctor's apron, with a pistol she holds like a spoon. “There are crates of mine in your town,” she says.
+        in a doctor’s apron, with a pistol she holds like a spoon. “There are crates of mine in your town,” she says.
         “The herbs I forgive. The book I do not. Rituals, your customs men call it; there are four copies in the world,
         and people live by them. Give one back, and I will listen to you. For one pipe of tobacco.”
     .mission = One book given back
@@ -292,7 +292,7 @@ story-38 = The Weight of a Name
     .introduces = doctor
     .text =
         They do not believe you, and why should they? Promises have come to this beach before, with seals on them. “Who
-        are you,” asks the one among them who wears a doctor's apron, “that anyone over there would listen to you?” It
+        are you,” asks the one among them who wears a doctor’s apron, “that anyone over there would listen to you?” It
         is a fair question. Come back when your word weighs something, when doors open for you that are closed to us.
     .mission = A word that weighs
     .done = An answer comes from Port Royal, with more names under it than the sheet has room for. They read every one.
@@ -311,7 +311,7 @@ chapter-4 = Bread and Herbs
     .introduces = Ares, Drowned Bell, Ines, Isaura, Saint Orlan, Tilda, Tobias, Vane, doctor
     .summary =
         On Saint Orlan you met Isaura Ares, the doctor whose ships have frightened the whole coast. Eighteen years ago
-        the Treasury sold spoiled flour to the island; a fever came, and Lucian Vane, the governor's secretary, had the
+        the Treasury sold spoiled flour to the island; a fever came, and Lucian Vane, the governor’s secretary, had the
         island struck off the charts rather than the flour off the books. The sick live on herbs and on what the gray
         ships bring. Now the same flour is being baked in Port Royal. Three people there know where you have been: Ines
         Calder, the harbor mistress; Tilda Marrow of the Drowned Bell; and Tobias Wren, the mapmaker, who has not left
@@ -331,7 +331,7 @@ story-41 = The First Load
     .introduces = Cask Lane
     .text =
         At four in the morning the cart rolls, and nobody sees it: whoever comes near is asked to push. Now it must be
-        filled. On Saint Orlan they divide loaves into eighths; in Cask Lane, where the town's messenger children sleep,
+        filled. On Saint Orlan they divide loaves into eighths; in Cask Lane, where the town’s messenger children sleep,
         the first has gray rims around the eyes. One crate in each direction, says the doctor: bread to the island,
         herbs to the town. Medicine is nothing but good housekeeping.
     .mission = A crate in each direction
@@ -340,7 +340,7 @@ story-41 = The First Load
 
 story-42 = The Drowned Bell
     .text =
-        Somebody always talks. Tilda's tavern is searched from the cellar to the roof, and they find nothing but onions.
+        Somebody always talks. Tilda’s tavern is searched from the cellar to the roof, and they find nothing but onions.
         Still, she is closed for a month, by order, small and neat. Without a kitchen there is no bread for the island.
         You need another house with an oven, and someone behind the counter who knows how to look the other way.
     .mission = Another oven
@@ -368,21 +368,21 @@ story-44 = The Convoy
     .done = From a distance the convoy looks like trouble. The privateers prefer to keep their distance.
     .late = The convoy has its teeth at last, and the privateers turn away. Now only the flour has to dry.
 
-story-45 = The Bakers' Guild
+story-45 = The Bakers’ Guild
     .introduces = master baker
     .text =
         No oven, no bread. There is clean flour in town, but it belongs to the guild, and the guild has a contract with the
         Treasury. Contracts can be broken, explains the master baker, wiping his neck; they merely have a price. He names
         it. Behind him his youngest leans in the doorway, and her eyes are gray at the rims. He has not noticed yet.
     .mission = The price of a contract
-    .done = The master baker counts the money and burns the contract. Then he sees his daughter's eyes, and lights the oven himself.
+    .done = The master baker counts the money and burns the contract. Then he sees his daughter’s eyes, and lights the oven himself.
     .late = The contract is broken, later and at the same price. The master baker puts the money in a drawer and carries his daughter to the hospital.
 
 story-46 = A Signature
     .text =
         The hospital has no bed left, and no herbs. To help the sick it must buy from Saint Orlan openly,
         and for that the statutes demand the signature “of a person of consequence”, and a fee for the seal. There are
-        many such persons in Port Royal. There are few who would put their names under Vane's nose. You need only one.
+        many such persons in Port Royal. There are few who would put their names under Vane’s nose. You need only one.
     .mission = A person of consequence
     .done = The signature is large, legible, and dry before Vane hears of it.
 
@@ -411,15 +411,15 @@ end-64 = Soup
         In every bed of the hospital of Port Royal somebody is sitting up and eating soup. Ines Calder has opened a new
         column in her book and painted it gray: eleven ships, cargo: herbs; fee: paid. For one evening all is well. Then
         in the door stands Mr. Pym, keeper of the archive, who is usually asleep at this hour. He is wide awake. “Vane
-        is burning the Treasury's ledgers,” says Mr. Pym. “Since noon. When they are gone, the flour will have been
-        nobody's.” Tobias Wren gets up from his chair. For the first time in eleven years.
+        is burning the Treasury’s ledgers,” says Mr. Pym. “Since noon. When they are gone, the flour will have been
+        nobody’s.” Tobias Wren gets up from his chair. For the first time in eleven years.
 
 chapter-5 = The Ledger
     .introduces = Ares, Drowned Bell, Ines, Isaura, Pym, Saint Orlan, Tilda, Tobias, Vane, doctor
     .summary =
         With bread and herbs you have saved lives on Saint Orlan and in Port Royal, and Ines Calder has entered the gray
         ships in her harbor book under a color of their own. But the flour that brings the fever comes from the
-        Treasury, and Lucian Vane, the governor's secretary, is burning the ledgers that prove it. One of them is
+        Treasury, and Lucian Vane, the governor’s secretary, is burning the ledgers that prove it. One of them is
         missing from his fire, and Mr. Pym of the archive, whom nobody ever asks, knows which one. Isaura Ares, the
         doctor of the island, has come ashore. Tobias Wren, the mapmaker, has left his chair. At the Drowned Bell Tilda
         Marrow has put on the big pot.
@@ -439,11 +439,11 @@ story-50 = A Receipt
 
 story-51 = Four Bids and Gone
     .text =
-        The receipt bears a page number: the green book is in the auction house, under the auctioneer's elbow, where
+        The receipt bears a page number: the green book is in the auction house, under the auctioneer’s elbow, where
         nobody looks. To get close you have to bid. Not too little, that is a beggar; not too long, that is a buyer. At
         the fourth lot you raise your hand, pay for something silly, and leave at once. The book leaves with you.
     .mission = Gone at the fourth
-    .done = Going, going, gone: you own a stuffed pelican, and the auctioneer's elbow rests on nothing.
+    .done = Going, going, gone: you own a stuffed pelican, and the auctioneer’s elbow rests on nothing.
     .late = At the fourth lot you are out of the door after all, with a stuffed pelican and the green book. It still lacks its page.
 
 story-52 = A Quiet Harbor
@@ -477,7 +477,7 @@ story-54 = The Witness on Anchor Key
     .done = The old treasurer misses twice, then puts the kettle on. For eighteen years he has kept the page, and not one goat has got at it.
     .late = The captain finds the shoals after all, and the treasurer comes along, with one goat. “They may send me away again,” he says. “I am used to it.”
 
-story-55 = The Clerk's Conscience
+story-55 = The Clerk’s Conscience
     .introduces = The clerk, the clerk
     .text =
         The clerk has noticed whom you are after. He holds the green book so tight that his knuckles are white.
@@ -491,12 +491,12 @@ story-55 = The Clerk's Conscience
 story-56 = A Court and a Fool
     .text =
         You have it in black and white. Now it must be read out where it cannot be unheard: on the parade ground, on the
-        governor's birthday. Anybody may read out a petition there, and nobody has to listen. So somebody has to come
+        governor’s birthday. Anybody may read out a petition there, and nobody has to listen. So somebody has to come
         first who makes them laugh, all of them, from the admiral to the drummer, until they are afraid of missing a word.
     .mission = First the jester
     .done = The drummer laughs first and the admiral last. In the silence that follows you hear a page being turned.
 
-story-57 = The Governor's Daughter
+story-57 = The Governor’s Daughter
     .text =
         The governor meant to hear you, but the hearing is put off. Government House has closed its shutters: his
         daughter is lying there with gray rims around her eyes, and the family surgeon sharpens his lancet. At the gate
@@ -517,10 +517,10 @@ story-58 = The Whole Town
 end-65 = The Sixth Column
     .text =
         Lucian Vane does not raise his voice, not even at the end. He asks for his hat, and nobody can find it. The
-        ledger with the green spine lies open on the governor's table, and the governor's own daughter, in a dressing
+        ledger with the green spine lies open on the governor’s table, and the governor’s own daughter, in a dressing
         gown, gray around the eyes like half the town, is reading aloud from it, slowly, with her finger under each
         line, until there is nothing more to read. On the ninth of May Tobias Wren draws a coast, a bay, a chapel, into
-        the great chart of the colony, and he goes there himself to check the depths. Ines Calder's book has six columns
+        the great chart of the colony, and he goes there himself to check the depths. Ines Calder’s book has six columns
         now. She has painted the last one gray, and then, because it was a fine morning, she has drawn a small sail
         beside it. “Port Royal,” she writes above it. “Every color.”
     .last =
@@ -565,7 +565,7 @@ event-months-end-variable = Month's End
     .text = The lamp is trimmed, the slate is wiped. Accounts are settled.
 
 character-kid-may = Grace “Kid” May
-    .text = Sixteen, she says. She lands on her feet, and usually on somebody's purse.
+    .text = Sixteen, she says. She lands on her feet, and usually on somebody’s purse.
 character-grandeur = Jacques Grandeur
     .text = Has discovered four islands, three of them for the first time.
 character-blackbeard = Jean Blackbeard
