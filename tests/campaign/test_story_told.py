@@ -214,7 +214,7 @@ AGREED = {
         (r"for (\w+) years: yellow|in (nine\w+) years|for (nine\w+) years", "nineteen"),
         (r"chair in (\w+) years|time in (\w+) years\.", "eleven"),
         (r"(?i)(\w+) of May", "ninth"),
-        (r"book of (\d+)|book, that of (\d+)", str(FIRST_BOOK)),
+        (r"book of (\d+)", str(FIRST_BOOK)),
         (r"(?:[Ii]n|before|May,) (\d{4})", str(STRUCK_OFF)),
     ],
     "de": [
@@ -226,7 +226,7 @@ AGREED = {
         (r"(neun\w+) Jahren?\b", "neunzehn"),
         (r"seit (elf\w*|zw\w+|zehn) Jahren", "elf"),
         (r"(\w+) Mai", "neunten"),
-        (r"Hafenbuch von (\d+)|dem von (\d+)", str(FIRST_BOOK)),
+        (r"Hafenbuch von (\d+)", str(FIRST_BOOK)),
         (r"(?:Mai|vor|\.) (\d{4})", str(STRUCK_OFF)),
     ],
 }
