@@ -79,6 +79,7 @@ campaign-fault = Dieser Server kann die Kampagne nicht mehr lesen: { $why }
 campaign-story = Die Geschichte bisher
 campaign-route = Durch Kapitel { $n }
 campaign-not-begun = Es hat noch nicht begonnen.
+campaign-attempt = Versuch { $n }
 campaign-not-told = Welchen Weg ihr genommen habt, wurde damals noch nicht aufgeschrieben.
 campaign-read = Das Buch dieser Partie lesen: { $outcome }
 campaign-go-on = Zur Kampagne

@@ -79,6 +79,7 @@ campaign-fault = This server can no longer read the campaign: { $why }
 campaign-story = The story so far
 campaign-route = Through chapter { $n }
 campaign-not-begun = It has not begun yet.
+campaign-attempt = Attempt { $n }
 campaign-not-told = The route you took was not written down back then.
 campaign-read = Read this game’s book: { $outcome }
 campaign-go-on = To the campaign
