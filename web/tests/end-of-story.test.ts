@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte'
+import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import EndOfStory from './EndOfStory.svelte'
 import { told } from '../src/adventure/words'
@@ -76,6 +76,15 @@ describe('the end of a chapter', () => {
     expect(within(page).queryByText('Mr. Pym')).toBeNull()
     expect(screen.queryByRole('button', { name: /chapter/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'To the campaign' })).toBeTruthy()
+  })
+
+  it('names the pages that rivals did not reach, and opens the book there', async () => {
+    campaignIs({ together: false, chapter: 2 })
+    const seats = [{ points: 12 }, { points: 8 }]
+    const view = { chapter: 1, seats, card_nine: undefined, ranking: [[0], [1]], story_end: '61', epilogue: ['12', '14'] }
+    render(EndOfStory, { table: table(view) })
+    await fireEvent.click(screen.getByRole('button', { name: /^Read first: .*Not One of Them Fought/ }))
+    expect(await screen.findByText(said('story-12.text'))).toBeTruthy()
   })
 
   it('plays on without a campaign', () => {

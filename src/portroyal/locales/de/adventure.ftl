@@ -183,6 +183,7 @@ story-aim = Ziel des Kapitels
 story-aim-team = Ihr gewinnt das Kapitel, wenn am letzten Monatsende jede offene Mission erfüllt ist und ihr zusammen { $markers } Marker gelegt und { $points } Punkte habt.
 story-aim-rivals = Wer 12 Punkte und die Trophäe hat, läutet das Ende ein; ohne Trophäe kann niemand gewinnen.
 story-rules = Regeln
+story-missed = Zuerst lesen: { $titles }
 story-last = Die letzte Seite
 story-route = Euer Weg
 story-met = Wem ihr begegnet seid

@@ -183,6 +183,7 @@ story-aim = Goal of the chapter
 story-aim-team = To win the chapter, have every open mission completed at the last Month’s End, with { $markers } markers placed and { $points } points in all.
 story-aim-rivals = A player with 12 points and the trophy triggers the end; without the trophy you cannot win.
 story-rules = Rules
+story-missed = Read first: { $titles }
 story-last = The last page
 story-route = Your route
 story-met = The people you met
