@@ -242,7 +242,7 @@ story-31 = Die Durchfahrt bei Nacht
         Schwarz lesen kann.
     .mission = Augen im Mast
     .done = „Backbord“, sagt der Mast. „Backbord. Recht so.“ Und nach einer langen Weile: „Ihr dürft wieder atmen.“
-    .late = Jetzt sitzt jemand im Mast, der Weiß auf Schwarz lesen kann. Zu lesen gibt es eine Kette.
+    .late = Jetzt sitzt jemand im Mast, der Weiß auf Schwarz lesen kann. Zu lesen gab es eine Kette.
 
 story-32 = Eine Gunst von oben
     .text =
@@ -271,7 +271,7 @@ story-34 = Flagge zeigen
         gemietet, mit Musik. So eine Flotte ist zu haben. Billig ist sie nicht, und die Musiker wollen ihr Geld vorher.
     .mission = Eine Marktflotte
     .done = Für die Geiger senkt sich die Kette. Die halbe Bucht tanzt, ehe der Anker hält.
-    .late = Die Marktflotte kommt spät, aber mit Musik. Man lässt sie durch, hört bis zum Schluss zu und glaubt euch so wenig wie vorher.
+    .late = Die Marktflotte kommt spät, aber mit Musik. Man lässt sie durch, hört bis zum Schluss zu und verlangt das letzte Stück noch einmal.
 
 story-35 = Das Buch kehrt heim
     .introduces = Ärztin
@@ -364,7 +364,7 @@ story-42 = Die Ertrunkene Glocke
         wegsieht.
     .mission = Ein anderer Ofen
     .done = Ein Wirt hat einen Ofen und schlechte Augen. „Mehl?“, sagt er. „Ich sehe kein Mehl“, und macht die Tür weiter auf.
-    .late = Jetzt gibt es einen Ofen, warm und verschwiegen. Nur das Mehl, das man essen kann, fehlt noch.
+    .late = Ein Wirt hat doch noch einen Ofen, warm und verschwiegen. Das Mehl kann kommen, wann es will.
 
 story-43 = Die Abschrift
     .text =

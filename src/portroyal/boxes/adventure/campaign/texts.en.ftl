@@ -230,7 +230,7 @@ story-31 = The Passage at Night
         from the gray ships. So it must be at night, and somebody must sit at the masthead who can read white on black.
     .mission = Eyes at the masthead
     .done = “Larboard,” says the masthead. “Larboard. Steady.” And after a long while: “You may breathe again.”
-    .late = Now somebody sits at the masthead who can read white on black. What there is to read is a chain.
+    .late = Now somebody sits at the masthead who can read white on black. All there was to read was a chain.
 
 story-32 = A Favor from Above
     .text =
@@ -257,7 +257,7 @@ story-34 = A Show of Flags
         the day, with music. Such a fleet can be had. It is not cheap, and the musicians want to be paid in advance.
     .mission = A market fleet
     .done = For the fiddlers the chain goes down. Half the bay is dancing before the anchor holds.
-    .late = The market fleet is late, but it has brought music. They let it through, listen to the end, and believe you as little as before.
+    .late = The market fleet is late, but it has brought music. They let it through, listen to the end, and ask for the last tune again.
 
 story-35 = The Book Goes Home
     .introduces = doctor
@@ -345,7 +345,7 @@ story-42 = The Drowned Bell
         You need another house with an oven, and someone behind the counter who knows how to look the other way.
     .mission = Another oven
     .done = An innkeeper has an oven and bad eyes. “Flour?” he says. “I see no flour,” and opens the door wider.
-    .late = Now there is an oven, warm and discreet. All it lacks is flour that one can eat.
+    .late = An innkeeper has an oven after all, warm and discreet. The flour may come when it likes.
 
 story-43 = The Copy
     .text =
