@@ -139,7 +139,7 @@ def book_of_an_epilogue(me: Player, lay: Lay) -> None:
     """What rivals did not reach."""
     rivals_end(me, lay)
     me.press(me.page.get_by_role("button", name=me.words.text("story-read"), exact=True).last)
-    me.page.locator("dialog article").wait_for()
+    me.page.locator("dialog .book article").wait_for()
 
 
 def book_of_a_second_attempt(me: Player, lay: Lay) -> None:
