@@ -1,1 +1,1 @@
-"""The parts of every game: cards, table, rules, and what of them a seat may know."""
+"""The parts of every game: cards, table, rules, and each seat's knowledge of them."""

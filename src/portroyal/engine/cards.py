@@ -19,13 +19,13 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One card face. Its power is what it *gives*: an amount for each of some counters.
+    """One card face. Its power is what it *gives*: amounts by counter.
 
-    A column that a box declares is read like a field, ``card.gift``: every card has it, most with its default value.
+    A column that a box declares is read like a field, such as ``card.gift``. Every card has it, most with its default.
     """
 
     name: str
-    kind: str  # ship, person, expedition, tax, or what a box declares
+    kind: str  # ship, person, expedition, tax, or a kind that a box declares
     type: str  # within its kind: pinnace, sailor, swords
     color: str = ""
     coins: int = 0
@@ -36,13 +36,13 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = AGREE  # how certain its figures are; of several rows, the least certain
+    status: str = AGREE  # how certain its figures are; the least certain if several rows are merged
     known: dict[str, int] = {}  # copies by status
-    told: dict[str, int] = {}  # copies by what the hash of the rules says in its place: see ``boxes/hashed.toml``
+    told: dict[str, int] = {}  # copies by the name that the hash of the rules uses instead: see ``boxes/hashed.toml``
     box: str = ""
-    players: int = 0  # in games with this number of players only; 0: in all games
+    players: int = 0  # the only number of players it is used with; 0: any number
     starts: str = DRAW_PILE
-    lies: tuple[str, ...] = ()  # the places of a position for its kind, first the one to which it is drawn
+    lies: tuple[str, ...] = ()  # the places of a position for its kind; the place where it is drawn comes first
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -58,7 +58,7 @@ class Card(NamedTuple):
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """The card as the hash of the rules has it: how certain its figures are does not count."""
+        """The card as it enters the hash of the rules, without how certain its figures are."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
@@ -70,14 +70,14 @@ class Names(TypedDict):
 
 
 class Column(NamedTuple):
-    """A figure that a box adds to cards. A numeric one is also a column of ``self.cards`` in rules."""
+    """A figure that a box adds to cards. A numeric one also becomes a column of ``self.cards`` in rules."""
 
     name: str
-    default: Any = 0  # of every card whose row does not set it
+    default: Any = 0  # for cards whose row does not set it
     read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the box's own kind of card does
     of: str = ""  # the kind of card that may have it; "": every kind
     letter: str = ""  # follows the coins in the card's name, repeated as often as the figure says
-    visible: bool = True  # False: cards that differ only in it look the same in play
+    visible: bool = True  # False: cards that differ only in this column look the same in play
 
 
 class Kind(NamedTuple):
@@ -85,23 +85,23 @@ class Kind(NamedTuple):
 
     name: str
     read: Callable[[Row], Card]
-    starts: tuple[str, ...] = (DRAW_PILE,)  # where it may start; the first unless the row names another
+    starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first one unless the row names another
     lies: tuple[str, ...] = ()  # the places of a position that take this kind
-    makes: str = ""  # the kind of its cards, if that is another one
+    makes: str = ""  # the kind of its cards, if it is a different one
 
 
 MOST: Final = 99  # the greatest number in a card file
 
 
 class Row:
-    """One row of a card file and its line. Methods read a field and remove it; they raise BadCards for a bad value."""
+    """One row of a card file, with its line. Methods read and remove a field; bad values raise BadCards."""
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
         self.letters = ""  # of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
-        """An error for this row, to be raised."""
+        """The error for this row; the caller raises it."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def _wrong(self, key: str, value: object) -> str:
@@ -115,7 +115,7 @@ class Row:
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
-        """A word, one of those *allowed* if given. Without a *default* the field is required."""
+        """A word, one of *allowed* if given. Without a *default* the field is required."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -125,7 +125,7 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
-        """A table of whole numbers from 1 to 99, by words; empty if the field is missing."""
+        """A table of whole numbers from 1 to 99, by word; empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {shown(table)}; it must be a table of whole numbers")
@@ -136,7 +136,7 @@ class Row:
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
-        """A text in every language, by language."""
+        """A text in each language, by language."""
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
@@ -144,7 +144,7 @@ class Row:
         return dict(words)
 
     def coins(self, key: str) -> tuple[int, ...]:
-        """A list of numbers of coins."""
+        """A list of coin amounts."""
         row = self.fields.pop(key, None)
         if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= MOST for n in row):
             raise self.fail(f"{self._wrong(key, row)}; it must be a list of whole numbers from 0 to {MOST}")
@@ -159,9 +159,9 @@ class Row:
 
 
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
-    """The faces of one card file, which may have these *kinds* of cards and these *columns*.
+    """Read the faces of one card file, with these *kinds* of cards and these *columns*.
 
-    Raises BadCards, also if a face appears twice.
+    Raises BadCards, for example if a face appears twice.
     """
     columns = tuple(columns)
     apart = [column.name for column in columns if not column.visible]
@@ -190,7 +190,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """The boxes' columns in one row, by name; a column that the row does not set has its default."""
+    """The boxes' columns in one row, by name; a column that is not set has its default."""
     values = {}
     for column in columns:
         values[column.name] = column.default
@@ -201,7 +201,7 @@ def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
 
 
 def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
-    """The cards with those that look the same merged into one face, their copies added up by status.
+    """Merge cards that look the same into one face, and add up their copies by status.
 
     *unseen*: columns that are not visible in play. Raises BadCards if cards with one name look different.
     """
@@ -224,14 +224,14 @@ def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
 
 
 def least_certain(known: Mapping[str, int]) -> str:
-    """The status of those by which copies are counted that says least."""
+    """The least certain status among those that have copies."""
     return max(known, key=STATUSES.index, default=AGREE)
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
-    """How certain a deck is: the number of copies as ``{"all", "single", "inferred"}``.
+    """The certainty of a deck: the number of copies as ``{"all", "single", "inferred"}``.
 
-    *single*: known from one source only; *inferred*: inferred in part or wholly.
+    *single*: known from one source only; *inferred*: inferred, partly or wholly.
     """
     known = Counter[str]()
     for card in cards:
@@ -241,12 +241,12 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def doubts(card: Card) -> dict[str, int]:
-    """The copies that are not known from more than one source, by status."""
+    """The copies that are not confirmed by a second source, by status."""
     return {status: n for status, n in card.known.items() if status in (SINGLE, *WORKED_OUT)}
 
 
 def _visible(card: Card, unseen: Collection[str]) -> Card:
-    """The card reduced to what is visible in play."""
+    """The card reduced to its visible figures."""
     seen = {name: value for name, value in card.columns.items() if name not in unseen}
     return card._replace(copies=0, status="", known={}, told={}, box="", columns=seen)
 

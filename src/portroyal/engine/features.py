@@ -1,6 +1,6 @@
-"""The features of positions by which their value is learned: what every box declares, and no card by its name.
+"""The features of positions, for trained value functions: everything that a box declares, and no card by name.
 
-A box may add what it knows better by a class of its own, derived from :class:`Features` (see ``Box.features``).
+A box may add features in a class derived from :class:`Features` (see ``Box.features``).
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from portroyal.engine.rules import EXPEDITION, HIDDEN, PERSON, PUBLIC, SHIP, SKU
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, EXPEDITIONS, PURSE, REFILLED, START, TAKES, Table
 
-POINTS: Final = 20  # more points are told as so many
+POINTS: Final = 20  # more points count as this many
 COINS: Final = 15
-AHEAD: Final = 7  # points more than the seat
-OWN: Final = 6  # steps of a counter of the seat
-OTHER: Final = 3  # steps of a counter of another seat
-SHARES: Final = 16  # of the cards that may come
+AHEAD: Final = 7  # the largest lead in points over the seat
+OWN: Final = 6  # thresholds of a counter of the seat
+OTHER: Final = 3  # thresholds of a counter of another seat
+SHARES: Final = 16  # thresholds of the share of a class among the cards that may come
 CLASSES: Final = ("swords 1", "swords 3", "swords 5", "swords 7", "skull", "person", "expedition", "other")
 TENS: Final = 12  # cards in the draw pile, in tens
 SHUFFLES: Final = 3
@@ -26,23 +26,23 @@ PILE: Final = 24  # cards in another hidden pile
 
 
 class Features(Policy):
-    """Tells the features of a position by their numbers. The first of them concern the table, those after them a seat.
+    """Sets the numbered features of a position: first those of the table, then those of a seat.
 
-    ``names`` are those of the features, by number; a feature of the same name means the same in every format. In
-    :meth:`bound` and in the methods that tell features they have the same order.
+    ``names`` has the name of each feature, by number. A name means the same in every format. :meth:`bound` and the
+    methods that set features use the same order.
     """
 
     names: list[str]
-    called: list[str]  # the kinds of counters to which cards give, without a color
-    given: tuple[int, ...]  # the counters to which cards give, except points
-    counted: tuple[int, ...]  # these, and counters of a seat to which no card gives
+    called: list[str]  # the kinds of counters that cards add to, without a color
+    given: tuple[int, ...]  # the counters that cards add to, except points
+    counted: tuple[int, ...]  # these, and counters of a seat that no card adds to
     number_counted: int
-    own: tuple[int, ...]  # how many steps of each of them are told of the seat
+    own: tuple[int, ...]  # the number of thresholds of each of them for the seat
     kind: tuple[int, ...]  # the number of its name without a color
     number_of_kinds: int
-    other: tuple[int, ...]  # how many steps of each kind are told of another seat
+    other: tuple[int, ...]  # the number of thresholds of each kind for another seat
     shared: tuple[int, ...]  # counters of the table
-    lying: tuple[int, ...]  # public piles of the table, each for cards of one kind
+    lying: tuple[int, ...]  # public piles of the table, each for one kind of card
     number_lying: int
     among: tuple[int, ...]  # by face: its number among those of its kind
     faces_of: tuple[int, ...]  # by number of the pile in *lying*: how many faces may lie there
@@ -62,7 +62,7 @@ class Features(Policy):
         self.of_rival = (len(self.names) - before) // max(1, ruleset.seats - 1)
 
     def add(self, what: str, numbers: Iterable[Any]) -> None:
-        """Name features that follow each other."""
+        """Name consecutive features."""
         self.names += [f"{what} {n}" for n in numbers]
 
     # The table.
@@ -94,7 +94,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Tell the features of the table. Returns the number of the next one, here and in the other methods."""
+        """Set the features of the table. Returns the number of the next feature, as do the other methods."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -113,7 +113,7 @@ class Features(Policy):
         return at
 
     def describe_coming(self, t: Table) -> int:
-        """Tell the share of each class among the cards of the draw pile."""
+        """Set the share of each class among the cards of the draw pile."""
         for i in range(NUMBER_OF_CLASSES):
             t.note(i, 0)
         for card in t.pile(DECK):
@@ -125,7 +125,7 @@ class Features(Policy):
         return NUMBER_OF_CLASSES
 
     def steps(self, t: Table, first: int, n: int, most: int) -> None:
-        """Tell a number: one feature for each that it reaches."""
+        """Set one feature for each threshold that a number reaches."""
         for i in range(min(most, n)):
             t.feature(first + i, 1)
 
@@ -156,7 +156,7 @@ class Features(Policy):
         self.add("place in the round", range(ruleset.seats))
 
     def describe(self, t: Table, seat: int) -> int:
-        """Tell the features of a seat, and of the others as it sees them."""
+        """Set the features of a seat, and those of the others as it sees them."""
         at = self.describe_seat(t, seat)
         for i in range(1, self.seats):
             other = (seat + i) % self.seats
@@ -164,7 +164,7 @@ class Features(Policy):
         return at
 
     def describe_seat(self, t: Table, seat: int) -> int:
-        """Tell the features of a seat itself."""
+        """Set the features of the seat itself."""
         at = self.of_table
         t.feature(at + max(0, min(POINTS, t[self.points, seat])), 1)
         at += POINTS + 1
@@ -187,7 +187,7 @@ class Features(Policy):
             self.add(f"{who} {kind}", range(most))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Tell the features of another seat, from number *first* on."""
+        """Set the features of another seat, starting at number *first*."""
         at = first
         ahead = t[self.points, other] - t[self.points, seat]
         t.feature(at + AHEAD + max(-AHEAD, min(AHEAD, ahead)), 1)
@@ -210,7 +210,7 @@ NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
 def _held(ruleset: Ruleset, apart: set[int]) -> list[int]:
-    """The counters of a seat that everybody sees and that do not follow from the table, but for those of one card."""
+    """The public counters of a seat that are not derived from the table, except those of a single card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
     return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]

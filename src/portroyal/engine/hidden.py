@@ -1,6 +1,6 @@
-"""Where hidden cards may lie, as far as a seat can know. Every sampler of hidden cards uses this one description.
+"""Where hidden cards may lie, as far as a seat can know. All samplers of hidden cards share this description.
 
-:class:`HiddenCards` is written in the subset of the rules, so that the search in C uses it, too.
+:class:`HiddenCards` is written in the subset of the rules, so the search in C uses it as well.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from portroyal.engine.policy import Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
-# The groups of hidden cards. A card may lie in every place of its group with the same probability, except that
-# newcomers are never in EARLY and so share the places of LATE only.
+# The groups of hidden cards. A card is equally likely to lie in each place of its group, except that newcomers are
+# never in EARLY and so share only the places of LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
-EARLY: Final = 1  # coins of that time that were gained before newcomers joined the draw pile
+EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
-APART: Final = 3  # the first group of cards of one kind, which mix with no others
+APART: Final = 3  # the first of the groups that have a single kind of card, which never mix with others
 
-# What is noted: by face, and for each place its group, its pile, the index of its first card and their number.
+# The notes: by face, and for each place its group, its pile, the index of its first card and its number of cards.
 UNSEEN: Final = 2048  # the cards in LATE and EARLY
-NEWCOMERS: Final = 2304  # those of them that joined the draw pile from outside for certain
+NEWCOMERS: Final = 2304  # those of them that certainly joined the draw pile from outside
 PLACES: Final = 2560  # the number of places
 FIRST_PLACE: Final = 2561
 
@@ -29,7 +29,7 @@ Shuffle = Callable[[bytes], bytes]
 
 
 class Place(NamedTuple):
-    """A part of a pile: *cards* cards of a *group*, from index *first* on."""
+    """A part of a pile: *cards* cards of a *group*, starting at index *first*."""
 
     group: int
     pile: int
@@ -38,11 +38,11 @@ class Place(NamedTuple):
 
 
 class HiddenCards(Policy):
-    """Describes the hidden cards of a position as one seat knows them, by numbers that it notes."""
+    """Notes the hidden cards of a position as one seat knows them."""
 
     early: int  # a counter by seat: the coins of EARLY
-    aside: tuple[int, ...]  # the hidden piles of mixed cards, besides the draw pile and coins
-    apart: tuple[int, ...]  # the hidden piles of one kind of card
+    aside: tuple[int, ...]  # the hidden piles of mixed cards, apart from the draw pile and coins
+    apart: tuple[int, ...]  # the hidden piles of a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
     owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
     copies: tuple[int, ...]  # by face
@@ -65,7 +65,7 @@ class HiddenCards(Policy):
         self.number_faces = len(ruleset.faces)
 
     def describe(self, t: Table, seat: int) -> None:
-        """Add the places of hidden cards. Nothing depends on the cards in them."""
+        """Add the places of hidden cards. The result does not depend on the cards in them."""
         self.add_place(t, LATE, DECK, 0, t.count(DECK) - self.known_cards(t, seat))
         for s in range(self.seats):
             old = t[STALE, s]
@@ -85,11 +85,11 @@ class HiddenCards(Policy):
                 self.add_place(t, self.group[i], pile, 0, t.count(pile))
 
     def known_cards(self, t: Table, seat: int) -> int:
-        """How many cards on top of the draw pile the seat knows."""
+        """The number of cards on top of the draw pile that the seat knows."""
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
-        """Note a place. A class that needs no list of places does something else with each."""
+        """Note a place. A subclass that needs no list of places handles each place in another way."""
         if cards > 0:
             at = FIRST_PLACE + 4 * t.noted(PLACES)
             t.note(at, group)
@@ -99,7 +99,7 @@ class HiddenCards(Policy):
             t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places, and by face the unseen cards and newcomers. Returns the number of cards in EARLY."""
+        """Note the places and, by face, the unseen cards and newcomers. Returns the number of cards in EARLY."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):
@@ -130,7 +130,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the newcomers. If a copy was there before, an unseen card may be that one, and is none for certain."""
+        """Note the newcomers. An unseen card that may be a copy from before is not certainly a newcomer."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -143,7 +143,7 @@ class HiddenCards(Policy):
 
 
 class NotingTable(Table):
-    """A copy of a table for which numbers are noted, and places listed."""
+    """A copy of a table that takes notes and lists places."""
 
     __slots__ = ("notes", "places")
     notes: dict[int, int]
@@ -164,7 +164,7 @@ class NotingTable(Table):
 
 
 class ListedCards(HiddenCards):
-    """Lists the places, for Python."""
+    """Lists the places; for Python."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if cards > 0:
@@ -177,7 +177,7 @@ def hidden_cards(ruleset: Ruleset) -> HiddenCards:
 
 
 def listed_cards(ruleset: Ruleset) -> ListedCards:
-    """The same for Python; cached."""
+    """Like :func:`hidden_cards`, for Python; cached."""
     if ruleset.hidden is None:
         ruleset.hidden = bind(ruleset, ListedCards())
     listed: ListedCards = ruleset.hidden
@@ -185,14 +185,14 @@ def listed_cards(ruleset: Ruleset) -> ListedCards:
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
-    """The places of the cards that a seat does not know. The cards in them make no difference."""
+    """The places of the cards that a seat does not know; independent of the cards in them."""
     noting = NotingTable.of(t)
     listed_cards(t.ruleset).describe(noting, seat)
     return tuple(noting.places)
 
 
 def certain_newcomers(t: Table, unseen: bytes) -> bytes:
-    """The *unseen* cards that are newcomers for certain; none if there are no coins of EARLY."""
+    """The *unseen* cards that are certainly newcomers; none if there are no coins in EARLY."""
     described = listed_cards(t.ruleset)
     if not described.early_coins(t):
         return b""
@@ -204,7 +204,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """The cards in the places, sorted by face, by group; those of EARLY are among those of LATE."""
+    """The cards in the places by group, sorted by face; those of EARLY are among those of LATE."""
     found: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group
@@ -233,7 +233,7 @@ def _put(t: Table, there: Iterable[Place], groups: tuple[int, ...], cards: bytes
 
 
 def without(cards: bytes, some: bytes) -> bytes:
-    """A multiset of cards without some of them."""
+    """A multiset of cards with some of them removed."""
     for face in some:
         cards = cards.replace(bytes((face,)), b"", 1)
     return cards

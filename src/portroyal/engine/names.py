@@ -1,4 +1,4 @@
-"""Names of players and tables: what they may be, everywhere."""
+"""The rules for names of players and tables."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Any, Final
 from portroyal.errors import BadFormat
 
 NAME_LIMIT: Final = 24  # characters
-JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and signs need between others
-BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs of which nothing can be seen
-MARKS: Final = 2  # the most marks in succession over one letter
+JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and signs need between other characters
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look blank
+MARKS: Final = 2  # the maximum number of consecutive marks on one letter
 
 
 def checked_name(text: Any) -> str:
-    """A name as it is kept: without blanks around it, composed. Raises BadFormat."""
+    """A name as it is stored: stripped and composed. Raises BadFormat."""
     if not isinstance(text, str):
         raise BadFormat("it must be text")
     name = printable(text.strip())
@@ -25,7 +25,7 @@ def checked_name(text: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """The text, composed, if all of it can be printed, and something seen: it appears in records and logs.
+    """The composed text, if it is printable and not blank; it appears in records and logs.
 
     Raises BadFormat.
     """
@@ -40,6 +40,6 @@ def printable(text: str) -> str:
 
 
 def alike(name: str) -> str:
-    """What names have in common that look the same."""
+    """A key that names share if they look the same."""
     shown = unicodedata.normalize("NFKC", name).casefold()
     return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()

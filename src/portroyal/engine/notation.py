@@ -20,7 +20,7 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """A move as others hear of it: without the card, if only its player sees that."""
+    """A move as other players see it: without the card, if only its own player sees that."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
@@ -54,13 +54,13 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """The name of what a move, a task or a message is about, a number *of* that kind; the number if it has no name."""
+    """The name of the subject of a move, a task or a message, a number *of* that kind; the number if it has none."""
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
 
 def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
-    """The number of what *word* names; None if there is no such thing."""
+    """The number of the thing that *word* names; None if there is none."""
     if of == "card":
         return ruleset.face.get(word)
     if of == "symbol":
@@ -71,7 +71,7 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 
 
 def asked(t: Table) -> dict[str, Any] | None:
-    """The current question: ``{"seat", "question"}`` and what it is about (``"card"``, ``"symbol"``, ``"n"`` coins).
+    """The current question: ``{"seat", "question"}`` and its subject (``"card"``, ``"symbol"``, ``"n"`` coins).
 
     None when the game is over.
     """

@@ -1,6 +1,6 @@
-"""What a seat may know: views for people, events as a viewer saw them, and the Observation a bot plays by.
+"""A seat's knowledge: views for people, events as a viewer saw them, and the Observation of a bot.
 
-All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
+Everything follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ from portroyal.engine.wholes import whole
 Event = tuple[Any, ...]
 
 ALL_SEATS = -1
-"""A viewer who sees what at least one seat sees."""
+"""A viewer who sees everything that at least one seat sees."""
 
 
 def sees(pile: Pile, viewer: int | None) -> bool:
-    """Whether *viewer* (a seat; None: a bystander) sees the faces of a pile."""
+    """Whether *viewer* (a seat; None: a spectator) sees the faces of a pile."""
     return pile.sees == PUBLIC or (pile.sees == OWNER and viewer in (pile.owner, ALL_SEATS))
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
-    """For each pile, whether *viewer* (a seat; None: a bystander) sees the faces; cached."""
+    """For each pile, whether *viewer* (a seat; None: a spectator) sees its faces; cached."""
     seen = ruleset.seen.get(viewer)
     if seen is None:
         seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
@@ -113,7 +113,7 @@ def phase(t: Table | Observation) -> str:
 
 
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
-    """Events as *viewer* saw them, numbered from *first*. A change that nobody sees is left out; its number is used."""
+    """Events as *viewer* saw them, numbered from *first*. An invisible change is left out, but uses up its number."""
     shown = []
     seen, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
     for seq, event in enumerate(events, first):
@@ -131,7 +131,7 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
-    """What *viewer* saw of events that were written for ALL_SEATS."""
+    """The part that *viewer* saw of events written for ALL_SEATS."""
     piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
     seen = {pile.name for pile, sees in piles if sees}
     return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
@@ -146,7 +146,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Whether a card has come to where somebody sees it who did not see it before: its owner, or everybody."""
+    """Whether a card has become visible to its owner, or to everyone, and was not before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -180,7 +180,7 @@ def _message_writer(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, An
 
 
 def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
-    """A function of a message's three numbers that returns its ``args``; one per length, for speed."""
+    """A function that turns a message's three numbers into its ``args``; one per length, for speed."""
     words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in said.of]
     match words:
         case []:
@@ -195,14 +195,14 @@ def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str,
 
 
 class Observation:
-    """What the bot of one seat knows: the public position, its own piles, its legal moves, and nothing else.
+    """Everything the bot of one seat knows: the public position, its own piles, and its legal moves.
 
     ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
     ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
     reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
-    cards older than the reshuffle. Everybody saw the discard pile before it was reshuffled, so both are public
-    knowledge. ``early``: how many of the unseen cards are coins that were gained before cards from outside joined the
-    draw pile; none of them is one of the ``newcomers``, the unseen cards that joined it then. ``apart``: by kind, the
+    cards older than the reshuffle. Everyone saw the discard pile before it was reshuffled, so both are public
+    knowledge. ``early``: the number of unseen cards that are coins gained before cards from outside joined the draw
+    pile. These coins are never among the ``newcomers``, the unseen cards that joined it then. ``apart``: by kind, the
     hidden cards of a kind that never mixes with others. ``on_top``: the face on top of the draw pile if this seat knows
     it, else empty; it is not among the ``unseen``.
     """
@@ -244,12 +244,12 @@ class Observation:
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
-        """All but the ruleset, as plain values for another process of the same version. See :meth:`of`."""
+        """Everything except the ruleset, as plain values for another process of the same version. See :meth:`of`."""
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
     def of(cls, ruleset: Ruleset, known: Sequence[Any]) -> Observation:
-        """The observation that is :meth:`known`."""
+        """The observation with these :meth:`known` values."""
         made = object.__new__(cls)
         made.ruleset = ruleset
         for name, value in zip(KNOWN, known, strict=True):
@@ -282,7 +282,7 @@ class Observation:
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
-        """How many coins a seat has."""
+        """The number of coins a seat has."""
         return self.sizes[PURSE + seat]
 
     def counter(self, name: str, seat: int = 0) -> int:
@@ -291,9 +291,9 @@ class Observation:
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
-        """The faces that the top card of a pile may have; none if it is empty.
+        """The faces that the top card of a pile may have; empty if the pile is empty.
 
-        Each is as likely as its share of them, but for those of the draw pile: see :meth:`likely`.
+        Each is as likely as its share of them, except in the draw pile: see :meth:`likely`.
         """
         if pile == DECK and self.on_top:
             return self.on_top
@@ -303,25 +303,25 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """How likely a card of ``unseen`` is to be no early coin, as a fraction; for ``newcomers`` it is certain."""
+        """The probability, as a fraction, that a card of ``unseen`` is not an early coin; ``newcomers`` never are."""
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 
     def determinize(self, seed: int) -> Table:
-        """A complete table that agrees with this observation, with the hidden cards dealt at random by *seed*."""
+        """A complete table that agrees with this observation, with the hidden cards dealt at random from *seed*."""
         t = self._without_hidden()
         t.counters[RNG] = whole(seed) & MASK
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: _shuffled(t, cards))
         return t
 
     def table(self) -> Table:
-        """Like :meth:`determinize`, but not shuffled, and so faster: for what does not depend on the hidden order."""
+        """Like :meth:`determinize`, but faster, because not shuffled: for results independent of the hidden order."""
         t = self._without_hidden()
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
         return t
 
     def _without_hidden(self) -> Table:
-        """A table with any cards in the places of the hidden ones."""
+        """A table with arbitrary cards in place of the hidden ones."""
         piles = [seen or bytes(size) for seen, size in zip(self.piles, self.sizes, strict=True)]
         if self.on_top:
             piles[DECK] = piles[DECK][:-1] + self.on_top
@@ -338,7 +338,7 @@ KNOWN = tuple(name for name in Observation.__slots__ if name not in ("ruleset", 
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:
-    """The cards, shuffled by the table's dealer."""
+    """Shuffle the cards with the table's dealer."""
     pile, t.piles[DECK] = t.piles[DECK], cards
     t.shuffle(DECK)
     cards, t.piles[DECK] = t.piles[DECK], pile

@@ -1,4 +1,4 @@
-"""Pickles of games, observations and campaigns hold text in which everything has its name, for any version to read.
+"""Pickles of games, observations and campaigns as text that uses names, so every version can read them.
 
 The pickle names one function, ``portroyal.unpickled``, and no class.
 """
@@ -12,13 +12,13 @@ FORMS: Final = "portroyal.campaign.saving"  # imported by name, since it imports
 
 
 def pickled(kind: str, what: Any) -> tuple[Any, ...]:
-    """What ``__reduce__`` of a game, an observation or a campaign returns."""
+    """The value that ``__reduce__`` of a game, an observation or a campaign returns."""
     return unpickled, (kind, getattr(import_module(FORMS), f"{kind}_text")(what))
 
 
 def unpickled(kind: str, text: str) -> Any:
-    """What a pickle holds: a ``"game"``, an ``"observation"`` or a ``"campaign"``. Raises PortRoyalError."""
+    """The content of a pickle: a ``"game"``, an ``"observation"`` or a ``"campaign"``. Raises PortRoyalError."""
     return getattr(import_module(FORMS), f"{kind}_of")(text)
 
 
-unpickled.__module__ = "portroyal"  # where pickles look for it, whatever this module is called
+unpickled.__module__ = "portroyal"  # where pickles look it up, whatever this module is called

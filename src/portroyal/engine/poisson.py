@@ -1,13 +1,13 @@
-"""How often something comes that is expected so many times."""
+"""Poisson tail probabilities."""
 
 from math import exp, log
 from typing import Final
 
-LEAST: Final = -530  # logarithm, in hundredths, of the chance of what is hopeless
+LEAST: Final = -530  # the log-probability, in hundredths, of a hopeless case
 
 
 def comes(expected: float, times: int) -> float:
-    """The probability that something expected to happen *expected* times happens at least *times* times (Poisson).
+    """P(at least *times* events) for a Poisson variable with mean *expected*.
 
     >>> round(comes(1.0, 1), 3), comes(0.2, 0)
     (0.632, 1.0)
@@ -23,7 +23,7 @@ def comes(expected: float, times: int) -> float:
 
 
 def log_of(expected: float, times: int) -> int:
-    """The logarithm, in hundredths, of the chance that something comes so many times (Poisson); at least LEAST.
+    """The log-probability, in hundredths, of at least *times* Poisson events; at least LEAST.
 
     >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
     (-45, -530, 0)

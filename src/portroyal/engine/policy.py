@@ -15,7 +15,7 @@ P = TypeVar("P", bound="Policy")
 
 
 class Policy(Rule):
-    """Chooses one of the legal moves. It may use the table's dealer, and changes nothing else.
+    """Chooses one of the legal moves. It may use the table's dealer, but changes nothing else.
 
     Its declarations must be those of a rule: ``stop = Discover.stop``.
     """
@@ -30,45 +30,45 @@ class Policy(Rule):
         return 0
 
 
-NOTES: Final = 4096  # numbers that a policy can note for a decision; a power of two
-TRY: Final = -1  # instead of an index: every move is tried, and the one with the best position afterwards is chosen
+NOTES: Final = 4096  # the size of a policy's notes for one decision; a power of two
+TRY: Final = -1  # in place of an index: try every move and choose the one that leads to the best position
 
 
 class Judge(Policy):
-    """A policy that can tell what a position is worth, and note numbers while it thinks. It does not use the dealer.
+    """A policy that evaluates positions, and may take notes while it decides. It does not use the dealer.
 
-    A move that does not answer the question, such as a claim while drawing, is tried first, and made if it gains
-    anything. So is one that answers it, but neither draws nor stops where others do.
+    A move that does not answer the question, such as a claim while drawing, is tried first and made if it gains
+    anything. So is a move that answers it but neither draws nor stops where others do.
 
-    A class whose judgement has changed since it was measured has a number ``revision`` of its own, one more each time.
+    A class that evaluates differently since it was measured has its own number ``revision``, raised with each change.
     """
 
     def choose(self, t: Table, seat: int) -> int:
         """The index of the chosen move, or TRY."""
         return TRY
 
-    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # what each adds to weights, by name
-    weights: tuple[int, ...]  # those with which the policy plays if it gets no others
+    styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # added to the weights, by name
+    weights: tuple[int, ...]  # the default weights
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """The names and default values of the weights: whole numbers, or several of them."""
+        """The names and default values of the weights: each a whole number, or several of them."""
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
-        """The weights for a ruleset in their order; those that are not *named* have default values."""
+        """The weights for a ruleset in their order; weights that are not *named* have default values."""
         return ()
 
     def turn(self, t: Table) -> int:
-        """A number that no two turns in succession share."""
+        """A number that differs between consecutive turns."""
         return 0
 
     def worth(self, t: Table, seat: int) -> int:
-        """What the position is worth to the seat; only differences between positions of one game matter."""
+        """The value of the position to the seat; only differences between positions of one game matter."""
         return 0
 
 
 def bind(ruleset: Ruleset, policy: P) -> P:
-    """Bind what is compiled like a policy to a ruleset."""
+    """Bind a class that is compiled like a policy to a ruleset."""
     for key, declared in getmembers_static(type(policy), lambda found: isinstance(found, Declared)):
         setattr(policy, key, ruleset.number(policy, declared))
     policy.seats, policy.cards, policy.rules = ruleset.seats, ruleset.columns, ruleset.moments

@@ -1,4 +1,4 @@
-"""What a move brings the seat that makes it, before it is made."""
+"""The effect of a move on the seat that makes it, computed before it is made."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.rules import BUST, TIME, TOLD, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, PURSE, Agenda, Move, Table, WatchedTable
 
-ENDS: Final = frozenset((TIME, TURN, TOLD))  # with these messages what follows is no longer the move's own part
+ENDS: Final = frozenset((TIME, TURN, TOLD))  # what follows one of these messages is no longer the move's own effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +32,20 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """The effect of a legal move; None if it draws a card, or depends on what the seat is asked within the move.
+    """The effect of a legal move; None if it draws a card or depends on more answers of its seat.
 
-    Coins that are paid are turned up, too, but whatever they are, the effect is the same.
+    Paying turns up coins, but their faces do not change the effect.
     """
     return preview_after(t, _after(t, move))
 
 
 def preview_after(t: Table, after: WatchedTable) -> Preview | None:
-    """The same for the move that led from *t* to *after*."""
+    """The effect of the move that led from *t* to *after*."""
     return _preview(t, after, t.agenda)
 
 
 def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
-    """The effect of a move, and of what follows until the question that was *asked* first is answered."""
+    """The effect of a move and of everything up to the answer to the question that was *asked* first."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own(ruleset, events)
@@ -65,7 +65,7 @@ def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
 
 
 class _OwnPart(WatchedTable):
-    """A table that keeps how it was when the next time to take or turn began, or the story went on."""
+    """A table that remembers its state when the next turn to take, turn or story page began."""
 
     __slots__ = ("before_next",)
 
@@ -84,9 +84,9 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """The tables after a legal move and each answer to what its seat is asked within it; none if it draws a card.
+    """The tables after a legal move and each combination of answers its seat gives within it; none if it draws a card.
 
-    They are as before the next time to take or turn begins, or the story goes on.
+    They show the state before the next turn to take, the next turn or the next page of the story.
     """
     return _outcomes(t, move, t.agenda)
 
@@ -120,7 +120,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
-    """With what follows, if that is the same whatever the seat answers."""
+    """The preview with what follows, if every answer of the seat leads to the same."""
     rest = {_preview(after, _after(after, move), asked) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -135,7 +135,7 @@ def _after(t: Table, move: Move) -> WatchedTable:
 
 
 def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether another card than a coin that is paid is turned up."""
+    """Whether a card is turned up, other than a coin that is paid."""
     coins = range(PURSE, PURSE + ruleset.seats)
     return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
 
@@ -145,7 +145,7 @@ def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
 
 
 def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
-    """The events before the next time to take or the next turn begins, or the story goes on."""
+    """The events before the next turn to take, the next turn, or the next page of the story."""
     for i, event in enumerate(events):
         if _means(ruleset, event, *ENDS):
             return events[:i]
@@ -153,7 +153,7 @@ def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> int | None:
-    """How many cards the seat may take from the harbor after its own events, if its time to take then begins."""
+    """The number of cards the seat may take from the harbor, if its turn to take begins after its own events."""
     for event in then[:1]:
         if _means(t.ruleset, event, TIME) and event[2] == seat:
             came = sum(len(cards) * ((to == HARBOR) - (source == HARBOR)) for cards, source, to in _moved(own))
@@ -162,7 +162,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether a text is read out that no card turned up before could prevent."""
+    """Whether a text is read out that no card turned up earlier could prevent."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

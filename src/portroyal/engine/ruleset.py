@@ -30,7 +30,7 @@ from portroyal.engine.table import AskingTable, Move, Table
 
 @cache
 def declarations(rule: type[Rule]) -> list[tuple[str, Declared]]:
-    """What a kind of rule declares, inherited declarations included, by the names of its attributes."""
+    """The declarations of a class of rules, inherited ones included, with the names of their attributes."""
     return inspect.getmembers_static(rule, lambda value: isinstance(value, Declared))
 
 
@@ -62,7 +62,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message; *of*: what the numbers of a message are. A message without a name is no event."""
+    """A bound reason or message; *of*: the kinds of a message's numbers. A message without a name shows no event."""
 
     name: str
     clause: str
@@ -86,7 +86,7 @@ Act = Callable[[Table, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The functions by which a table is played: by verb, by task, and two moments of every question."""
+    """The functions that play a table: by verb, by task, and two moments of every question."""
 
     perform: Sequence[Act]
     run: Sequence[Act | None]
@@ -98,7 +98,7 @@ class Ways:
 
 Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # moves after which it pays to prepare faster functions
+OFTEN: Final = 10_000  # moves after which preparing faster functions pays off
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
@@ -133,11 +133,11 @@ class Ruleset:
         self.options = dict(options or {})  # those of the format
         self.line = line  # the format's normal form
         self.variant = variant  # the format without its edition and rulings
-        self.rules_hash = ""  # computed by ``portroyal.game.record`` when first needed
-        self.lenient = lenient  # the owner of a declaration may be missing: for a test that leaves out each rule
+        self.rules_hash = ""  # computed by ``portroyal.game.record`` on first use
+        self.lenient = lenient  # allow declarations without an owner: for a test that leaves out each rule
         self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves
         self.played = 0
-        self.faster: Mapping[type[Table], Ways] = {}  # by class of table; for any other class, the rules themselves
+        self.faster: Mapping[type[Table], Ways] = {}  # by class of table; other classes use the rules themselves
         self.faces = tuple(c for c in cards if c.players in (0, seats))
         if len(self.faces) > 256:
             raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
@@ -147,9 +147,9 @@ class Ruleset:
         self.rules = tuple(rules)
         self.piles = list(COMMON_PILES)
         self.counters: list[str] = list(COMMON_COUNTERS)
-        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everybody may see
+        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everyone may see
         self.seated: set[int] = set()  # cells of counters that have one cell per seat
-        self.derived: set[int] = set()  # cells that follow from the rest of the table; their changes are no events
+        self.derived: set[int] = set()  # cells that follow from the rest of the table; their changes are not events
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -158,10 +158,10 @@ class Ruleset:
         self.messages = list(COMMON_MESSAGES)
         self.move_texts: dict[Move, str] = {}  # a cache
         self.move_numbers: dict[str, Move] = {}  # a cache
-        self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: one object for equal events of all games
-        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: for each pile, whether its faces are seen
+        self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: equal events of all games share one object
+        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: whether the faces of each pile are seen
         self.hidden: Any = None  # a cache: see ``listed_cards``
-        self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message: what makes it an event
+        self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message
         self._numbers: dict[Any, Any] = {}
         self._counted: dict[int, Callable[[Card], bool]] = {}
         self._counter("stale", public=False)
@@ -238,7 +238,7 @@ class Ruleset:
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
         _check_hidden(declared, owner)
-        key = declared.name.replace("-", "_") if owner else ""  # the display, which every rule has, is shown anyway
+        key = declared.name.replace("-", "_") if owner else ""  # the display is shown for every rule anyway
         self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
 
@@ -313,7 +313,7 @@ class Ruleset:
         return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
     def _given(self, card: Card, what: str) -> str:
-        """The name of the counter to which a card gives: that of the card's color, if there is one."""
+        """The name of the counter that a card adds to: the one of the card's color if there is one."""
         return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
 
     def _columns(self) -> Columns:
@@ -351,14 +351,14 @@ class Ruleset:
         return moments
 
     def answers(self, hook: str) -> list[Any]:
-        """The methods by which rules override a hook or a moment of :class:`Rule`, in the order of the rules."""
+        """The methods of rules that override a hook or a moment of :class:`Rule`, in the order of the rules."""
         plain = getattr(Rule, hook)
         return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
 
     # Playing.
 
     def all_cards(self) -> bytes:
-        """Every card of the game, as faces, each as often as it has copies."""
+        """Every card of the game, as faces; each face appears once per copy."""
         return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
 
     def empty_table(self) -> Table:
@@ -366,9 +366,9 @@ class Ruleset:
         return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
 
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
-        """Set up the game on an empty table whose dealer is set, and go on to the first question.
+        """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried*: what earlier games leave to this one, if it follows any: see :meth:`Rule.carry`.
+        *carried*: what earlier games leave to this one, if there are any: see :meth:`Rule.carry`.
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
@@ -381,12 +381,12 @@ class Ruleset:
         self.settle(t)
 
     def named_cell(self, cell: int) -> tuple[str, int | None]:
-        """The name of a counter's cell and its seat; None: the counter is shared."""
+        """The name of a counter's cell, and its seat; None if the counter is shared."""
         name = self.counters[cell]
         return name, cell - self.cell[name] if cell in self.seated else None
 
     def recount(self, t: Table) -> None:
-        """Recount what follows from the rest of the table: what displays give, points, and derived counters."""
+        """Recount everything derived: what displays give, points, and derived counters."""
         for cell in self.recounted:
             t.counters[cell] = 0
         points = self.cell["points"]
@@ -403,7 +403,7 @@ class Ruleset:
         return next(i for i, p in enumerate(self.piles) if p.name == name)
 
     def play(self, t: Table, move: Move) -> None:
-        """Make *move*, which must be legal, and go on to the next question."""
+        """Make *move*, which must be legal, and continue to the next question."""
         if self.specialize is not None:
             self.played += 1
             if self.played >= OFTEN:
@@ -415,19 +415,19 @@ class Ruleset:
         self.settle(t)
 
     def warm_up(self) -> None:
-        """Prepare the faster functions now: it takes a fraction of a second and pays after some ten thousand moves."""
+        """Prepare the faster functions now. Takes a fraction of a second; pays off after some ten thousand moves."""
         specialize, self.specialize = self.specialize, None
         if specialize is not None:
             self.faster = specialize(self)
 
     def as_written(self) -> Ruleset:
-        """A copy of this ruleset that is always played by the rules themselves, without faster functions."""
+        """A copy of this ruleset that always plays with the rules themselves, without faster functions."""
         twin = copy(self)
         twin.specialize, twin.faster = None, {}
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Every candidate of the current question, with the number of the reason to refuse it (0: it is legal)."""
+        """Every candidate of the current question with the number of the reason to refuse it (0: legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:
@@ -460,7 +460,7 @@ class Ruleset:
 
 
 def _check_hidden(declared: Declared, owner: Rule | None) -> None:
-    """Raise ValueError if a pile hides cards of several kinds, and its rule does not say when they come there."""
+    """Raise ValueError if a pile hides cards of several kinds and its rule does not say when they are laid there."""
     if owner is None or declared.sees == PUBLIC or declared.of:
         return
     rule = type(owner).__name__

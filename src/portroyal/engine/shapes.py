@@ -1,4 +1,4 @@
-"""The types of views and cards as plain data, as every game has them. Boxes declare what they add: `Box.shapes`."""
+"""The types of views and cards as plain data, common to all games. Boxes declare additions in `Box.shapes`."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints
@@ -7,7 +7,7 @@ from portroyal.engine.cards import Names
 
 
 class Question(TypedDict):
-    """The seat that is asked, the question, and the card, symbol or number of coins that it is about."""
+    """The seat that is asked, the question, and its subject: a card, a symbol or a number of coins."""
 
     seat: int
     question: str
@@ -17,7 +17,7 @@ class Question(TypedDict):
 
 
 class SeatView(TypedDict):
-    """What everybody sees of a seat: its name, its display, and the numbers of its coins and points."""
+    """The public part of a seat: its name, its display, and its numbers of coins and points."""
 
     name: str
     coins: int
@@ -26,7 +26,7 @@ class SeatView(TypedDict):
 
 
 class View(TypedDict):
-    """A position as one seat may know it (`seat` null: a bystander). Cards are named; hidden piles are counted.
+    """A position as one seat may know it (`seat` null: a spectator). Cards are named; hidden piles are counted.
 
     `moves`: only for the seat that is asked. `ranking`: the seats by rank, when the game is over.
     """
@@ -50,9 +50,9 @@ class View(TypedDict):
 
 
 class PlayedChapter(TypedDict):
-    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known.
+    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: its identifier.
 
-    `way`: the story cards that were read, empty if nobody kept them; `end`: the id of the text with which it ended.
+    `way`: the story cards that were read, empty if they were not recorded; `end`: the id of the final text.
     """
 
     won: bool | None
@@ -72,12 +72,13 @@ class ChapterState(TypedDict):
 
 
 class CampaignState(TypedDict):
-    """A campaign. `format`: of its games, without what it sets itself; `chapter`: that is played next, null at the end.
+    """A campaign. `format`: that of its games, without options it sets itself; `chapter`: the next chapter,
+    null at the end.
 
-    `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
-    `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
-    whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
-    seat; `met`: the ids of the texts about people whom the story has introduced.
+    `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
+    distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
+    began; `honor`: whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`:
+    chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
     """
 
     format: str
@@ -96,12 +97,12 @@ class CampaignState(TypedDict):
 
 
 class Card(TypedDict):
-    """A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
+    """A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
 
-    `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
-    the most specific first. `title`: its own name in the edition of the format; null without one. `printed`: numbers
-    of its rule that stand on it. `doubts`: copies known from one source or none, by status; `inferred`: how many of
-    them are worked out.
+    `lies`: the places for its kind, the one where it is drawn first; `clauses`: the ids of its clauses, the most
+    specific first. `title`: its own name in the edition of the format; null without one. `printed`: the numbers of its
+    rule that are printed on it. `doubts`: copies known from one source or none, by status; `inferred`: the number of
+    them that are deduced.
     """
 
     name: str
@@ -130,7 +131,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """A TypedDict with the keys of *shape* and of those *added*; *replaced*: other types for some of the keys."""
+    """A TypedDict with the keys of *shape* and of *added*; *replaced*: other types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

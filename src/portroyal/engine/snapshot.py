@@ -1,4 +1,4 @@
-"""A table, or what a seat observes of it, as plain data, everything by name, so that it loads under later rules."""
+"""A table, or a seat's observation of it, as plain data that uses names, so that it loads under later rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """The counters that are not all 0: a number, or one for each seat. *but*: cells to leave out."""
+    """The counters that are not all 0: a number, or a list with one for each seat. *but*: cells to leave out."""
     found: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
         if cell not in but:
@@ -40,7 +40,7 @@ def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[
 
 
 def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
-    """The tasks, the next one first, each with its seat and what it is about."""
+    """The tasks, the next one first, each with its seat and its subject."""
     found = []
     while agenda is not None:
         task, seat, arg, agenda = agenda
@@ -49,9 +49,9 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
-    """The table of a :func:`dump`. A counter that the data lacks is 0. Raises BadPosition for a name the ruleset lacks.
+    """The table of a :func:`dump`. Missing counters are 0. Raises BadPosition for names the ruleset lacks.
 
-    What follows from the rest of the table is recounted, even if the data has it.
+    Derived values are recounted, even if the data has them.
     """
     t = ruleset.empty_table()
     t.seed = data["seed"]
@@ -95,7 +95,7 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """What a seat knows, by name, as data for JSON; cards are counted where their order is not known."""
+    """What a seat knows, as data for JSON that uses names; cards are counted where their order is not known."""
     ruleset = observation.ruleset
     return {
         "piles": _seen_piles(observation),
@@ -111,7 +111,7 @@ def observed(observation: Observation) -> dict[str, Any]:
 
 
 def _seen_piles(observation: Observation) -> dict[str, list[str] | int]:
-    """The cards of each pile that is not empty, the top last; their number, if the seat does not see them."""
+    """The cards of each pile that is not empty, the top last; their number if the seat does not see them."""
     ruleset = observation.ruleset
     seen = seen_piles(ruleset, observation.seat)
     rows = zip(ruleset.piles, observation.piles, observation.sizes, seen, strict=True)
@@ -123,9 +123,9 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 
 
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
-    """What :func:`observed` has, with its ``seat`` and ``moves``.
+    """The observation that :func:`observed` wrote, with its ``seat`` and ``moves``.
 
-    Raises BadPosition for a name the ruleset lacks, IllegalMove for a move.
+    Raises BadPosition for a name the ruleset lacks, IllegalMove for a move it lacks.
     """
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):

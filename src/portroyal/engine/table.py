@@ -1,8 +1,8 @@
 """The table: everything that can change during a game, as flat data.
 
-Rules use the methods of this file and no others, so that the same source runs here and as machine code.
+Rules use only the methods of this file, so the same source runs here and as machine code.
 A pile is a string of *faces* (the numbers of cards), its last byte the top. A counter is a cell of one flat list.
-The agenda is a stack of tasks: what is asked or done next, and by which seat.
+The agenda is a stack of tasks: each a question or an action, with its seat.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 
 from portroyal.errors import BadPosition
 
-Move = int  # verb << 8 | what it is about: a face, a seat, or 0
+Move = int  # verb << 8 | subject: a face, a seat, or 0
 Agenda = Any  # None, or (task, seat, argument, rest)
 
 NONE: Final = -1  # no card, no seat
@@ -25,17 +25,17 @@ EXPEDITIONS: Final = 3
 HAND: Final = 4  # cards on their way between piles: a card is always in exactly one pile
 PURSE: Final = 5  # one per seat: coins are cards lying face down
 
-# The counters every game has.
+# fast dealer: its state; sealed dealer: the number of random numbers drawn
 RNG: Final = 0  # fast dealer: its state; sealed dealer: how many random numbers were drawn
 ACTIVE: Final = 1
 START: Final = 2
 TAKES: Final = 3
-REFILLED: Final = 4  # how often the discard pile has become the draw pile
-STALE: Final = 5  # one per seat: coins at the bottom of the purse that were there at the last reshuffle
-# After them, one per seat: coins above those that were there when cards from outside last joined the draw pile.
+REFILLED: Final = 4  # the number of times the discard pile has become the draw pile
+STALE: Final = 5  # one per seat: coins at the bottom of the purse since before the last reshuffle
+# After them, one per seat: the coins above those, gained before cards from outside last joined the draw pile.
 
 # The messages every game has.
-RESHUFFLED: Final = 0  # its number: the size of the new draw pile
+RESHUFFLED: Final = 0  # its number is the size of the new draw pile
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 STRIDE: Final = 0x9E37_79B9_7F4A_7C15  # of SplitMix64
@@ -52,7 +52,7 @@ class Table:
     """One position of one game. Copy it with :meth:`copy`; change it through ``Ruleset.play``."""
 
     __slots__ = ("agenda", "cause", "counters", "moves", "piles", "ruleset", "seats", "seed")
-    shuffles: tuple[bytes, ...] = ()  # given draw piles after reshuffles: only a watched table has any
+    shuffles: tuple[bytes, ...] = ()  # prescribed draw piles after reshuffles; only a watched table has any
 
     def __init__(self, ruleset: Any, piles: list[bytes], counters: list[int], agenda: Agenda, seed: str | None) -> None:
         self.ruleset = ruleset
@@ -62,7 +62,7 @@ class Table:
         self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
         self.seats: int = ruleset.seats
         self.moves: list[Move] = []  # the legal moves of the current question
-        self.cause: str | None = None  # the clause of what is happening; used if the table is watched
+        self.cause: str | None = None  # the clause in effect; used if the table is watched
 
     def copy(self) -> Table:
         """An independent table in the same position, not watched."""
@@ -89,11 +89,11 @@ class Table:
         return len(self.piles[pile])
 
     def top(self, pile: int) -> int:
-        """The face on top of a pile that is not empty."""
+        """The top face of a pile that is not empty."""
         return self.piles[pile][-1]
 
     def has(self, pile: int, card: int) -> bool:
-        """Whether such a card is in a pile."""
+        """Whether a pile has a card with this face."""
         return card in self.piles[pile]
 
     # Moving cards.
@@ -144,7 +144,7 @@ class Table:
         return ((x ^ x >> 31) >> 32) * n >> 32
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile by the algorithm of Fisher and Yates, from the top."""
+        """Shuffle a pile from the top with the Fisher-Yates algorithm."""
         cards = bytearray(self.piles[pile])
         for i in range(len(cards) - 1, 0, -1):
             j = self.random(i + 1)
@@ -162,7 +162,7 @@ class Table:
         self.agenda = self.agenda[3]
 
     def begin(self, task: int, seat: int, arg: int = 0) -> None:
-        """Replace the whole agenda by one task."""
+        """Replace the whole agenda with one task."""
         self.agenda = (task, seat, arg, None)
 
     def arg(self) -> int:
@@ -173,7 +173,7 @@ class Table:
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """Offer a candidate, with the reason to refuse it (0: it is legal). Identical cards are identical moves."""
+        """Offer a candidate, with the reason to refuse it (0: legal). Identical cards are identical moves."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
@@ -185,28 +185,28 @@ class Table:
         """The legal move with index *i*."""
         return self.moves[i]
 
-    # What policies note while they think: only a table that thinks has it, and no rule may use it.
+    # Notes of policies during a decision: only a thinking table has them, and no rule may use them.
 
     def note(self, i: int, n: int) -> None:
         """Note a number for this decision, as number *i*."""
         raise NotImplementedError
 
     def noted(self, i: int) -> int:
-        """The number noted as *i*; any number if there is none yet."""
+        """The number noted as *i*; arbitrary if there is none yet."""
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
-        """Weight *i* of the player that thinks."""
+        """Weight *i* of the thinking player."""
         raise NotImplementedError
 
     def feature(self, i: int, n: int = 1) -> None:
-        """Tell the player's value that feature *i* of the position is *n*; features that are not told are 0."""
+        """Set feature *i* of the position to *n* for the player's value function; features that are not set are 0."""
         raise NotImplementedError
 
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Say a message with the numbers that it declares. What follows happens by its clause."""
+        """Say a message with the numbers that it declares. Its clause applies to what follows."""
 
     # Composed of the methods above, and compiled like the rules.
 
@@ -221,17 +221,17 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile, which cards from outside have joined. Coins were gained without them."""
+        """Shuffle the draw pile after cards from outside have joined it. Coins gained so far are none of them."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """How many of *coins* the bank can pay: draw pile and discard pile may have fewer cards.  B-025"""
+        """The part of *coins* that the bank can pay: draw pile and discard pile may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
-        """Give a seat coins from the draw pile, face down; returns how many there were.  B-020, B-024, B-025"""
+        """Give a seat coins from the draw pile, face down; return the number of coins given.  B-020, B-024, B-025"""
         if coins <= 0:
             return 0
         first = min(coins, self.count(DECK))
@@ -244,7 +244,7 @@ class Table:
         return first + rest
 
     def pay(self, seat: int, coins: int) -> None:
-        """Move the seat's oldest coins face up onto the discard pile, so that no card stays a coin for ever.  B-021"""
+        """Move the seat's oldest coins face up onto the discard pile, so no card stays a coin forever.  B-021"""
         if coins > 0:
             self.move_lowest(PURSE + seat, DISCARD, coins)
             if self[STALE, self.seats + seat] > 0 and self[STALE, seat] < coins:
@@ -254,7 +254,7 @@ class Table:
     def hand_over(self, seat: int, to: int) -> None:
         """Move a coin from one player to another, as the same card.  B-067
 
-        An older coin goes beneath newer ones: what is known of its face depends on its age.
+        An older coin goes beneath newer ones: what players know of its face depends on its age.
         """
         if self[STALE, seat] == self.count(PURSE + seat):
             self[STALE, seat] -= 1
@@ -284,12 +284,12 @@ class AskingTable(Table):
 
 
 class WatchedTable(Table):
-    """A table that records what happens as events, each with its clause:
+    """A table that records events, each with its clause:
 
     ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)``, ``("said", message, a, b, c)``.
 
-    The clause is that of the last message, or that of the move before any message. The clause of a message holds until
-    the end of the task, of the rule's handler of a ``when_`` moment, or of the reshuffle in which it was said.
+    The clause is that of the last message or, before any message, of the move. The clause of a message holds until
+    the end of the task, of the rule's handler of a ``when_`` moment, or of the reshuffle that said it.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -299,15 +299,15 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """The same position, watched from now on. *shuffles*: the draw piles after reshuffles, the first one first."""
+        """The same position, watched from now on. *shuffles*: the draw piles after reshuffles, in order."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile; the discard pile takes the order given for this reshuffle, if there is one.
+        """Shuffle a pile; the discard pile takes the prescribed order for this reshuffle, if there is one.
 
-        Raises BadPosition if the given order has other cards.
+        Raises BadPosition if that order has other cards.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

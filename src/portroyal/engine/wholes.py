@@ -1,4 +1,4 @@
-"""Whole numbers of other libraries, such as NumPy, as ints, so that all that comes of them is plain data."""
+"""Convert whole numbers of other libraries, such as NumPy, to ints, so that all results are plain data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 def whole(value: Any) -> Any:
-    """A whole number of any library as an int; any other value, truth values included, as it is."""
+    """A whole number of any library as an int; any other value, including a bool, unchanged."""
     if type(value) in (int, bool, str):
         return value
     try:
@@ -24,7 +24,7 @@ def whole(value: Any) -> Any:
 
 
 def with_wholes(function: Callable[P, R]) -> Callable[P, R]:
-    """A function of the public API, which takes whole numbers of any library, in lists and tables as well."""
+    """Make a public function accept whole numbers of any library, in lists and tables as well."""
 
     @wraps(function)
     def called(*args: P.args, **named: P.kwargs) -> R:
