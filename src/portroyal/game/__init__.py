@@ -1,1 +1,1 @@
-"""The public face of one game: begin, play, keep and replay it."""
+"""The public face of one game: begin, play, save and replay it."""

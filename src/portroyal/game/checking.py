@@ -1,4 +1,4 @@
-"""What a record says besides its moves, held against what follows from them."""
+"""Checks the claims of a record against its moves."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from portroyal.game.opening import replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that the moves depend on: with others, hardly a game is possible."""
+"""The tags that determine the moves: hardly any game is playable with other values."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
 
 class Checked(NamedTuple):
-    """A record that was replayed: *game*, in which every move is legal.
+    """A record that was replayed: *game*, all of whose moves are legal.
 
-    *result*: ``agrees`` or ``differs``: that of the record, with that of the moves; ``cut``: the record has one, but
-    its moves do not end the game; ``unfinished``: it has none, and they do not; ``missing``: it has none, but they do.
-    *claimed*: the result of the record. *earlier*: the rules under which it was played; empty: those of today.
-    *unverified*: the tags that nothing depends on, such as the names, so that anybody may have changed them.
+    *result*: ``agrees`` or ``differs``: the record's result, compared with that of the moves; ``cut``: the record has a
+    result, but its moves do not end the game; ``unfinished``: it has none, and they do not; ``missing``: it has none,
+    but they do. *claimed*: the result in the record. *earlier*: the rules under which the game was played; empty: the
+    current ones. *unverified*: tags that nothing depends on, such as the names, so anyone may have changed them.
     """
 
     game: Game
@@ -33,7 +33,7 @@ class Checked(NamedTuple):
 
 
 def check_record(text: str) -> Checked:
-    """Replay a record, and check what it says of itself. Raises BadRecord, naming the line."""
+    """Replay a record and check its claims. Raises BadRecord, naming the line."""
     tags, game = record.read(text).tags, replay(text)
     claimed = tags.get(RESULT)
     unverified = [tag for tag in tags if tag not in (*FOLLOWED, RESULT, "rules")]

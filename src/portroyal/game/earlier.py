@@ -1,4 +1,4 @@
-"""Rules as they were earlier, by their hash: the tag `rules` of a record says under which ones it was played."""
+"""Earlier rules by their hash: the tag `rules` of a record names those under which it was played."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal import boxes
 
 
 def rules_of(hashed: str) -> str:
-    """What rules with this hash are called: the day until which they held, if that is known.
+    """A name for the rules with this hash: the day until which they were in force, if that is known.
 
     >>> rules_of("0123456789abcdef")
     'rules 0123456789abcdef'
@@ -21,6 +21,6 @@ def rules_of(hashed: str) -> str:
 
 @cache
 def _days() -> dict[str, str]:
-    """By hash, the last day of rules that were changed since, for the formats that most tables play."""
+    """The last day of earlier rules, by hash, for the most played formats."""
     rows = tomllib.loads((Path(boxes.__path__[0]) / "earlier.toml").read_text(encoding="utf-8"))["rules"]
     return {hashed: str(row["until"]) for row in rows for hashed in row["hashes"]}

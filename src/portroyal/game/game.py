@@ -1,4 +1,4 @@
-"""A game as callers use it: moves are text, views and events are plain data, and moves can be taken back."""
+"""A game for callers: moves are text, views and events are plain data, and moves can be taken back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
 class Foresight(NamedTuple):
-    """What a move would do: whether it could not be taken back afterwards, and what it is certain to bring its seat."""
+    """The consequences of a move: whether it would be final, and its certain effect on its seat."""
 
     reveals: bool
     preview: Preview | None
@@ -42,7 +42,7 @@ class Game:
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
         self.ruleset: Ruleset = ruleset_of(form, players)
-        self._tags = tags  # names, dealer, seed, start, and carried, deck or position, and shuffles if given
+        self._tags = tags  # names, dealer, seed, start; also carried, deck or position, and shuffles if given
         self._shuffles = shuffles_of(self.ruleset, tags.get("shuffles", ()))
         self._last: Played | None = None
         self._begin()
@@ -69,7 +69,7 @@ class Game:
         return WatchedTable.of(t, self._shuffles)
 
     def __str__(self) -> str:
-        """The position as a bystander sees it, in a few lines."""
+        """The position as a spectator sees it, in a few lines."""
         return position_text(self.view(None), self.won)
 
     def __repr__(self) -> str:
@@ -88,7 +88,7 @@ class Game:
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """Why *move* is not legal now: the reason (*language*: ``en``, ``de``) and its clause. None if it is legal."""
+        """The reason why *move* is not legal now (*language*: ``en``, ``de``), with its clause. None if it is legal."""
         try:
             number = parse_move(self.ruleset, move)
         except IllegalMove as e:
@@ -115,10 +115,10 @@ class Game:
     # Playing.
 
     def play(self, move: str) -> list[dict[str, Any]]:
-        """Make a legal move; returns its events as a bystander sees them.
+        """Make a legal move and return its events as a spectator sees them.
 
-        Raises IllegalMove, or BadPosition if the move reshuffles and the order given for it (*shuffles*) has other
-        cards than the discard pile. Nothing has changed then.
+        Raises IllegalMove, or BadPosition if the move reshuffles and the prescribed order (*shuffles*) does not have
+        the cards of the discard pile. The game is then unchanged.
         """
         made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
@@ -138,24 +138,24 @@ class Game:
         return made
 
     def after(self, move: str) -> Game:
-        """The game after a legal move; this one stays as it is. Raises like :meth:`play`."""
+        """The game after a legal move; this one does not change. Raises like :meth:`play`."""
         twin = object.__new__(Game)
         twin._become(self)
         twin._make(twin._legal(move))
         return twin
 
     def foresee(self, move: str) -> Foresight:
-        """What a legal move would do, played once. Raises like :meth:`play`."""
+        """The consequences of a legal move, from playing it once. Raises like :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
         return Foresight(bool(kept_by(self.table, after, after.events)), preview_after(self.table, after))
 
     def reveals(self, move: str) -> bool:
-        """Whether a legal move could not be taken back afterwards. Raises like :meth:`play`."""
+        """Whether a legal move would be final. Raises like :meth:`play`."""
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """What a legal move is certain to bring its seat; None if it draws a card, or if that depends on its choices.
+        """The certain effect of a legal move on its seat; None if it draws a card or depends on more choices.
 
         Raises like :meth:`play`.
         """
@@ -170,9 +170,9 @@ class Game:
         return number
 
     def undo(self, agreed: bool = False) -> None:
-        """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo; nothing has changed then.
+        """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo without changing anything.
 
-        The record counts agreed ones in its tag `agreed_undos`.
+        The tag `agreed_undos` of the record counts those that all agreed to.
         """
         last, refusal = self._last, self.undo_refusal()
         if last is None or (refusal is not None and not agreed):
@@ -203,7 +203,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Why the last move cannot be taken back: a reason and its code. None if it can."""
+        """Why the last move cannot be taken back: a sentence and its code. None if it can."""
         last = self._last
         if last is None:
             return NOTHING
@@ -237,12 +237,12 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """What earlier games left to this one, as for :func:`new_game`; None if nothing was named."""
+        """What earlier games left to this one, as for :func:`new_game`; None if nothing was given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
     def hand_over(self, seat: int, name: str) -> None:
-        """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for no seat."""
+        """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for a bad seat."""
         seat = self._seat(seat)
         names = self.names
         names[seat] = name
@@ -269,9 +269,9 @@ class Game:
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
-        """By what each seat is behind the winners, and by how much: ``("points", 2)``. None for a winner.  B-082
+        """The margin behind the winners, by seat: the tie-breaker and the difference, ``("points", 2)``.  B-082
 
-        None before the end.
+        None for a winner; None in place of the list before the end.
         """
         found = self.ranking
         if found is None:
@@ -286,7 +286,7 @@ class Game:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """The result of a cooperative game: ``{"won": bool}``, and what the boxes add to it.
+        """The result of a cooperative game: ``{"won": bool}`` and the boxes' additions.
 
         None before the end, and in competitive games.
         """
@@ -295,25 +295,25 @@ class Game:
         return {"won": self.won} | outcome.result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
+        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and more sources of the boxes."""
         return [outcome.points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """What *seat* (None: a bystander) may know of the position, as plain data. Raises BadPosition for no seat."""
+        """The position as *seat* (None: a spectator) may know it, as plain data. Raises BadPosition for a bad seat."""
         shown = {"format": self.format, **view(self.table, self._viewer(seat)), "ranking": self.ranking}
         for player, name in zip(shown["seats"], self._tags["names"], strict=True):
             player["name"] = name
         return shown
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """All events so far, or those from number *since* on, as *seat* (None: a bystander) saw them.
+        """All events so far, or those from number *since* up, as *seat* (None: a spectator) saw them.
 
-        Raises BadPosition for no seat.
+        Raises BadPosition for a bad seat.
         """
         return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """The events from number *since* on, with what at least one seat saw; :func:`narrowed` for one of them."""
+        """The events from number *since* up, as all seats together saw them; :func:`narrowed` filters them."""
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
@@ -333,7 +333,7 @@ class Game:
         return self._last.first_event + len(self._last.events)
 
     def observe(self, seat: int) -> Observation:
-        """The observation by which a bot plays *seat*. Raises BadPosition for no seat."""
+        """The observation for a bot that plays *seat*. Raises BadPosition for a bad seat."""
         return Observation(self.table, self._seat(seat))
 
     def _viewer(self, seat: int | None) -> int | None:
@@ -348,14 +348,14 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """The game as data for JSON, everything by name, so that it loads under later rules. See :func:`restore`."""
+        """The game as data for JSON that uses names, so that it loads under later rules. See :func:`restore`."""
         return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def numbering(self) -> dict[str, Any]:
-        """The number of the first event, and how many there are of the setup and of each move; 0: not restored."""
+        """The number of the first event, and the numbers of events of the setup and of each move; 0: not restored."""
         parts = [self._opening, *(played.events for played in self._standing())]
         return {"first_event": self._first_event, "events": [len(events) for events in parts]}
 
@@ -363,14 +363,14 @@ class Game:
         return pickled("game", self)
 
     def played(self) -> list[str]:
-        """The moves of the game, as text, without those taken back."""
+        """The moves of the game as text, without those taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
         return list(back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
-        """The seat and the text of each move of the game, the last one first."""
+        """The seat and the text of each move of the game, in reverse order."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
 
     def record(self) -> str:
@@ -395,7 +395,7 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """The game after a move of earlier rules, by the events that :meth:`events_of_all` gave then; to look at."""
+        """The game after a move under earlier rules, from what :meth:`events_of_all` returned; for viewing only."""
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -421,7 +421,7 @@ def _number(seed: str) -> int:
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next has the number *first_event*.
+    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next one has the number *first_event*.
 
     Raises BadFormat, BadPosition, IllegalMove.
     """
@@ -437,9 +437,9 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def continued(data: dict[str, Any]) -> Game:
-    """The game of a :meth:`Game.snapshot` with its :meth:`Game.numbering`, played again, so that it has its events.
+    """The game of a :meth:`Game.snapshot` with its :meth:`Game.numbering`, replayed to recover its events.
 
-    Raises BadFormat, BadPosition, IllegalMove, also if these rules lead to another position.
+    Raises BadFormat, BadPosition, IllegalMove, for example if the current rules lead to another position.
     """
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]

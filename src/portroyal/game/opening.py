@@ -1,4 +1,4 @@
-"""Ways to begin a game: a new one, a given position, or a record that is replayed."""
+"""Ways to begin a game: a new one, a given position, or the replay of a record."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from portroyal.game.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
-KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that a game begins with
+KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # the tags of a game's beginning
 CARRIED = ("earlier", "tries")  # the keys of `carried`
-AGREED = "agreed_undos"  # a tag that counts how often a final move was taken back
+AGREED = "agreed_undos"  # a tag that counts the final moves that were taken back
 
 
 @with_wholes
@@ -39,12 +39,12 @@ def new_game(
     """A new game.
 
     *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
-    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is laid
-    on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the draw
-    piles, top first, that the first reshuffles result in; each must have the cards of the discard pile at that moment.
-    *carried* is what earlier games of a campaign left: ``earlier``, the cards that they have brought into the draw
-    pile, and ``tries``, those that lost tries of this game have; without it as many as they may have.
-    Raises BadFormat, BadPosition.
+    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is
+    placed on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the
+    results of the first reshuffles, each a draw pile, top first, with the cards of the discard pile at that moment.
+    *carried* is the legacy of earlier games of a campaign: ``earlier``, the cards that they have brought into the draw
+    pile, and ``tries``, those that lost attempts at this game have brought; by default as many as possible. Raises
+    BadFormat, BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -67,7 +67,7 @@ def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 
 
 def _carried(carried: Any) -> dict[str, list[str]]:
-    """What earlier games left, with both keys. Raises BadPosition."""
+    """The legacy of earlier games, with both keys. Raises BadPosition."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
@@ -111,7 +111,7 @@ def _dealer(dealer: str) -> str:
 
 
 def player_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """The names by seat; those of everyday if none are given. Raises BadFormat."""
+    """The names by seat; default names if none are given. Raises BadFormat."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -147,10 +147,11 @@ def position(
 ) -> Game:
     """A game that begins in a given position, with the active player about to discover.
 
-    *deck* is top first; cards named nowhere lie beneath it, shuffled by the seed, and the *coins* (3 each unless given)
-    are drawn from them, too. With *exact* the named cards and the coins are all there is. An empty *harbor* means that
-    nothing was drawn yet. *start* decides who is last in the round; *shuffles* as in :func:`new_game`. *more*: places
-    that the boxes of the format add, such as ``tucked``, a list of ships for each seat. Raises BadFormat, BadPosition.
+    *deck* is top first; cards that are not named lie beneath it, shuffled by the seed, and the *coins* (3 each unless
+    given) are drawn from these as well. With *exact* the game has only the named cards and the coins. An empty *harbor*
+    means that no card was drawn yet. *start* determines who is last in the round; *shuffles* as in :func:`new_game`.
+    *more*: places that boxes of the format add, such as ``tucked``, a list of ships for each seat. Raises BadFormat,
+    BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -230,7 +231,7 @@ def _count(n: Any) -> int:
 
 
 def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
-    """``make(*args)``. An error is raised as BadRecord with the line of the tag."""
+    """Call ``make(*args)``. An error becomes BadRecord with the line of the tag."""
     try:
         return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:

@@ -1,4 +1,4 @@
-"""Laying out a given position: for tests, puzzles and lessons."""
+"""Lays out a given position: for tests, puzzles and lessons."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _place_named(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 
 
 def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
-    """Shuffle the cards that are not named: first deal the coins, then lay the rest beneath the draw pile.
+    """Shuffle the cards that are not named, deal the coins from them, and lay the rest beneath the draw pile.
 
     With *exact* the rest is out of the game.
     """

@@ -1,4 +1,4 @@
-"""A position as a few lines of text, as ``print(game)`` shows it: what a bystander sees, with the names of cards."""
+"""A position as a few lines of text, as ``print(game)`` shows it: from a spectator's view, with the names of cards."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 IN_HEAD: Final = ("format", "players", "seat", "start", "active", "phase", "round", "asked", "over", "ranking", "won")
-COUNTED: Final = ("draw_pile", "discard_pile")  # piles of which only the size is shown
+COUNTED: Final = ("draw_pile", "discard_pile")  # piles shown by size only
 FIRST: Final = ("harbor", "expeditions")
 NOTHING: Final = "-"
 
 
 def position_text(view: Mapping[str, Any], won: bool | None) -> str:
-    """The lines for the view of a bystander. What boxes add to views is shown as it is called there.
+    """The lines for a spectator's view. Keys that boxes add to views are shown as they are.
 
     *won*: whether a team has won.
     """
@@ -36,7 +36,7 @@ def _moment(view: Mapping[str, Any], won: bool | None) -> str:
 
 
 def _seat(view: Mapping[str, Any], seat: int) -> str:
-    """One seat, marked if it is active: its name, then what it has."""
+    """One seat, marked if it is active: its name, then its possessions."""
     named = [one["name"] for one in view["seats"]]
     has = {key: value for key, value in view["seats"][seat].items() if key != "name"}
     mark = "*" if seat == view["active"] and not view["over"] else " "
@@ -44,7 +44,7 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 
 
 def _words(value: Any) -> str:
-    """Plain data in words: nothing for what is empty, absent or false; of a table with a card, the card."""
+    """Plain data in words: nothing for empty, absent or false values; the card for a table with a card."""
     if isinstance(value, Mapping):
         if "card" in value:
             return str(value["card"])

@@ -13,7 +13,7 @@ from portroyal.errors import BadRecord, shown
 from portroyal.flatten.flattener import flatten
 
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
-DEEPEST: Final = 12  # levels of lists within each other in a value
+DEEPEST: Final = 12  # the maximum nesting of lists in a value
 KEY: Final = re.compile("[a-z_]{1,40}")
 ENDS: Final = re.compile("\r\n|[\r\n]")  # of lines
 
@@ -25,7 +25,7 @@ def write(tags: dict[str, Any], moves: list[str]) -> str:
 
 
 class Read(NamedTuple):
-    """A record that was read: its tags, their line numbers by key, and its moves, each with its line number."""
+    """A parsed record: its tags, their line numbers by key, and its moves, each with its line number."""
 
     tags: dict[str, Any]
     lines: dict[str, int]
@@ -38,7 +38,7 @@ def read(text: str) -> Read:
 
 
 def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
-    """Tags, of which some are *wanted*, and the lines that follow. *what* the text is. Raises BadRecord."""
+    """Tags, the *wanted* ones required, and the lines that follow. *what*: the kind of text. Raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     found = Read({}, {}, [])
@@ -92,7 +92,7 @@ def _is_deep(value: Any, levels: int) -> bool:
 def rules_hash(ruleset: Ruleset) -> str:
     """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached.
 
-    What only describes a card, such as how certain its figures are, is not in it.
+    It does not cover mere descriptions of a card, such as how certain its figures are.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

@@ -1,7 +1,8 @@
-"""The position after a move of earlier rules, as the events that were kept of it tell.
+"""Reconstructs the position after a move under earlier rules from its stored events.
 
-Events tell where cards went, and how public counters changed. For the rest, such as whose turn it is, the move is made
-under the current rules, as far as they know it. So a finished game is watched to its end although a rule has changed.
+Events show where cards went and how public counters changed. For the rest, such as whose turn it is, the move is made
+under the current rules, as far as they know it. So a finished game can be watched to its end even after a rule has
+changed.
 """
 
 from __future__ import annotations
@@ -15,11 +16,11 @@ from portroyal.engine.rules import PUBLIC, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move, Table, WatchedTable
 
-ANSWERS: Final = 20  # that are given at most to come to the next turn
+ANSWERS: Final = 20  # the maximum number of answers given to reach the next turn
 
 
 def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
-    """The table after a move of a seat with these events, which are those that all seats together saw."""
+    """The table after a move of a seat with these events, everything that all seats together saw."""
     ruleset: Ruleset = before.ruleset
     turning = {message.name for message in ruleset.messages if TURN in message.means}
     t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
@@ -38,38 +39,38 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 
 
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
-    """The table after the move under the current rules, by which so many turns have begun.
+    """The table after the move under the current rules, once *turns* turns have begun.
 
-    The move is left out if the rules do not know it, cannot make it, or go on to a further turn by it.
+    The move is left out if the rules do not know it, cannot make it, or begin one more turn with it.
     """
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused one answers this question
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused one counts as an answer
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns
-    except Exception:  # a move that is not legal may do anything
+    except Exception:  # an illegal move may fail in any way
         left_out = True
     return _turned(WatchedTable.of(before) if left_out else t, turns)
 
 
 def _turned(t: WatchedTable, turns: int) -> Table:
-    """The table after so many turns have begun, as far as answers that do nothing lead there."""
+    """The table after *turns* turns have begun, as far as answers without an effect lead there."""
     with suppress(Exception):  # see above
         for _ in range(ANSWERS):
             if _turns(t) < turns and t.moves:
-                t.ruleset.play(t, t.moves[-1])  # to stop, to pass, to forgo
+                t.ruleset.play(t, t.moves[-1])  # stop, pass or forgo
     return t
 
 
 def _turns(t: WatchedTable) -> int:
-    """How many turns have begun since the table is watched."""
+    """The number of turns that have begun since the table has been watched."""
     return sum(event[0] == "said" and TURN in t.ruleset.messages[event[1]].means for event in t.events)
 
 
 def _ask(t: Table, seat: int, move: Move) -> None:
-    """Put to the seat the question that the move answers: the one on the agenda, or else a new one."""
+    """Ask the seat the question that the move answers: the one on the agenda, or else a new one."""
     asked = t.ruleset.verbs[move >> 8].asked
     agenda = t.agenda
     while agenda is not None and agenda[:2] != (asked, seat):
@@ -78,15 +79,15 @@ def _ask(t: Table, seat: int, move: Move) -> None:
 
 
 def _legal(t: Table) -> list[Move]:
-    """The legal moves of the question on the agenda; none if it cannot be put now."""
+    """The legal moves of the question on the agenda; none if it cannot be asked now."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
-    except Exception:  # it was put to a seat under other rules
+    except Exception:  # it was asked under other rules
         return []
 
 
 def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
-    """Move cards; where nobody saw which, the top ones."""
+    """Move cards; the top ones if no seat saw which."""
     known, pile = event["cards"], t.piles[source]
     if known is None:
         faces = pile[len(pile) - event["n"] :]
@@ -103,7 +104,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Bring a card to a pile where it turns up: in exchange for the top one, from where nobody saw it."""
+    """Bring a card to the pile where it turns up, in exchange for its top card, from a pile whose cards no seat saw."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -15,7 +15,7 @@ from portroyal.formats.registry import kinds
 
 
 def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
-    """Bring these cards of the draw pile, top first, to its top. Raises BadPosition if it does not have them."""
+    """Bring these cards of the draw pile to its top, top first. Raises BadPosition if it does not have them."""
     check_cards(ruleset, "deck", names)
     for name in reversed(names):
         face = bytes((ruleset.face[name],))
@@ -29,7 +29,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
     """The draw piles after reshuffles, as faces, the top card last. Raises BadPosition.
 
     *shuffles*: lists of cards, top first, in the order of the reshuffles. Each must have the cards of the discard pile
-    at that moment; here it is only checked that the game has enough of these cards.
+    at that moment; this function only checks that the game has enough of these cards.
     """
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
@@ -43,7 +43,7 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def may_be_drawn(card: Card) -> bool:
-    """Whether a card is ever in the draw pile: it is of a kind that starts there, and begins nowhere it lies."""
+    """Whether a card is ever in the draw pile: its kind starts there, and it does not begin in one of its places."""
     return card.kind in drawn_kinds() and card.starts not in card.lies
 
 
@@ -54,7 +54,7 @@ def drawn_kinds() -> frozenset[str]:
 
 
 def check_cards(ruleset: Ruleset, place: str, names: Any) -> None:
-    """Raises BadPosition unless *names* is a list of cards that may be in the draw pile."""
+    """Raise BadPosition unless *names* is a list of cards that may be in the draw pile."""
     if not isinstance(names, (list, tuple)):
         raise BadPosition(f"{place} is {names!r}; it must be a list")
     for name in names:
