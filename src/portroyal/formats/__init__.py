@@ -1,1 +1,1 @@
-"""Formats: which boxes there are, what a line of text means, and the words of the rules."""
+"""Formats: the boxes, the meaning of a format line, and the texts of the rules."""

@@ -1,7 +1,7 @@
 """Formats: a line of text that names the boxes in play, their edition and the options.
 
-``base; edition yucata; target 15``: boxes joined by ``+``, then options, in any order. The normal form
-names every value.
+``base; edition yucata; target 15``: boxes joined by ``+``, then options in any order. The normal form names every
+value.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ from portroyal.formats.registry import (
     without_edition,
 )
 
-__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined on the registry, used by this name
+__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined in the registry, imported from here
 
 NUMBER: Final = r"[0-9]{1,9}"
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # in the cache, which is bounded since clients of a server name any format
+RULESETS_KEPT: Final = 64  # the size of the cache; bounded, since clients of a server may name any format
 
 
 class Format(NamedTuple):
@@ -63,7 +63,7 @@ class Format(NamedTuple):
 
 
 def parse_format(line: str) -> Format:
-    """Read a format line. Raises BadFormat, naming the part that is wrong."""
+    """Read a format line. Raises BadFormat, naming the part at fault."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {line!r}")
     return _parsed(line)
@@ -98,18 +98,18 @@ def _parsed(line: str) -> Format:
 
 
 def _unless_refused(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """The value that an edition sets; the default if only that is compatible with what is given."""
+    """The value that an edition sets; the default if only that fits the other values."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Whether the option could be named here with this value; the normal form names those that could."""
+    """Whether the option may be named here with this value; the normal form names all such options."""
     return not refusal(Choice(names, {**given, option.name: value}))
 
 
 def _check_together(choice: Choice) -> None:
-    """Raises BadFormat, with the reason and its clause, if these boxes and options cannot be combined."""
+    """Raise BadFormat, with the reason and its clause, if these boxes and options cannot be combined."""
     if why := refusal(choice):
         sentence, clause = texts.reason(why)
         line = "; ".join([" + ".join(choice.boxes), *(_part(*option) for option in choice.options.items())])
@@ -169,14 +169,14 @@ def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], val
 
 
 def _part(name: str, value: Any) -> str:
-    """An option as it stands in a line: a flag is its name alone."""
+    """An option as written in a line; a flag is its name alone."""
     return name if value is True else f"{name} {value}"
 
 
 def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
-    """The line that names these boxes, edition and options, as they are given. Raises BadFormat.
+    """The line that names these boxes, edition and options as given. Raises BadFormat.
 
-    Flags that are not set are left out. The line is not in normal form, and not checked otherwise.
+    Flags that are not set are left out. The line is not in normal form and is not checked any more than that.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -189,7 +189,8 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
 def described(line: str) -> dict[str, Any]:
     """A format as plain data: ``{"format", "boxes", "edition", "options"}``, *format* being its normal form.
 
-    *options* has the value of every option of these boxes and of all that the edition fixes besides. Raises BadFormat.
+    *options* has the value of every option of these boxes, and of every other option that the edition fixes. Raises
+    BadFormat.
     """
     form = parse_format(line)
     return {
@@ -201,15 +202,15 @@ def described(line: str) -> dict[str, Any]:
 
 
 def modes_of(form: Format) -> list[str]:
-    """The modes of a format: flags that change what can be combined."""
+    """The modes of a format: flags that affect which options can be combined."""
     options = options_of(form.boxes)
     return [name for name, value in form.options if value is True and name in options and options[name].mode]
 
 
 def variant_of(form: Format) -> str:
-    """A format without its edition and rulings: boxes, modes and what else says which game is played.
+    """A format without its edition and rulings: boxes, modes and other options that determine the game.
 
-    Where a host has chapters of their own, it says so: they are no format that anybody else knows.
+    With a host's own chapters the variant says so, since other hosts do not know that format.
     """
     options = options_of(form.boxes)
     telling = {name for name, option in options.items() if option.mode or option.game}
@@ -221,7 +222,7 @@ def variant_of(form: Format) -> str:
 
 
 def remark_on(line: str) -> dict[str, str] | None:
-    """What is said of games of this format, as ``{"clause", "en", "de"}``; None: nothing."""
+    """A remark on games of this format, as ``{"clause", "en", "de"}``, or None."""
     form = parse_format(line)
     found = remark(Choice(form.boxes, dict(form.options)))
     return _reason(found) if found else None
@@ -233,13 +234,13 @@ def named_options(line: str) -> set[str]:
 
 
 def chapters_of(form: Format) -> Chapters | None:
-    """How the games of a format follow each other as chapters; None if they do not."""
+    """The chapters of a format, each a game; None if it has none."""
     found = (box.chapters for box in in_play(form.boxes) if box.chapters is not None)
     return next((one for one in found if one.options(1, 0).keys() <= named_options(form.line)), None)
 
 
 def check_players(players: Any, form: Format) -> None:
-    """Raises BadFormat if this format cannot be played by that number of players.  B-010"""
+    """Raise BadFormat if this number of players cannot play this format.  B-010"""
     allowed = seats(Choice(form.boxes, dict(form.options)))
     if not isinstance(players, int) or isinstance(players, bool) or not allowed.least <= players <= allowed.most:
         wanted = f"{allowed.least} to {allowed.most} ({allowed.clause})"
@@ -250,7 +251,7 @@ def check_players(players: Any, form: Format) -> None:
 
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
-    """The faces of one box. Raises BadCards, also for chapters of a host's own."""
+    """The faces of one box. Raises BadCards, for example for a host's own chapters."""
     check_chapters(box)
     defaults = {column.name: column.default for column in columns()}
     more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
@@ -266,9 +267,9 @@ def cards_of(form: Format) -> list[Card]:
 
 
 def rules_of(form: Format) -> list[Rule]:
-    """The rules of a format, box by box. Raises BadCards for chapters of a host's own that are broken.
+    """The rules of a format, box by box. Raises BadCards if a host's own chapters are broken.
 
-    A rule of a subclass of another one stands in its place: so a box changes a rule of another box.
+    A rule whose class derives from another rule's replaces that rule: in this way a box changes a rule of another box.
     """
     for name in form.boxes:
         check_chapters(name)
@@ -278,7 +279,7 @@ def rules_of(form: Format) -> list[Rule]:
 
 
 def _heir(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
-    """The rule that stands in the place of another one; None if that stays."""
+    """The rule that replaces another one; None if none does."""
     return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
 
 
@@ -295,13 +296,13 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 
 
 def options() -> dict[str, Any]:
-    """All that can be chosen for a game, as plain data: boxes, editions, options, default format, numbers of players.
+    """All choices for a game, as plain data: boxes, editions, options, default format, numbers of players.
 
-    ``combinations`` has a row for each set of boxes with each set of modes (flags that change what can be combined):
-    ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
-    {"refused"}}}``, the editions being those in which such a game was printed, and perhaps a ``"remark"``, or
-    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark is told like a refusal. So callers need no rule
-    about what can be combined.
+    ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
+    combined): ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
+    {"default"} or {"refused"}}}``, where the editions are those that printed such a game, and perhaps a ``"remark"``,
+    or ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark has the form of a refusal. So callers need no
+    rules about combinations.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -382,7 +383,7 @@ def _described(option: Option) -> dict[str, Any]:
 
 @with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """The faces of a format as plain data. *players* is the most that may play, unless given.
+    """The faces of a format as plain data. *players*: by default the maximum.
 
     ``known`` has the copies by status, since cards of several boxes may look the same; ``status`` is the least certain.
     Raises BadFormat.
@@ -394,10 +395,10 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """A face as plain data, independent of the card, including the columns of every box.
 
-    ``lies``: the places for its kind, first the one to which it is drawn; ``clauses``: the ids of its clauses;
-    ``title``: its own name in the *edition*, or else in the first that names it, by language; None without one;
-    ``printed``: numbers of its rule that stand on it; ``doubts``: copies known from one source or none, by status;
-    ``inferred``: how many of those are worked out.
+    ``lies``: the places for its kind, the one where it is drawn first; ``clauses``: the ids of its clauses; ``title``:
+    its own name in the *edition*, or else in the first edition that names it, by language; None without one;
+    ``printed``: the numbers of its rule that are printed on it; ``doubts``: copies known from one source or none, by
+    status; ``inferred``: the number of those that are deduced.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {
@@ -411,7 +412,7 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """The faces of a format. *players* is the most that may play, unless given. Raises BadFormat."""
+    """The faces of a format. *players*: by default the maximum. Raises BadFormat."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
     return ruleset_of(form, most if players is None else players).faces

@@ -1,4 +1,4 @@
-"""The registry: which boxes exist, what each brings, and what each cannot be combined with."""
+"""The registry: the existing boxes, their contents, and the combinations they refuse."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Option(NamedTuple):
     least: int = 0
     most: int = 0
     clause: str = ""
-    mode: bool = False  # a flag that changes what can be combined, or how many may play
+    mode: bool = False  # a flag that affects which options can be combined, or the number of players
     absent: str = "no-such-option"  # the name of the reason for refusing it without its box
-    game: bool = False  # its value says which game is played, such as a chapter
-    implied: bool = False  # a flag that only says what holds anyway: read, but neither offered nor written
+    game: bool = False  # its value determines the game, such as a chapter
+    implied: bool = False  # a flag that only states a fact: it is read, but neither offered nor written
 
 
 class Choice(NamedTuple):
-    """What is chosen for a game: its boxes, and the values of the options that are named."""
+    """The choices for a game: its boxes, and the values of the options that are named."""
 
     boxes: tuple[str, ...]
     options: Mapping[str, Any]
@@ -53,38 +53,38 @@ def every_card(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def no_cards() -> tuple[Card, ...]:
-    """Have no further cards."""
+    """Add no cards."""
     return ()
 
 
 def no_texts(language: str) -> str:
-    """Say nothing besides the words of every page."""
+    """Add no texts to the words of every page."""
     return ""
 
 
 def nothing_told(language: str) -> Mapping[str, str]:
-    """Tell no story."""
+    """Have no story."""
     return {}
 
 
 def nothing_more(card: Card) -> dict[str, int]:
-    """Print nothing besides the columns."""
+    """Print only the columns."""
     return {}
 
 
 class Chapters(NamedTuple):
-    """How the games of a box follow each other as chapters of a campaign.
+    """The chapters of a box: games that follow each other in a campaign.
 
-    *number*: of chapters; *options*: those of the format by chapter and its failures so far; *together*: whether all
-    win or lose together under such options. *cards*: those that a story may bring into the draw pile, with their
-    copies; *aside*: the ones that it has not brought, by a view. *brings*: of these, those that every way of a chapter
-    brings, and the most of each that a way can bring, by chapter, whether the players are a team, and whether its story
-    was told to an end. *winning_points*: the fewest points that a team has in all if it has won, by chapter and number
-    of players. *extra_coins*: what failures bring. *way*: the story cards that were read, by the last view; *told*:
-    those that a chapter may tell; *ended*: the id of the text with which it ends, by chapter and whether a team has
-    won; *met*: whom such ways, each with its chapter, have introduced. *faults*: what is wrong with the files in a
-    folder, a sentence each; *warnings*: what could be better in a folder without faults. *loaded*: the folder that is
-    played, if it is a host's own, which the environment *variable* names.
+    *number*: the number of chapters; *options*: the options of the format by chapter and its defeats so far;
+    *together*: whether all win or lose together under these options. *cards*: the cards that a story may bring into the
+    draw pile, with their copies; *aside*: the ones that it has not brought, from a view. *brings*: of these, the ones
+    that every path through a chapter brings, and the most of each that a path can bring, by chapter, by whether the
+    players are a team, and by whether its story was read to an end. *winning_points*: the lowest total of a team that
+    has won, by chapter and number of players. *extra_coins*: the coins for defeats. *way*: the story cards that were
+    read, from the last view; *told*: those that a chapter may read out; *ended*: the id of its final text, by chapter
+    and whether a team has won; *met*: the people introduced on such paths, each with its chapter. *faults*: the errors
+    in the files of a folder, a sentence each; *warnings*: possible improvements of a folder without errors. *loaded*:
+    the folder in play if it is a host's own, which the environment *variable* names.
     """
 
     number: int
@@ -114,17 +114,17 @@ class Shapes(NamedTuple):
 
 
 class Box(NamedTuple):
-    """What a box brings: its rules under given option values, its options, its least and greatest number of players.
+    """A box: its rules under given option values, its options, its minimum and maximum number of players.
 
-    *alone*: the box that takes its place if no other box is chosen. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *remarks*: likewise, of what is said of a choice that can be played. *plays*:
-    whether a card of it is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds to
-    cards. *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that its rule has rather
-    than a column, for clients that show the card. *seats_by_option*: other numbers of players under an option, with the
-    clause. *policies*: policies that know its questions, by name, in several parts. *features*: what it tells of
-    positions to those who judge them. *more_cards*: cards besides those of its card file. *texts*: what may be read out
-    besides the words of every page, in a language, in the format of Fluent; *told*: the same texts, by id. *chapters*:
-    how its games follow each other.
+    *alone*: the box that replaces it if no other box is chosen. *refuses*: the name of the reason why a choice with
+    this box cannot be played, or "". *remarks*: likewise, of a remark on a choice that can be played. *plays*: whether
+    a card of it is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds to cards.
+    *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that belong to its rule rather
+    than to a column, for clients that show the card. *seats_by_option*: other numbers of players under an option, with
+    the clause. *policies*: policies that know its questions, by name, in several parts. *features*: its features of
+    positions, for value functions. *more_cards*: cards in addition to those of its card file. *texts*: texts to read
+    out in addition to the words of every page, in a language, in the format of Fluent; *told*: the same texts, by id.
+    *chapters*: how its games follow each other.
     """
 
     name: str
@@ -151,7 +151,7 @@ class Box(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """How many may play, and the clause that says so."""
+    """The allowed numbers of players, and their clause."""
 
     least: int
     most: int
@@ -165,7 +165,7 @@ def _data() -> dict[str, Any]:
 
 
 def every_name() -> tuple[str, ...]:
-    """Every box, implemented or not, in the order in which a format line names them."""
+    """Every box, implemented or not, in the order of a format line."""
     return tuple(_data()["boxes"])
 
 
@@ -175,14 +175,14 @@ def first_box() -> str:
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """The edition of a line that names none, and the options that are set then.  E-014"""
+    """The edition of a line that names none, and the options it sets.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
 
 @cache
 def registry() -> dict[str, Box]:
-    """The boxes that are implemented, by name. Raises PortRoyalError for one that ``registry.toml`` does not name."""
+    """The boxes that are implemented, by name. Raises PortRoyalError if ``registry.toml`` does not name one of them."""
     found = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
@@ -223,18 +223,18 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 @cache
 def _hashed() -> dict[str, dict[str, list[str]]]:
-    """By box and card, what the hash of the rules says of how certain its rows are."""
+    """How the hash of the rules records the certainty of a card's rows, by box and card."""
     return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
-    """The boxes of these names, or what takes the place of one that is alone."""
+    """The boxes of these names; a box that is alone may be replaced by another."""
     found = tuple(registry()[name] for name in names)
     return (found[0].alone or found[0],) if len(found) == 1 else found
 
 
 def every_option() -> dict[str, Option]:
-    """The options of all boxes, by name; of the first box, if several have the same."""
+    """The options of all boxes, by name; of the first box, if several share a name."""
     found: dict[str, Option] = {}
     for box in registry().values():
         for option in box.options:
@@ -258,12 +258,12 @@ def remark(choice: Choice) -> str:
 
 
 def offered_besides(choice: Choice, option: str, name: str) -> bool:
-    """Whether another box of the choice than the one of this *name* has the option."""
+    """Whether another box of the choice than *name* has the option."""
     return any(option == one.name for box in in_play(choice.boxes) if box.name != name for one in box.options)
 
 
 def seats(choice: Choice) -> Seats:
-    """How many may play with this choice, which must not be refused."""
+    """The numbers of players for this choice, which must not be refused."""
     found = in_play(choice.boxes)
     chosen = [
         Seats(*numbers)
@@ -280,14 +280,14 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check what a host has put in the place of the boxes' own chapters. Raises BadCards."""
+    """Check a host's replacements of the boxes' own chapters. Raises BadCards."""
     for name in registry():
         check_chapters(name)
 
 
 @cache
 def check_chapters(box: str) -> None:
-    """Check what a host has put in the place of one box's own chapters. Raises BadCards."""
+    """Check a host's replacement of one box's own chapters. Raises BadCards."""
     chapters = registry()[box].chapters
     path = chapters.loaded() if chapters else None
     if chapters is not None and path is not None:

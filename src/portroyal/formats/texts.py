@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being what it explains besides cards."""
+    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being its subjects other than cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -63,6 +63,6 @@ def reason(name: str, language: str = "en") -> tuple[str, str]:
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """The sentence that says why a verb cannot be used now, and its clause. Raises KeyError."""
+    """The sentence that explains why a verb cannot be used now, and its clause. Raises KeyError."""
     row = _rows("verb", "name")[verb]
     return row[language], row["clause"]
