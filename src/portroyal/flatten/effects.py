@@ -42,7 +42,7 @@ ROLES: Final = {
 
 
 class Word(NamedTuple):
-    """One word: what it does, what each of its arguments must be (``""``: any number), what it gives."""
+    """One word: its effect, the kinds of its arguments (``""``: any number), and its result."""
 
     does: tuple[str, ...]
     takes: tuple[str, ...]
@@ -107,24 +107,24 @@ class Functions(Protocol):
     """Provides flattened functions, which are made when they are first called."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """A method of the bound rule *me*, or a function of a module; None if it is just being written."""
+        """A method of the bound rule *me*, or a function of a module; None if it is in progress."""
 
     def moment(self, moment: str) -> Flat | None:
-        """A moment; None if it is just being written."""
+        """A moment; None if it is in progress."""
 
     def circle(self, called: Callable[..., Any]) -> str:
         """The chain of calls from a function that is being flattened, for an error message."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:
-    """Raises RuleError, with the place, if a function has an effect that it may not have."""
+    """Raise RuleError, with the place, if a function has an effect that it may not have."""
     for effect, cause in flat.effects.items():
         if effect not in allowed:
             raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")
 
 
 def _way(effect: str, cause: Cause) -> str:
-    """The chain of functions that lead to an effect."""
+    """The chain of functions that leads to an effect."""
     way = []
     while cause.by is not None:
         way.append(cause.by.title)

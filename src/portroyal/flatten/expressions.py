@@ -1,4 +1,4 @@
-"""Flattens the expressions of a rule: removes ``self``, and replaces what never changes by its value."""
+"""Flattens the expressions of a rule: removes ``self``, and replaces constants by their values."""
 
 from __future__ import annotations
 

@@ -3,14 +3,14 @@
 The result is Python source in a subset that can be translated to C:
 
 * ``NAME = number`` and ``Name_of_row = (number, …)``; comments; ``def name(t, a, b):``.
-* Assignments to names and to ``t[…]`` (counters), augmented ones too; ``if``/``elif``/``else``, ``while``, ``return``,
-  ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and has one before it is read.
-* ``for i in range(…)``, its bounds computed once, its step a constant; ``for card in t.pile(p)``, no pile changing.
+* Assignments to names and to ``t[…]`` (counters), also augmented ones; ``if``/``elif``/``else``, ``while``, ``return``,
+  ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and is assigned before it is read.
+* ``for i in range(…)``, bounds computed once, step constant; ``for card in t.pile(p)``, while no pile changes.
 * Calls of these functions, of ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and of the table's words with every argument.
-  In one expression at most one call changes the table, beside nothing else that looks at it.
-* ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` stand between truths or under a test.
+  In one expression at most one call changes the table, and then nothing else reads it.
+* ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` join truth values or form a condition.
 
-``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints it, or what is wrong with a rule.
+``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints it, or the error in a rule.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def flatten(ruleset: Ruleset) -> str:
 
 
 class Flattener:
-    """Flattens the functions that a ruleset needs, each after those it calls."""
+    """Flattens the functions that a ruleset needs, each after the functions that it calls."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -146,7 +146,7 @@ class Flattener:
         return flat
 
     def _entry(self, method: Callable[..., Any], told: Sequence[Param], what: str, role: frozenset[str]) -> Flat | None:
-        """Flatten a method that is called from outside of the rules; None if it is in progress."""
+        """Flatten a method that is called from outside the rules; None if it is in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{what}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
@@ -159,7 +159,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Raises RuleError for methods that are named like handlers of moments or tasks but are never called."""
+        """Raise RuleError for methods that are named like handlers of moments or tasks but never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)

@@ -1,4 +1,4 @@
-"""Every way through a function: names have a value before they are read; all ways return alike."""
+"""Checks every path through a function: names are assigned before they are read, and all paths return alike."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Flow:
         self.source = source
 
     def check(self) -> None:
-        """Raises RuleError."""
+        """Raise RuleError for the first fault."""
         end = self.block(self.source.body, frozenset(self.source.names))
         with_value = [node for node in self.source.returns if node.value is not None]
         bare = [node for node in self.source.returns if node.value is None]
@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str] | None:
-        """A loop may have no rounds; ``while True`` ends by a break only."""
+        """A loop may have no rounds; ``while True`` ends only by a break."""
         if isinstance(node, ast.For):
             self.reads(node.iter, known)
             self.block(node.body, known | names(node.target))
@@ -89,7 +89,7 @@ class Flow:
 
 
 def _breaks(body: list[ast.stmt]) -> bool:
-    """Whether the body contains a break of its own loop."""
+    """Whether the body contains a break that ends its loop."""
     for node in body:
         if isinstance(node, ast.Break):
             return True

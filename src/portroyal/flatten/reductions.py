@@ -1,4 +1,4 @@
-"""Flattens reductions, such as ``sum(… for …)``: each becomes a function of its own, with explicit loops."""
+"""Flattens reductions, such as ``sum(… for …)``: each becomes a separate function with explicit loops."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
 
 
 class Reduction:
-    """Flattens the body of one reduction, in a scope of its own."""
+    """Flattens the body of one reduction, in a separate scope."""
 
     def __init__(self, outer: Expressions, generator: ast.GeneratorExp, what: str, default: int) -> None:
         self.scope = outer.scope.inner(_bound(generator), _free(generator))

@@ -1,4 +1,4 @@
-"""Resolves the names of a rule; what never changes resolves to its value."""
+"""Resolves the names of a rule; constants resolve to their values."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ class Scope:
             return f"{of.__name__.rpartition('.')[2].capitalize()}_{node.attr}"
         return f"{'Cards' if of is self.ruleset.columns else type(of).__name__}_{node.attr}"
 
-    # The table, and what rules declare.
+    # The table, and the declarations of rules.
 
     def is_table(self, node: ast.AST) -> bool:
         return isinstance(node, ast.Name) and node.id == self.table != ""
@@ -147,7 +147,7 @@ class Scope:
         return self.error(node, f"the table has no word '{node.attr}'{near}")
 
     def check_declared(self, node: ast.AST, wanted: str) -> None:
-        """Raises RuleError if an argument was declared as something else than is wanted, as a verb for a task."""
+        """Raise RuleError if an argument is not declared as *wanted*, such as a verb in place of a task."""
         found = self.declared(node)
         if found and not found.endswith(wanted):
             raise self.error(node, f"'{ast.unparse(node)}' is a {found}; here stands a {wanted}")
@@ -155,7 +155,7 @@ class Scope:
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 
     def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
-        """Raises RuleError if a counter per seat is used without a seat, or a shared one with a seat."""
+        """Raise RuleError if a counter per seat is used without a seat, or a shared one with a seat."""
         if counter.value is None:
             return
         if counter.value == RNG:

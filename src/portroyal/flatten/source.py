@@ -19,7 +19,7 @@ TABLE: Final = "table"
 
 
 class RuleError(SyntaxError, PortRoyalError):
-    """A rule cannot be flattened: the file, the line with a caret, and what is wrong, in one sentence."""
+    """A rule cannot be flattened: the file, the line with a caret, and the fault in one sentence."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.args, vars(self)  # only a call of the class sets the fields of a SyntaxError
@@ -103,7 +103,7 @@ def _annotated(annotation: ast.expr | None) -> str:
 
 
 def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """These nodes and all beneath, as they are read, annotations left out."""
+    """These nodes and all beneath, in source order, without annotations."""
     for node in nodes:
         yield node
         if isinstance(node, ast.AnnAssign):

@@ -81,7 +81,7 @@ def _cases(switch: ast.FunctionDef) -> dict[int, str]:
 
 
 class Plain(ast.NodeTransformer):
-    """Optimizes functions for a plain table, in their order: each stands after those that it calls."""
+    """Optimizes functions for a plain table, in their order: each follows the functions that it calls."""
 
     def __init__(self) -> None:
         self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
@@ -123,7 +123,7 @@ class Plain(ast.NodeTransformer):
         return [_filled(line, given) for line in small.body] or ast.copy_location(ast.Pass(), node)
 
     def unheard(self, called: str) -> bool:
-        """Whether a call has no effect because nobody gets its message."""
+        """Whether a call has no effect because its message is not recorded."""
         return called == "t.say"
 
 
@@ -234,7 +234,7 @@ def _is_simple(node: ast.expr) -> bool:
 
 
 def _filled(node: Node, given: Mapping[str, ast.expr]) -> Node:
-    """A copy in which names are replaced by expressions."""
+    """A copy with names replaced by expressions."""
     if isinstance(node, ast.Name):
         return given.get(node.id, node)  # type: ignore[return-value]
     fields = {name: _field(value, given) for name, value in ast.iter_fields(node)}

@@ -1,4 +1,4 @@
-"""The subset of Python in which rules are written, and the error messages for anything else."""
+"""The subset of Python for rules, and the error messages for anything else."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _bad_name(name: str) -> str:
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
-    """The operators in a node, which have no positions of their own in the source."""
+    """The operators in a node, which have no positions in the source."""
     if isinstance(node, ast.Compare):
         return list(node.ops)
     return [node.op] if isinstance(node, (ast.BinOp, ast.AugAssign)) else []

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from portroyal.flatten.source import NUMBER, TRUTH
 
-LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reads it, uses chance only, changes it otherwise
+LOOKS, ROLLS, ACTS = 1, 2, 3  # effects on the table: reads it, uses only chance, changes it in another way
 UNARY, ATOM = 12, 20
 IF, OR, AND, NOT, COMPARISON = 1, 2, 3, 4, 5
 OPERATORS: Final[dict[type[ast.AST], tuple[str, int, Callable[[int, int], int]]]] = {
