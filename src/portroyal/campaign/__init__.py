@@ -1,1 +1,1 @@
-"""Games that follow each other."""
+"""Campaigns: series of games."""

@@ -1,4 +1,4 @@
-"""Campaigns: games of the same players that follow each other as chapters, saved in between as text."""
+"""Campaigns: games of the same players, one per chapter, saved in between as text."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from portroyal.game.game import Game
 from portroyal.game.opening import new_game, player_names
 
 VERSION: Final = 1
-LONGEST: Final = 40_000  # characters of a campaign as text; one that was played through has about two thousand
-LOGGED: Final = LONGEST - 2_000  # of those, the lines of its log
+LONGEST: Final = 40_000  # characters of a campaign as text; a complete one has about two thousand
+LOGGED: Final = LONGEST - 2_000  # the share of its log
 GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
-    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: those that it brought.
+    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: the cards that it brought.
 
-    *way*: the story cards that were read, in order; empty if it was played before campaigns kept them.
+    *way*: the story cards that were read, in order; empty if it was played before campaigns recorded them.
     """
 
     chapter: int
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """The chapters from this one on are played again. *gives_up*: a chapter was abandoned, and with it the honor."""
+    """A restart from this chapter. *gives_up*: whether a chapter was abandoned, and with it the honor."""
 
     chapter: int
     gives_up: bool = False
@@ -59,7 +59,7 @@ class Again(NamedTuple):
 class Campaign:
     """One campaign. Make it with :func:`new_campaign` or :func:`read_campaign`.
 
-    It is its log: each finished game that was entered, and each decision to start again from a chapter.
+    Its log is its whole state: each finished game that was entered, and each restart from a chapter.
     """
 
     def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
@@ -74,26 +74,26 @@ class Campaign:
         if parse_format(self._base).line != form.line:
             raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
-        self.standing: list[Played] = []  # the games that count: none of a chapter that was started again since
-        self.losses = 0  # games lost since the first chapter was begun, also of chapters that were started again
+        self.standing: list[Played] = []  # the games that count: none of a chapter that was restarted later
+        self.losses = 0  # games lost since the first chapter began, including those of restarted chapters
         self._gave_up = False  # since then
         self._honored = False
         self._done = 0  # chapters
         self._games: set[str] = set()
-        self._brought: Counter[str] = Counter()  # by the chapters before the next one
-        self._tried: Counter[str] = Counter()  # by lost tries of the next one
+        self._brought: Counter[str] = Counter()  # the cards from the chapters before the next one
+        self._tried: Counter[str] = Counter()  # the cards from lost attempts at the next one
         self._logged = 0  # characters of the log as text
 
     @property
     def format(self) -> str:
-        """The format of its games, in normal form, without what a campaign sets itself."""
+        """The format of its games, in normal form, without the options that a campaign sets itself."""
         return self._base
 
-    # What stands.
+    # The current state.
 
     @property
     def chapter(self) -> int | None:
-        """The chapter that is played next; None when the last one is done."""
+        """The next chapter; None when the last one is done."""
         return self._done + 1 if self._done < self.rules.number else None
 
     @property
@@ -103,7 +103,7 @@ class Campaign:
 
     @property
     def failures(self) -> int:
-        """How often the chapter that is played next was lost."""
+        """The number of defeats in the next chapter."""
         return sum(played.chapter == self.chapter for played in self.standing)
 
     @property
@@ -115,8 +115,8 @@ class Campaign:
     def honor(self) -> bool | None:
         """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074
 
-        Once won it stays, whatever is played again. A chapter from the second on that is abandoned and started again
-        counts as a defeat.
+        Once won, it stays, whatever is played again. Abandoning and restarting a chapter counts as a defeat, from the
+        second chapter on.
         """
         if self._honored or not self.together:
             return self._honored or None
@@ -124,7 +124,7 @@ class Campaign:
 
     @property
     def wins(self) -> list[int]:
-        """By seat: how many chapters the player has won."""
+        """The number of chapters won, by seat."""
         return [
             sum(played.won is not False and seat in played.winners for played in self.standing)
             for seat in range(self.players)
@@ -132,7 +132,7 @@ class Campaign:
 
     @property
     def carried(self) -> dict[str, list[str]]:
-        """The cards that the next game finds in its draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
+        """The cards that earlier games leave in the next draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
         chapter = self.reached
         return {
             "earlier": [card for played in self.standing if played.chapter < chapter for card in played.cards],
@@ -193,14 +193,14 @@ class Campaign:
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
     def enter(self, game: Game) -> None:
-        """Enter a finished game of the chapter that is next. Raises BadCampaign; nothing has changed then."""
+        """Enter a finished game of the next chapter. Raises BadCampaign without changing anything."""
         if not game.over:
             raise BadCampaign("the game is not over")
         self.check(game)
         self._add(self._played(game))
 
     def check(self, game: Game) -> None:
-        """Check that a game, finished or not, is one of the chapter that is next. Raises BadCampaign."""
+        """Check that a game, finished or not, belongs to the next chapter. Raises BadCampaign."""
         known = game_id(game)
         if known in self._games:
             raise BadCampaign(f"the game {known} is entered already")
@@ -228,15 +228,15 @@ class Campaign:
 
     @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
-        """Start again from a chapter that was reached, as it was then. Raises BadCampaign; nothing has changed then.
+        """Restart from a chapter that was reached, in its state then. Raises BadCampaign without changing anything.
 
-        *begun*: whether a game of the chapter that is next was begun; if so it is abandoned.  A-074
+        *begun*: whether a game of the next chapter was begun; if so, it is abandoned.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._gives_up(chapter)))
 
     def read_again(self, entry: Again) -> None:
-        """Start again by what a line of text says. Raises BadCampaign; nothing has changed then."""
+        """Repeat a restart read from the log. Raises BadCampaign without changing anything."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._gives_up(entry.chapter):
             raise BadCampaign("no honor could be given up here")
@@ -247,11 +247,11 @@ class Campaign:
             raise BadCampaign(f"chapter {shown(chapter)} was not reached; those from 1 to {self.reached} were")
 
     def _gives_up(self, chapter: int) -> bool:
-        """Whether to abandon the chapter that is next, and to start again from this one, gives up the honor."""
+        """Whether abandoning the next chapter to restart from this one gives up the honor."""
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
-        """Enter a finished game by what its line of text says. Raises BadCampaign; nothing has changed then."""
+        """Enter a finished game read from the log. Raises BadCampaign without changing anything."""
         if fault := self._fault(played):
             raise BadCampaign(fault)
         self._add(played)
@@ -289,7 +289,7 @@ class Campaign:
         self._tried = Counter()
 
     def _fault(self, played: Played) -> str:
-        """Why this game cannot be the next one; "" if it can."""
+        """The reason why this game cannot be the next one; "" if it can."""
         seats = range(self.players)
         if played.chapter != self.chapter:
             after = f"the next one is {self.chapter}" if self.chapter else "the last one is done"
@@ -355,8 +355,8 @@ class Campaign:
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
     """A new campaign, before its first chapter.
 
-    *format* is the format line of its games, without what a campaign sets itself (the chapter and its failures);
-    *players* the number of seats. Raises BadFormat, and BadCards for chapters of a host's own that are broken.
+    *format* is the format line of its games, without the options that a campaign sets itself (the chapter and its
+    defeats); *players* the number of seats. Raises BadFormat, and BadCards if a host's own chapters are broken.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -364,14 +364,14 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
 
 
 def without_chapter(form: Format) -> str:
-    """The normal form of a format without what a campaign sets itself."""
+    """The normal form of a format without the options that a campaign sets itself."""
     rules = chapters_of(form)
     own = rules.options(1, 1) if rules else ()
     return "; ".join(part for part in form.line.split("; ") if part.rpartition(" ")[0] not in own)
 
 
 def game_id(game: Game) -> str:
-    """By what a campaign knows a game: 16 hex digits that follow from its deal and its moves."""
+    """The identifier of a game in a campaign: 16 hex digits that follow from its deal and its moves."""
     return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
 
 

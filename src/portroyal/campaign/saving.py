@@ -1,4 +1,4 @@
-"""The texts by which games, observations and campaigns are pickled."""
+"""Games, observations and campaigns as text, for pickles."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from portroyal.game.game import Game, continued, restore
 
 
 def game_text(game: Game) -> str:
-    """A game as JSON: its snapshot, and how its events are numbered."""
+    """A game as JSON: its snapshot, and the numbering of its events."""
     return _line(game.snapshot() | game.numbering())
 
 
 def game_of(text: str) -> Game:
-    """The game, with its events, and with all that could be taken back.
+    """The game, with its events and everything that could be taken back.
 
     Under other rules it is restored like a snapshot. Raises BadFormat, BadPosition, IllegalMove.
     """

@@ -43,11 +43,11 @@ def read_campaign(text: str) -> Campaign:
 
 
 def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
-    """``make(*args)``. An error is raised as BadCampaign with the line, but for BadCards."""
+    """Call ``make(*args)``. An error becomes BadCampaign with the line, except for BadCards."""
     try:
         return make(*args)
     except BadCards:
-        raise  # the line is not to blame
+        raise  # the line is not at fault
     except PortRoyalError as e:
         raise BadCampaign(str(e), line) from e
 
