@@ -1,4 +1,4 @@
-"""The exact chance of collecting ship colors by drawing on, computed as a sum over all cards that may come."""
+"""The exact probability of collecting ship colors by drawing cards, computed as a sum over all possible cards."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ class Color(NamedTuple):
 
 
 class _State(NamedTuple):
-    """The colors drawn so far. It does not matter which of them came with a strong ship, only how many."""
+    """The colors drawn so far. The number that came with a strong ship matters, but not which ones."""
 
     inside: int  # a bit for each color in the harbor
     strong: int  # the number of colors that came with a strong ship, which is no longer unseen
 
 
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
-    """The chance that *wanted* more colors come before a bust and within *draws* cards.
+    """The probability that *wanted* more colors come before a bust and within *draws* cards.
 
     *away*: the colors not in the harbor; *danger*: the number of unseen ships that are a bust already; *cards*: the
-    number of unseen cards, of which the pile holds *draws* at random. A color is added with its first ship; from then
-    on its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
+    number of unseen cards; a random *draws* of them are in the pile. A color is added with its first ship; afterwards
+    its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
 
     Of two unseen cards one is wanted, and the pile holds one:
 
@@ -45,7 +45,7 @@ def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int
 
 
 class _Chances(Generic[Number]):
-    """For each state the chance of reaching the goal, by the number of cards left in the pile."""
+    """The probability of reaching the goal from each state, by the number of cards left in the pile."""
 
     def __init__(self, wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> None:
         self.wanted, self.away, self.danger, self.draws = wanted, away, danger, draws
@@ -75,7 +75,7 @@ class _Chances(Generic[Number]):
         return chances
 
     def _arrivals(self, state: _State, outside: Sequence[int]) -> list[Number]:
-        """The sum of the chances over all ships of a new color, by the number of cards left after that ship."""
+        """The sum of the probabilities over all ships of a new color, by the number of cards left after that ship."""
         total = [self.one - self.one] * (self.draws + 1)
         for i in outside:
             for ships, strong in ((self.away[i].weak, 0), (self.away[i].strong, 1)):

@@ -1,4 +1,4 @@
-"""What the rules allow when drawing cards, found by running them on tables that agree with an Observation."""
+"""The legal ways to draw cards, found by running them on tables that agree with an Observation."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def draw_moves(ruleset: Ruleset) -> DrawMoves:
 
 
 def is_drawing(observation: Observation) -> bool:
-    """Whether the active seat is drawing cards: it is asked whether to go on, or will be after another question."""
+    """Whether the active seat is drawing cards: it is asked whether to draw, or will be after another question."""
     return _is_ahead(observation.agenda, draw_moves(observation.ruleset).asked)
 
 
@@ -48,7 +48,7 @@ def _is_ahead(agenda: Agenda, task: int) -> bool:
 def table_before_drawing(observation: Observation) -> Table:
     """A table that agrees with the Observation, with the active seat asked whether to draw.
 
-    A ship about which the seat is asked is repelled.
+    A ship in question is repelled.
     """
     t, asked = observation.table(), draw_moves(observation.ruleset).asked
     t.move(HAND, DISCARD, t.count(HAND))
@@ -60,7 +60,7 @@ def table_before_drawing(observation: Observation) -> Table:
 
 
 def may_draw(observation: Observation) -> bool:
-    """Whether the seat that is drawing may draw one card, after repelling a ship about which it is asked."""
+    """Whether the seat that is drawing may draw one card, after repelling any ship in question."""
     ruleset = observation.ruleset
     return ruleset.candidates(table_before_drawing(observation)).get(draw_moves(ruleset).draw) == 0
 
@@ -83,20 +83,20 @@ def source(observation: Observation) -> int:
 
 
 def discarded(observation: Observation, kept: bool = False) -> bytes:
-    """The discard pile when the next card is drawn: with the ship that the seat is asked about, unless it is *kept*."""
+    """The discard pile when the next card is drawn: with the ship in question, unless it is *kept*."""
     pile = observation.piles[DISCARD]
     return pile if kept else pile + observation.piles[HAND]
 
 
 def taxes_come_first(observation: Observation) -> bool:
-    """Whether tax increases come before the next card since the draw pile is empty; they may fill the discard pile."""
+    """Whether tax increases precede the next card since the draw pile is empty; they may fill the discard pile."""
     t = table_before_drawing(observation)
     return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
 
 
 @lru_cache(OBSERVATIONS_KEPT)
 def reshuffles(observation: Observation, cards: int = 1) -> bool:
-    """Whether drawing *cards* cards at once from an empty draw pile makes a new one of the discard pile."""
+    """Whether drawing *cards* cards at once from an empty draw pile reshuffles the discard pile."""
     ruleset, moves = observation.ruleset, draw_moves(observation.ruleset)
     if not discarded(observation):
         return False
@@ -133,7 +133,7 @@ def repellable(observation: Observation, seat: int) -> frozenset[int]:
 
 @lru_cache(SEATS_KEPT)
 def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
-    """As :func:`repellable`, by the seat's counters.
+    """Like :func:`repellable`, from the seat's counters.
 
     Each ship is drawn with an empty harbor; if the rules ask the seat about it, the seat can repel it.
     """
@@ -151,14 +151,14 @@ def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> froze
 
 @lru_cache(RULESETS_KEPT)
 def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
-    """By seat, the cells of its counters."""
+    """The cells of each seat's counters."""
     named = {cell: ruleset.named_cell(cell)[1] for cell in sorted(ruleset.seated)}
     return tuple(tuple(cell for cell, of in named.items() if of == seat) for seat in range(ruleset.seats))
 
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """By color of a ship in the harbor: the colors of ships that are a bust with it unless repelled."""
+    """For each color of a ship in the harbor: the colors of ships that are a bust with it unless repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

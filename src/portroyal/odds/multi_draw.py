@@ -1,4 +1,4 @@
-"""The chance of a bust when several cards are drawn at once, none of which can be repelled."""
+"""The probability of a bust when several cards are drawn at once and none can be repelled."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Source(NamedTuple):
 
 
 def bust_chance_of_several(observation: Observation, cards: int) -> float:
-    """The chance, from 0 to 1, that drawing *cards* cards at once is a bust with the current harbor.
+    """The probability, from 0 to 1, that drawing *cards* cards at once is a bust with the current harbor.
 
     It is a bust if two ships, drawn or in the harbor, share a color.
     """
@@ -35,12 +35,12 @@ def bust_chance_of_several(observation: Observation, cards: int) -> float:
 
 
 def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways in which *cards* cards drawn at once may come from several sources, each with its chance.
+    """The ways in which *cards* cards drawn at once may come from several sources, each with its probability.
 
-    A source is a multiset of faces, each equally likely, and the number of cards drawn of them. There is one way,
-    unless some cards lie in the draw pile for certain and others may be coins. If the draw pile is too small, the rest
-    comes from the discard pile, if the rules reshuffle it. Changes of the discard pile by tax increases drawn before
-    are ignored.
+    A source is a multiset of faces, each equally likely, and the number of cards drawn from it. There is only one way,
+    unless some cards are certainly in the draw pile while others may be coins. If the draw pile is too small, the rest
+    comes from the discard pile, if the rules reshuffle it. Tax increases drawn earlier may change the discard pile;
+    this is ignored.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
@@ -54,7 +54,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
 
 def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways to draw unseen cards, by the number of those that are no early coins for certain."""
+    """The ways to draw unseen cards, by the number of drawn cards that are certainly not early coins."""
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]
@@ -68,14 +68,14 @@ def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[t
 
 
 def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
-    """The source from which *draws* of these *faces* are drawn."""
+    """The source for *draws* draws from these *faces*."""
     columns = observation.ruleset.columns
     ships = Counter(columns.color[face] for face in faces if columns.kind[face] == SHIP)
     return Source(ships, len(faces) - ships.total(), draws)
 
 
 def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
-    """The chance that the draws from all sources contain no color twice and no color of *here*.
+    """The probability that the draws from all sources contain no color twice and no color of *here*.
 
     Two of four cards, one red ship (1) and two blue ones (2) among them, with nothing in the harbor:
 
@@ -83,7 +83,7 @@ def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
     0.8333
     """
     colors = {color for source in sources for color in source.ships} - here
-    ways = {(0,) * len(sources): 1}  # the numbers of ships drawn from each source: in how many ways
+    ways = {(0,) * len(sources): 1}  # the number of ways, by the number of ships drawn from each source
     for color in colors:
         found = dict(ways)
         for brought, n in ways.items():
@@ -99,7 +99,7 @@ def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
 
 
 def _filled(sources: list[Source], brought: tuple[int, ...]) -> int:
-    """The number of ways to fill up the draws with cards other than ships."""
+    """The number of ways to complete the draws with cards other than ships."""
     ways = 1
     for source, ships in zip(sources, brought, strict=True):
         ways *= comb(source.others, source.draws - ships) if ships <= source.draws else 0

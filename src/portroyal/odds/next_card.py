@@ -1,4 +1,4 @@
-"""Exact odds of the next card, from what a seat knows."""
+"""Exact odds of the next card, given a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 class NextCard(NamedTuple):
     """The cards that may be drawn next: a multiset of faces, empty if no card can be drawn.
 
-    *certain*: those that lie in the pile for certain. Each other one does with a chance of *likely*, a fraction.
+    *certain*: those that are certainly in the pile. Each other card is there with probability *likely*, a fraction.
     """
 
     faces: bytes
@@ -36,10 +36,10 @@ class NextCard(NamedTuple):
 
 @lru_cache(OBSERVATIONS_KEPT)
 def next_card(observation: Observation, kept: bool = False) -> NextCard:
-    """The cards that may be drawn next. Coins gained since the last reshuffle are unseen cards, too.
+    """The cards that may be drawn next. Coins gained since the last reshuffle count as unseen cards.
 
     If the draw pile is empty, these are the cards of the discard pile, if the rules reshuffle it. Cards that a tax
-    increase may add to it before are ignored. A ship that the seat is asked about is repelled, unless it is *kept*.
+    increase may first add to it are ignored. A ship in question is repelled, unless it is *kept*.
     """
     pile = source(observation)
     faces = draw_pile_card(observation, kept) if pile == DECK else observation.top(pile)
@@ -56,7 +56,7 @@ def draw_pile_card(observation: Observation, kept: bool = False) -> bytes:
 
 
 def is_kept(observation: Observation, harbor: bytes) -> bool:
-    """Whether the ship that the seat is asked about lies in this *harbor*, which may be imagined."""
+    """Whether the ship in question lies in this *harbor*, which may be hypothetical."""
     return len(harbor) > len(observation.piles[HARBOR])
 
 
@@ -81,7 +81,7 @@ def colors_in(observation: Observation, harbor: bytes) -> set[int]:
 
 
 def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int | None = None) -> float:
-    """The chance, from 0 to 1, that the next card is a bust.
+    """The probability, from 0 to 1, that the next card is a bust.
 
     *harbor*: None for the current one; *seat*: the seat that draws, None for the observing one.
 
@@ -97,12 +97,12 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The face of the ship that the seat is asked to repel or keep; empty if there is none."""
+    """The ship in question: the face of the ship that the seat may repel or keep; empty if there is none."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 
 def with_waiting(observation: Observation) -> bytes | None:
-    """The harbor with the ship about which the seat is asked; None if there is none, or if keeping it is a bust."""
+    """The harbor with the ship in question; None if there is none, or if keeping it is a bust."""
     ship, harbor = waiting(observation), observation.piles[HARBOR]
     if not ship:
         return None

@@ -1,4 +1,4 @@
-"""The odds of drawing on, as any seat may know them."""
+"""The odds of drawing more cards, from any seat's point of view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, d
 
 
 class Outlook(NamedTuple):
-    """The chances, from 0 to 1, of drawing on with a harbor."""
+    """The probabilities, from 0 to 1, when drawing on with a harbor."""
 
     bust: float  # that the next card is a bust
     colors: int  # the number of ship colors in the harbor
@@ -27,9 +27,9 @@ class Odds(NamedTuple):
     """The odds of the seat that is drawing cards."""
 
     seat: int
-    now: Outlook | None  # with the current harbor, a ship in question being repelled; None if no card can be drawn
+    now: Outlook | None  # with the current harbor, after repelling a ship in question; None if no card can be drawn
     kept: Outlook | None  # with that ship kept; None if there is none, or if keeping it is a bust
-    several: float | None = None  # the chance that several cards at once are a bust; None if they cannot be drawn
+    several: float | None = None  # the bust probability of several cards at once; None if they cannot be drawn
 
 
 def odds(observation: Observation) -> Odds | None:
@@ -57,12 +57,12 @@ def odds(observation: Observation) -> Odds | None:
 
 
 def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
-    """The chances of a seat that draws on with this harbor until it reaches its goal.
+    """The probabilities for a seat that draws on with this harbor until it reaches its goal.
 
     A ship of a new color is kept. Any other is repelled if the seat can; if not, it is a bust. If the draw pile runs
     out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax takes from the pile
     are ignored. If the draw pile is empty now, cards are drawn from the discard pile. For the goals, all unseen cards
-    count alike, even if some of them lie in the draw pile for certain.
+    count alike, even those that are certainly in the draw pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -71,7 +71,7 @@ def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
 
 
 def _after_another_pile(observation: Observation, harbor: bytes, seat: int, first: bytes) -> Outlook:
-    """The chances if the next card is one of *first*, from another pile, and all others come from the draw pile."""
+    """The probabilities when the next card is one of *first*, from another pile, and the rest from the draw pile."""
     alike: Counter[tuple[int, bool]] = Counter()
     example: dict[tuple[int, bool], int] = {}
     cards = observation.ruleset.columns
@@ -93,7 +93,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
 
 
 def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
-    """The chances if all cards, *coming*, are drawn from one pile."""
+    """The probabilities if all cards, *coming*, are drawn from one pile."""
     here = colors_in(observation, harbor)
     weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
@@ -106,7 +106,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
-    """By color, the number of ships that the seat can repel, and of those that it cannot."""
+    """The number of ships by color, first of those that the seat can repel, then of the others."""
     cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))

@@ -1,4 +1,4 @@
-"""What the rules would pay and charge a seat, found by running them on a table that agrees with an Observation."""
+"""Payments and prices for a seat, found by running the rules on a table that agrees with an Observation."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from portroyal.formats.formats import RULESETS_KEPT
 
 
 class Stop(NamedTuple):
-    """What stopping brings before a card is taken: the number of cards that may be taken, and coins."""
+    """The proceeds of stopping before a card is taken: the number of cards that may be taken, and coins."""
 
     takes: int
     coins: int
 
 
 class Trade(NamedTuple):
-    """What a trade brings besides coins: further takes, and points."""
+    """The proceeds of a trade apart from coins: more takes, and points."""
 
     takes: int
     points: int
@@ -31,7 +31,7 @@ NOTHING = Trade(0, 0)
 
 
 class Terms:
-    """What the rules would pay and charge in the position of an Observation. Hidden cards do not matter for it."""
+    """The payments and prices under the rules in the position of an Observation. Hidden cards do not affect them."""
 
     def __init__(self, observation: Observation) -> None:
         self.observation, self.ruleset, self.seat = observation, observation.ruleset, observation.seat
@@ -69,7 +69,7 @@ class Terms:
         return before - t.count(PURSE + seat)
 
     def trade(self, ship: int) -> Trade:
-        """What trading a ship brings the seat, except by its own later choices."""
+        """The proceeds of trading a ship, without the seat's own later choices."""
         if not self.trade_does_more:
             return NOTHING
         if ship not in self._trades:
@@ -85,7 +85,7 @@ class Terms:
         return Trade(t[TAKES] - before[0], t[points] - before[1])
 
     def stop(self, harbor: bytes) -> Stop:
-        """What stopping with this harbor brings the seat, which must be active.
+        """The proceeds of stopping with this harbor for the seat, which must be active.
 
         Cached by the set of ship colors and the number of cards.
         """
@@ -102,7 +102,7 @@ class Terms:
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
 
     def bust(self) -> int:
-        """The coins that a bust pays to the seat, which must be active, if the next card brings it."""
+        """The coins that the seat, which must be active, gets for a bust on the next card."""
         t = self._with(self.lying + self.all_ships[:1])
         self.ruleset.moments.when_busting(t, self.seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
@@ -117,7 +117,7 @@ class Terms:
     def _with(self, harbor: bytes) -> Table:
         """The table with another harbor: missing cards are discarded, additional ones come from the draw pile.
 
-        If that is too small, they come from the discard pile.
+        If the draw pile is too small, they come from the discard pile.
         """
         t = self.t.copy()
         t.piles[HARBOR] = harbor
@@ -134,13 +134,13 @@ class Terms:
     def takes(self, harbor: bytes) -> int:
         """The number of cards that the seat, which must be active, could take from *harbor*.
 
-        Further takes that trading its ships may bring are included.
+        This includes takes that trading its ships may add.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """The further takes that trading this card brings; 0 if it is not a ship."""
+        """The additional takes from trading this card; 0 if it is not a ship."""
         return self.trade(face).takes if self.ruleset.columns.kind[face] == SHIP else 0
 
     def _until_asked(self, t: Table) -> None:
@@ -159,7 +159,7 @@ def ships_by_color(ruleset: Ruleset) -> tuple[bytes, ...]:
 
 @lru_cache(RULESETS_KEPT)
 def market_of(ruleset: Ruleset) -> Market:
-    """The rule by which seats take cards and pay for them."""
+    """The rule for taking cards and paying for them."""
     found: Market = next(market for answer in ruleset.answers("market") if (market := answer()) is not None)
     return found
 

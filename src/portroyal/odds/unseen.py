@@ -1,4 +1,4 @@
-"""The cards that nobody has seen, grouped."""
+"""The unseen cards, grouped."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Unseen:
 
 
 def unseen(observation: Observation) -> list[Unseen]:
-    """The unseen cards: those in the draw pile, and coins gained since the last reshuffle. Nobody knows which is where.
+    """The unseen cards: those in the draw pile, and coins gained since the last reshuffle. No seat knows which.
 
     Ships are grouped by color and swords, other cards by face. If all cards of a group have been seen, ``n == 0``.
 

@@ -1,1 +1,1 @@
-"""Exact solution of when to stop drawing, by machine code if there is a compiler."""
+"""Exact solutions of stopping problems: machine code if there is a compiler, else Python."""

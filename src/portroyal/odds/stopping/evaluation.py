@@ -26,7 +26,7 @@ class CardValues(Protocol):
 
     @property
     def terms(self) -> Terms:
-        """What the rules pay and charge."""
+        """The payments and prices under the rules."""
 
 
 def in_coins(found: Solution) -> Solution:
@@ -37,10 +37,10 @@ def in_coins(found: Solution) -> Solution:
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     """The stopping problem of the seat with this harbor, with values in parts of a coin.
 
-    A ship whose trade brings further takes is traded first: it is valued higher than any other card, and the bonus is
-    reduced by the difference. Ignored are what other seats take from the harbor, goals that depend on ships drawn, and
-    the effect of taking one card on the value of another. As for other odds, an empty draw pile is replaced by the
-    discard pile, and drawing ends when the pile does.
+    A ship whose trade brings more takes is traded first: it is valued higher than any other card, and the bonus is
+    reduced by the difference. The problem ignores the takes of other seats, goals that depend on ships drawn, and the
+    effect of taking one card on the value of another. As for other odds, the discard pile replaces an empty draw pile,
+    and drawing ends when the pile does.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
@@ -73,7 +73,7 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """By set of ship colors, a bit for each: this harbor with a ship of each added color; None if the set lacks one."""
+    """By set of ship colors, one bit each: this harbor with a ship of each added color; None if one is missing."""
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
     return [
@@ -85,7 +85,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """What stopping brings besides cards, by the number of cards in the harbor; those added are persons."""
+    """The proceeds of stopping apart from cards, by the number of cards in the harbor; added cards are persons."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 from portroyal.errors import PortRoyalError
 
 COLORS: Final = 6
-TAKES: Final = 8  # cards that can be taken, at most
-VALUES: Final = 120  # different values, at most
-KINDS: Final = 24  # different values of ships of one color that cannot be repelled, at most
-WEAK: Final = 6  # different values of ships of one color that can be repelled, at most
-CARDS: Final = 8  # cards in the harbor up to which a bonus may depend on their number
+TAKES: Final = 8  # the maximum number of takes
+VALUES: Final = 120  # the maximum number of different values
+KINDS: Final = 24  # the maximum number of different values of ships of one color that cannot be repelled
+WEAK: Final = 6  # the maximum number of different values of ships of one color that can be repelled
+CARDS: Final = 8  # the largest number of cards in the harbor that a bonus may depend on
 TOLERANCE: Final = 1e-9  # values that differ by less count as equal
 
 
@@ -33,21 +33,21 @@ class StoppingProblem(NamedTuple):
     persons: tuple[int, ...]  # values of the unseen persons
     ships: tuple[Ship, ...]  # the unseen ships
     others: int  # unseen cards that do not go to the harbor
-    draws: int  # how many of the unseen cards can be drawn, at random
+    draws: int  # the number of unseen cards that can be drawn, at random
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors in the harbor, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # value of stopping besides cards: by colors, then by cards; last: or more
+    bonus: tuple[tuple[int, ...], ...]  # apart from cards: by colors, then by cards; last: or more
     bust: int  # the value of a bust
-    exact: bool = True  # False: simplified, all ships of a color that can be repelled are, once one is
+    exact: bool = True  # False: simplified; once a ship is repelled, all repellable ships of its color are
 
 
 class Solution(NamedTuple):
     """The values of stopping and of drawing on, in the unit of the problem's values."""
 
     stop: float
-    draw: float  # of drawing a card and playing best from then on; as for stopping if there is no card
-    bust: float  # the chance that this ends in a bust, from 0 to 1
+    draw: float  # of drawing a card and playing optimally afterwards; as for stopping if there is no card
+    bust: float  # the probability that this ends in a bust
     states: int  # the number of states examined
 
     @property
@@ -62,7 +62,7 @@ class Dimensions(NamedTuple):
     values: list[int]  # all different values, ascending from 0
     colors: int
     most_taken: int
-    most_cards: int  # cards in the harbor from which on a bonus no longer changes
+    most_cards: int  # the number of cards in the harbor beyond which a bonus is constant
 
     @classmethod
     def of(cls, problem: StoppingProblem) -> Dimensions:

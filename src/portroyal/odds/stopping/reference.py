@@ -8,30 +8,31 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # a color: absent; from a ship that could be repelled; from another; refused
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # absent; from a ship that could be repelled; from another; refused
 
 Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a drawn person
 
 
 class State(NamedTuple):
-    """What has been drawn, as far as it matters for later draws and values."""
+    """The cards drawn, as far as they matter for later draws and values."""
 
     held: Held
     cards: int  # in the harbor, as far as a bonus distinguishes them
     colors: tuple[int, ...]
-    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; those of no use together
+    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; useless ones together
 
 
 class Rows(NamedTuple):
-    """The value of a state and the chance of a bust, by the number of cards that can still be drawn."""
+    """The value of a state and the probability of a bust, by the number of cards that can still be drawn."""
 
     worth: list[Any]
     bust: list[Any]
 
 
 def interpreted(problem: StoppingProblem, one: Any = 1.0, most: int = MOST_STATES) -> Solution:
-    """The exact solution, in the number type of *one*: Fraction(1) for exact quotients. Raises TooLarge beyond *most*
-    states.
+    """The exact solution, in the number type of *one*: Fraction(1) for exact quotients.
+
+    Raises TooLarge beyond *most* states.
     """
     return _Search(problem, one, most).run()
 
@@ -69,7 +70,7 @@ class _Search:
         return self.known[state]
 
     def drawing(self, state: State) -> tuple[Any, Any]:
-        """Fill the rows of a state. Returns the value of drawing with all cards left to draw, and its bust chance."""
+        """Fill the rows of a state. Returns the value of drawing with all cards left, and its bust probability."""
         comes = [(n, [self.of(s) for s in after]) for after, n in self.arrivals(state).items()]
         danger = self.danger(state)
         relevant = danger + sum(n for n, _ in comes)
@@ -174,7 +175,7 @@ class _Search:
         return state._replace(cards=min(state.cards + 1, self.size.most_cards))
 
     def entered(self, state: State, color: int, how: int, value: int) -> State:
-        """The state with one more color, of which repelled ships no longer matter."""
+        """The state with one more color, whose repelled ships no longer matter."""
         after = self.landed(self.with_value(state, value, False))
         return self.colored(after, color, how)
 
