@@ -1,1 +1,1 @@
-"""What a person asks: tips, what moves are worth, and the review of a game."""
+"""Advice for people: tips, the values of moves, and the review of a game."""

@@ -1,8 +1,8 @@
-"""Review of a finished game: what every decision cost, and what was luck, as changes of the seats' chances to win.
+"""Review of a finished game: the costs of decisions, and luck, as changes of the seats' win probabilities.
 
-The chances before a decision are those of the best move, as the search finds it from what the seat could know; those
-after it are those of the move that was made. What the next decision finds instead is luck, and so for every seat
-*start + decisions of all seats + luck = result*, exactly, as all are whole numbers of WHOLE.
+The probabilities before a decision are those of the best move, which a search finds from the seat's knowledge; those
+after it are those of the move that was made. Any change up to the next decision is luck. So for every seat *start +
+decisions of all seats + luck = result*, exactly, as all are integers in units of 1/WHOLE.
 """
 
 from __future__ import annotations
@@ -24,21 +24,21 @@ from portroyal.search.learned import CERTAIN, learned
 from portroyal.search.searching import Found, won_by
 
 WHOLE: Final = 1000  # a certain win
-TRIES: Final = 400  # of moves, for one decision
-CLOSER: Final = 8  # times as many tries of other deals, for a decision that looks costly
+TRIES: Final = 400  # rollouts per decision
+CLOSER: Final = 8  # the factor for a second search, on other deals, of a decision that looks costly
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
 FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
-"""The loss, of WHOLE, from which on a decision has a grade; less than the first is noise, and costs nothing."""
+"""The lowest loss for each grade, of WHOLE. A smaller loss than the first is noise and counts as 0."""
 
 
 class Decision(NamedTuple):
-    """A move of the game, *number* from 1, of *choices* legal ones.
+    """A move of the game, *number* from 1, out of *choices* legal ones.
 
-    *before*, *after*: the chances of every seat to win with the best move and with the one that was made, of WHOLE;
-    *losses*: what each legal move would have cost the seat; *grade*: None if there was only one; *reason*: why the best
-    move is better, if the one that was made cost enough to be named.
+    *before*, *after*: the win probability of every seat with the best move and with the one that was made, of WHOLE;
+    *losses*: the cost of each legal move to the seat; *grade*: None if there was only one; *reason*: the reason why the
+    best move is better, if the loss is large enough to have a grade.
     """
 
     number: int
@@ -54,31 +54,31 @@ class Decision(NamedTuple):
 
     @property
     def stake(self) -> int:
-        """What the worst move would have cost the seat."""
+        """The cost of the worst move to the seat."""
         return max(self.losses.values())
 
     @property
     def is_real(self) -> bool:
-        """Whether it mattered what the seat chose."""
+        """Whether the choice mattered."""
         return self.stake >= FROM["inaccuracy"]
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """How the move changed the chances, compared to the best one."""
+        """The changes of the probabilities, compared with the best move."""
         return tuple(map(sub, self.after, self.before))
 
     @property
     def loss(self) -> int:
-        """What the move cost the seat itself."""
+        """The cost of the move to the seat itself."""
         return self.before[self.seat] - self.after[self.seat]
 
 
 class Balance(NamedTuple):
-    """What became of the chance of a seat: *start + decisions + others + luck = result*, of WHOLE.
+    """The changes of a seat's win probability: *start + decisions + others + luck = result*, of WHOLE.
 
-    *decisions*, *others*: the sums of what the seat's own moves, and those of the other seats, changed. *choices*: the
-    number of its real choices; *accuracy*: how much of what was at stake it kept in them, on average, in percent; None
-    if it had none. *grades*: how often each of GRADES, in real choices.
+    *decisions*, *others*: the total effect of the seat's own moves, and of those of the other seats. *choices*: the
+    number of its real choices; *accuracy*: the average share of the stakes that it kept in them, in percent; None if it
+    had none. *grades*: the number of times it got each of GRADES, in real choices.
     """
 
     start: int
@@ -100,12 +100,12 @@ class Review(NamedTuple):
     seats: list[Balance]
 
     def luck(self) -> list[tuple[int, ...]]:
-        """By move, by how much chance changed the chance of each seat after it."""
+        """The luck of each seat after each move, by move."""
         then = [*(decision.before for decision in self.decisions[1:]), self.result]
         return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
 
     def costliest(self, most: int) -> list[Decision]:
-        """The decisions that cost their seats most, first; those that are graded best or good are not among them."""
+        """The decisions that cost their seats most, in order, without those graded best or good."""
         wrong = (decision for decision in self.decisions if decision.loss >= FROM["inaccuracy"])
         return sorted(wrong, key=lambda decision: -decision.loss)[:most]
 
@@ -114,7 +114,7 @@ class Review(NamedTuple):
 def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None = None) -> Review:
     """Review a finished game. Equal games give equal reviews.
 
-    *tries*: how often moves are tried for a decision; *watch* is called with the number of moves reviewed so far.
+    *tries*: rollouts per decision; *watch* is called with the number of moves reviewed so far.
     Raises NoReview.
     """
     check_reviewable(game)
@@ -129,7 +129,7 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
 
 
 def check_reviewable(game: Game) -> None:
-    """Raise NoReview if a game is not over, has no moves, or if nothing was learned for games of its format."""
+    """Raise NoReview if a game is not over, has no moves, or if there is no trained model for its format."""
     if not game.over:
         raise NoReview("the game is not over", "not-finished")
     found = learned(game.ruleset)
@@ -153,7 +153,7 @@ def _decisions(game: Game, tries: int) -> Iterator[Decision]:
 
 
 def judged(search: Searches, known: Observation, number: int, move: str, tries: int) -> Decision:
-    """What a move costs, by all that its seat could know."""
+    """The cost of a move, given the knowledge of its seat."""
     texts, seat = known.texts, known.seat
     made = texts.index(move)
     dice = Bot().dice(known)
@@ -184,7 +184,7 @@ def _rounded(chance: int) -> int:
 
 
 def grade_of(loss: int) -> Grade:
-    """The grade of a move that costs its seat so much."""
+    """The grade of a move with this loss."""
     return GRADES[sum(loss >= bound for bound in FROM.values())]
 
 

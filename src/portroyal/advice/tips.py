@@ -1,4 +1,4 @@
-"""The best move for a seat, how much better it is than another, and the main reason, as a key with numbers."""
+"""The best move for a seat, its lead over the second best, and the main reason, as a key with numbers."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.terms import Terms
 from portroyal.search.learned import CERTAIN
 
-SIMPLE: Final = "medium"  # decides where nothing was learned
-GOALS: Final = (4, 5)  # ship colors of which the odds are known
+SIMPLE: Final = "medium"  # decides where there is no trained model
+GOALS: Final = (4, 5)  # numbers of ship colors with known odds
 
 ReasonKey = Literal[
     "better", "gain", "go-on", "more-colors", "safe", "enough", "welcome", "sent-off", "would-bust", "many", "saves",
@@ -53,7 +53,7 @@ class Better:
 
 
 class Tip(NamedTuple):
-    """The best move, as text. *better*: None if it was not searched for, as nothing was learned for the format."""
+    """The best move, as text. *better*: None without a search, because there is no trained model for the format."""
 
     move: str
     better: Better | None
@@ -61,7 +61,7 @@ class Tip(NamedTuple):
 
 
 def tip(observation: Observation) -> Tip | None:
-    """The best move of the observing seat; None if it has nothing to choose. Alike for equal Observations."""
+    """The best move of the observing seat; None if it has no choice. Equal Observations give equal tips."""
     if len(observation.moves) < 2:
         return None
     if not searches(observation.ruleset):
@@ -104,7 +104,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """That some more ship colors would bring a further card, if that is likely enough to be worth a word."""
+    """The reason that more ship colors would allow another card, if that is likely enough to mention."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -127,7 +127,7 @@ def _of_other_colors(observation: Observation) -> bytes:
 
 
 def _of_ship(observation: Observation, move: Move) -> Reason:
-    """Why a ship that was drawn comes into the harbor, or does not."""
+    """The reason why a drawn ship is let in or repelled."""
     found = odds(observation)
     after, t = observation.table(), observation.table()
     observation.ruleset.play(after, move)
@@ -143,7 +143,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """What a move brings its seat for certain."""
+    """The certain effect of a move on its seat."""
     t, seat = observation.table(), observation.seat
     goal, found = _of_goal(observation, move), preview(t, move)
     if found is None:
@@ -162,7 +162,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
-    """That an open card asks for what the seat may have after a move: the card of which it then lacks least."""
+    """The reason that a move serves an open card: the one that the seat is then closest to completing."""
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)
     then = [pair for after in outcomes(t, move) for pair in _lacking(after, seat).items()]
@@ -174,7 +174,7 @@ def _of_goal(observation: Observation, move: Move) -> Reason | None:
 
 
 def _lacking(t: Table, seat: int) -> dict[str, int]:
-    """How much the seat lacks of what each open card asks for."""
+    """The seat's missing amount for each open card."""
     return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 

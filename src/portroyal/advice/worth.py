@@ -1,4 +1,4 @@
-"""Advice on stopping or drawing on: both values in coins, with cards valued as by the bot ``steady``."""
+"""Advice on stopping or drawing on: both values in coins, with cards valued like the bot ``steady`` does."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from portroyal.odds.stopping.evaluation import in_coins, problem_of
 from portroyal.odds.stopping.problem import Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.solver import solve
 
-SOON: Final = 20_000  # the most states to examine while a person waits
+SOON: Final = 20_000  # the maximum number of states to examine while a person waits
 
 
 class Choice(NamedTuple):
     """The solutions for a seat that is drawing, in coins; None: the problem is too large."""
 
-    now: Solution | None  # with the harbor as it is: a ship about which the seat is asked is repelled
+    now: Solution | None  # with the current harbor, after repelling a ship in question
     kept: Solution | None  # with that ship kept; also None if there is no such ship, or if keeping it is a bust
 
 
