@@ -1,4 +1,4 @@
-"""Playing a lesson with the learner's moves: the table after each, and the explanation for each answer."""
+"""Plays a lesson with the learner's moves: the table after each, and the explanation for each answer."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """There is a move after the end of a lesson, or after an answer that has to be tried again."""
+    """A move after the end of a lesson, or after an answer that has to be tried again."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """The table after a move, as the learner sees it; in the first frame, before any move."""
+    """The table after a move, as the learner sees it; the first frame shows the table before any move."""
 
     seat: int | None
     move: str | None

@@ -16,7 +16,7 @@ LEARNER = 0
 """The learner's seat, in every lesson."""
 
 NAMES = ("Guest", "Ada", "Ben")
-"""By seat, as in the explanations, where the learner is *you*."""
+"""The names by seat, as in the explanations, where the learner is *you*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Answer:
     key: str
     moves: tuple[str, ...]
     verdict: Literal["best", "fair", "poor"]
-    """After ``best`` the lesson goes on; after ``fair`` or ``poor`` the learner has to try again."""
+    """After ``best`` the lesson continues; after ``fair`` or ``poor`` the learner has to try again."""
     clauses: tuple[str, ...]
     then: tuple[str, ...] = ()
     at: LessonTarget | None = None
@@ -80,9 +80,9 @@ class Lesson:
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """All lessons by name, in the order in which to learn them.
+    """All lessons by name, in learning order.
 
-    Those of a box whose chapters are a host's own are left out: they speak of the missions and events of ours.
+    Lessons of a box are left out if a host has replaced its chapters: they discuss our own missions and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows if _is_ours(row["format"])}
