@@ -1,4 +1,4 @@
-"""Batches of games on all cores, played by machine code, or by the interpreted rules where there is no compiler."""
+"""Batches of games on all cores, played with machine code, or with the interpreted rules if there is no compiler."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.search.games import GameResult, OnMessage, choosers, first_state, play_game
 
-MAX_MOVES: Final = 60_000  # in a game; a longer one is broken off
-CHUNK: Final = 2_000  # games in a part of a batch, at most
-CHUNKS_PER_THREAD: Final = 16  # at least, so that all threads finish at about the same time
+MAX_MOVES: Final = 60_000  # the maximum per game; longer games are cut off
+CHUNK: Final = 2_000  # the maximum number of games in a part of a batch
+CHUNKS_PER_THREAD: Final = 16  # the minimum, so that all threads finish at about the same time
 
 Watch = Callable[[int], None]
 T = TypeVar("T")
@@ -32,8 +32,8 @@ class Results(NamedTuple):
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
-    winners: array[int]  # games x seats: 1 for a winner, 0 for others and for all in a game that was broken off
-    standings: array[int]  # games x seats: the higher outranks the lower; 0 in a game that was broken off
+    winners: array[int]  # games x seats: 1 for a winner, 0 for others, and for all in a game that was cut off
+    standings: array[int]  # games x seats: higher is better; 0 in a game that was cut off
     moves: array[int]  # the number of moves, by game
     faults: array[int]  # an index into FAULTS, by game; 0: no fault
     checksums: array[int]  # of the moves and the final position, by game; empty if the spec asks for none
@@ -51,17 +51,17 @@ class Results(NamedTuple):
         return cls(*(reduce(add, rows) for rows in zip(*parts, strict=True)))
 
     def check(self) -> None:
-        """Raises Fault for the first game with a fault."""
+        """Raise Fault for the first game with a fault."""
         for game, fault in enumerate(self.faults):
             if fault:
                 raise Fault(f"game {game}: {FAULTS[fault]}")
 
 
 class BatchSpec(NamedTuple):
-    """Which games to play.
+    """The games to play.
 
-    *bots*: a name for each seat; *first*: the number of the first game; *most*: the moves after which a game is broken
-    off; *checksums*: whether to compute checksums and to check at the end that no card was lost or duplicated.
+    *bots*: a name for each seat; *first*: the number of the first game; *most*: the number of moves after which a game
+    is cut off; *checksums*: whether to compute checksums and to check at the end that no card was lost or duplicated.
     """
 
     bots: tuple[str, ...]
@@ -73,10 +73,10 @@ class BatchSpec(NamedTuple):
 
 
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between policies, by machine code if there is a compiler. The same spec always gives the same games.
+    """Play games between policies, with machine code if there is a compiler. The same spec always gives the same games.
 
     *threads*: None for one per core; *watch* is called with the number of games played so far. Raises RuleError and
-    CapacityError.     Faults are not raised: see :meth:`Results.check`.
+    CapacityError, but no faults: see :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
@@ -88,7 +88,7 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
 
 
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games by machine code in *threads* threads (None: one per core).
+    """Play games with machine code in *threads* threads (None: one per core).
 
     Faults are not raised: see :meth:`Results.check`.
     """
@@ -104,7 +104,7 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """The results of *work*, in order. It is called for parts of a batch, with the first game and their number.
+    """The results of *work*, in order. It is called for parts of a batch, with the first game and the number of games.
 
     *threads*: None for one per core; the calling thread is one of them. Only it calls *watch*, with the number of games
     that all threads have played. Machine code runs in parallel, as it is called without the interpreter lock.
@@ -142,7 +142,7 @@ def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
-    """The C structure for *games* games of a batch, from game *at* on; results go into the rows of these games."""
+    """The C structure for *games* games of a batch, starting at game *at*; results go into the rows of these games."""
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
     for seat, name in enumerate(spec.bots):
@@ -156,7 +156,7 @@ def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, gam
 def interpreted(
     ruleset: Ruleset, spec: BatchSpec, watch: Watch | None = None, on_message: OnMessage | None = None
 ) -> Results:
-    """Play games between policies by the interpreted rules. *on_message* is called with every message of the rules."""
+    """Play games between policies with the interpreted rules. *on_message* is called for every message."""
     return gathered(ruleset, interpreted_games(ruleset, spec, on_message), spec.checksums, watch)
 
 
@@ -187,5 +187,5 @@ def gathered(
 
 
 def available() -> int:
-    """The cores that this process may use."""
+    """The number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

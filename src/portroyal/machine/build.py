@@ -37,21 +37,21 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
 )
 WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn: not every compiler knows these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-BUILDING: Final = "building-"  # begins the names of the folders in which compilers work
+BUILDING: Final = "building-"  # the prefix of the folders where compilers work
 RULES: Final = "rules"  # the names of the files there, without suffixes
-MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with further flags for the compiler
+MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with more flags for the compiler
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
 
 class NoCompiler(PortRoyalError):
-    """No C compiler works here, so the rules have to be interpreted."""
+    """No C compiler works here, so the rules are interpreted."""
 
 
 def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) -> ctypes.CDLL:
     """Load the library compiled from a C source text. Raises NoCompiler.
 
     *made_of*: a string that changes whenever the text would; *text*: makes the text, and is called only if the library
-    is not in the cache; *flags*: further flags for the compiler. A damaged library is compiled again.
+    is not in the cache; *flags*: more flags for the compiler. A damaged library is compiled again.
     """
     words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
@@ -68,9 +68,9 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
 
 
 def _kept(cache: Path, name: str) -> Iterator[Path]:
-    """The libraries of a name in the cache. Damaged ones, and those that others may have written, are removed.
+    """The libraries of a name in the cache. Removes damaged ones and those that another user may have written.
 
-    A checksum in the file name shows that a library is complete: loading an incomplete one can end the process.
+    A checksum in the file name shows that a library is complete: loading an incomplete one can crash the process.
     """
     for path in sorted(cache.glob(f"{name}-*{SUFFIX}")):
         if _ours(path) and path.stem == f"{name}-{_checksum(path)}":
@@ -103,7 +103,7 @@ def compiler() -> tuple[str, ...]:
 
 
 def _compiles() -> bool:
-    """Whether the system's compilers are there: on macOS programs of that name may only offer to install them."""
+    """Whether the system's compilers exist: on macOS, programs of that name may only offer to install them."""
     return sys.platform != "darwin" or subprocess.run(["xcode-select", "-p"], capture_output=True).returncode == 0
 
 
@@ -158,7 +158,7 @@ def _temporary() -> Path:
 
 
 def clear(cache: Path) -> None:
-    """Remove what killed compilers have left in the cache folder, unless another process compiles now."""
+    """Remove the remains of killed compilers from the cache folder, unless another process is compiling."""
     with suppress(OSError), _locked(cache, alone=True):
         for left in [*cache.glob(f"{BUILDING}*"), *cache.glob("tmp*")]:
             if left.is_dir() and {path.stem for path in left.iterdir()} <= {RULES}:
@@ -167,9 +167,9 @@ def clear(cache: Path) -> None:
 
 @contextmanager
 def _locked(cache: Path, alone: bool) -> Iterator[None]:
-    """A context manager with a lock of the cache folder, which ends with the process.
+    """A context manager that locks the cache folder; the lock ends with the process.
 
-    *alone*: an exclusive one, at once; else a shared one. Raises OSError if *alone* is not possible now.
+    *alone*: take an exclusive lock immediately, else a shared one. Raises OSError if *alone* is not possible now.
     """
     if fcntl is None:  # on Windows: nothing is cleared, nothing needs a lock
         if alone:
@@ -194,7 +194,7 @@ def _usual_folder() -> Path:
 
 
 def _ours(path: Path) -> bool:
-    """Whether the file or folder exists, belongs to this user, and nobody else may write to it."""
+    """Whether the file or folder exists, belongs to this user, and is writable by no other."""
     try:
         about = path.lstat()
     except OSError:
@@ -207,7 +207,7 @@ def _ours(path: Path) -> bool:
 def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Sequence[str]] = WISHED) -> Path:
     """Compile a C source text and return *path*. Raises NoCompiler.
 
-    *words*: the command and its flags; *wished*: sets of further flags, of which the first that compiles is used. The
+    *words*: the command and its flags; *wished*: sets of additional flags; the first set that compiles is used. The
     file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
     with _building(words, text, path.parent, path.suffix, wished) as built:
@@ -242,7 +242,7 @@ def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """What a library depends on besides its source: the compiler, identified by its file, and the processor."""
+    """Everything that a library depends on but its source: the compiler, identified by its file, and the processor."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

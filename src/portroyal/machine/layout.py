@@ -11,8 +11,8 @@ from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # of the agenda, in tasks
-WORD: Final = 2**15  # above what 16 bits hold: faces, tasks, seats, piles and moves are numbered below it
-SLACK: Final = 16  # bytes after each pile that copying cards in blocks may overwrite
+WORD: Final = 2**15  # one more than 15 bits hold; faces, tasks, seats, piles and moves have smaller numbers
+SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 
 class CapacityError(PortRoyalError):
@@ -20,7 +20,7 @@ class CapacityError(PortRoyalError):
 
 
 class Layout(NamedTuple):
-    """The sizes of a table's arrays, and what else the C code needs to know about a ruleset.
+    """The sizes of a table's arrays, and other facts about a ruleset for the C code.
 
     *capacity*: bytes per pile; *points*: the cell of seat 0's points; *start*: the faces before the first shuffle, by
     number of the pile.
@@ -33,7 +33,7 @@ class Layout(NamedTuple):
     capacity: int
     tasks: int
     verbs: int
-    moves: int  # the most that a question can offer
+    moves: int  # the maximum that a question can offer
     points: int
     start: dict[int, bytes]
 

@@ -58,7 +58,7 @@ COMPILED_FROM: Final = tuple(f"{room}/**/*.{kind}" for room in ROOMS for kind in
 
 
 class Fault(PortRoyalError):
-    """A rule did what no rule may do; see FAULTS."""
+    """A rule broke the limits of the subset at run time; see FAULTS."""
 
 
 class Player(Structure):
@@ -89,7 +89,7 @@ class Machine:
     A position is a ``record``, a ctypes structure, in memory that C code works on.
 
     *coverage*: whether the code records which functions were called; *traced*: whether it records the messages of the
-    rules. If the code is kept, the rules are not flattened.
+    rules. Rules are not flattened if their code is cached.
 
     Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
     format is too large.
@@ -146,7 +146,7 @@ class Machine:
         return unmarshal(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
-        """Make a move and all that follows up to the next question. Raises IllegalMove, without a change, and Fault."""
+        """Make a move and continue to the next question. Raises IllegalMove, without a change, and Fault."""
         if self.library.play(byref(record), move) == NO_SUCH_MOVE and not record.fault:
             raise IllegalMove(str(move), "it is not offered", None)
         self._sound(record)
@@ -164,11 +164,11 @@ class Machine:
         return record
 
     def player(self, policy: str) -> Player:
-        """A player who decides by a policy alone."""
+        """A player who uses only a policy."""
         return Player(policy=list(POLICIES).index(policy), weights=self.weights(policy))
 
     def weights(self, policy: str) -> int | None:
-        """The address of the weights with which a policy thinks; None if it needs none."""
+        """The address of the weights of a judge; None if the policy has none."""
         return self._addresses.get(policy)
 
     # Coverage.
@@ -182,14 +182,14 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """The machine code for a format; cached, also between processes. Raises what Machine and ruleset_of raise."""
+    """The machine code for a format; cached, also between processes. Raises the errors of Machine and ruleset_of."""
     return Machine(ruleset_of(form, players), coverage, traced)
 
 
 def made_of(ruleset: Ruleset) -> str:
-    """What the code for a format's ruleset is made of, as text that changes whenever the code would.
+    """The sources of the code for a format's ruleset, as text that changes whenever the code would.
 
-    Empty for other rulesets, and for rules from elsewhere: only when they are flattened, it is known what they are.
+    Empty for other rulesets, and for rules from elsewhere, which are known only once flattened.
     """
     if not ruleset.line or not all(_is_ours(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""
@@ -205,7 +205,7 @@ def _is_ours(kind: type) -> bool:
 
 
 def _chapters() -> Iterator[str]:
-    """The contents of the files that a host has put in the place of the boxes' own chapters."""
+    """The contents of a host's files that replace the boxes' own chapters."""
     for box in registry().values():
         folder = box.chapters.loaded() if box.chapters else None
         for path in sorted(folder.iterdir()) if folder else ():
@@ -214,7 +214,7 @@ def _chapters() -> Iterator[str]:
 
 @cache
 def _rules() -> str:
-    """A hash of all files that rules, and the C code made of them, come from."""
+    """A hash of all files that determine the rules and their C code."""
     total = sha256()
     for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
         total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())

@@ -15,7 +15,7 @@ from portroyal.search.thinker import answered
 
 CHOOSE: Final = frozenset({"chance", "options"})
 THINK: Final = frozenset({"notes", "options"})
-HIDDEN_CARDS: Final = {  # what the search reads of HiddenCards
+HIDDEN_CARDS: Final = {  # the parts of HiddenCards that the search reads
     "LATE": LATE,
     "EARLY": EARLY,
     "OLD": OLD,
@@ -29,8 +29,8 @@ HIDDEN_CARDS: Final = {  # what the search reads of HiddenCards
 def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
     """The flattened rules and policies as Python source. Raises RuleError.
 
-    It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``, which is 1
-    if a team has won and 0 if it has lost, and -1 if there is no team.
+    It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``: 1 if a
+    team has won, 0 if it has lost, -1 if there is no team.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}

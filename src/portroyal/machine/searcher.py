@@ -1,4 +1,4 @@
-"""Searching by machine code."""
+"""Search with machine code."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def net_structure(net: Net, names: list[str]) -> NetStructure:
 
 
 class Searcher:
-    """Searches for a policy that thinks, and the network that judges the ends of turns, by the machine's code."""
+    """Searches with machine code, for a judge and the value network that evaluates the ends of turns."""
 
     def __init__(self, machine: Machine, policy: str, net: Net) -> None:
         self.machine = machine
@@ -62,7 +62,7 @@ class Searcher:
         cancel: c_int32 | None = None,
         early: bool = False,
     ) -> Found:
-        """Find the best move, as :meth:`portroyal.search.searching.Searcher.search`, without the interpreter lock."""
+        """Find the best move, like :meth:`portroyal.search.searching.Searcher.search`, without the interpreter lock."""
         number = min(TRIED, len(t.moves))
         sums, counts = (c_int64 * t.seats * number)(), (c_int32 * number)()
         record = self.machine.marshal(t)
@@ -73,5 +73,5 @@ class Searcher:
         return Found.of(best, [list(row) for row in sums], list(counts))
 
     def moves_tried(self) -> int:
-        """How many moves this thread has tried so far, those within tries included."""
+        """The number of moves that this thread has tried so far, including those within rollouts."""
         return int(self.machine.library.moves_tried())

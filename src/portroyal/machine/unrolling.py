@@ -1,4 +1,4 @@
-"""Unrolls loops over the numbers of a face: each such loop then has as many rounds as the face with the most needs."""
+"""Unrolls loops over the numbers of a face: each gets as many rounds as the face with the most numbers needs."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Unroller:
         self.rows: dict[str, tuple[int, ...]] = {}
 
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
-        """The statements of a loop that only adds up what belongs to a face; None for any other loop.
+        """The statements of a loop that only sums numbers of a face; None for any other loop.
 
-        This saves branch mispredictions and looking up where the numbers of a face begin. Missing numbers of a face
-        are replaced by zeros, and what they would add is masked.
+        Unrolling saves branch mispredictions and lookups of where a face's numbers begin. Missing numbers of a face are
+        replaced by zeros, and their contributions masked.
         """
         found = self._face_loop(loop)
         if found is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
