@@ -1,1 +1,1 @@
-"""What decides by weights: policies, their networks, and the search."""
+"""Decisions with weights: policies, their networks, and the search."""

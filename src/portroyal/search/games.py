@@ -1,4 +1,4 @@
-"""Whole games in Python, exactly as ``driver.h`` plays them: for comparison, without a compiler, and for other bots."""
+"""Whole games in Python, exactly as ``driver.h`` plays them: for comparison, for other bots, and without a compiler."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers
 
 
 class GameResult(NamedTuple):
-    """How a game ended. The lists are by seat. *table*: the final position.
+    """The end of a game. The lists are by seat. *table*: the final position.
 
-    *standings*: the higher outranks the lower. A game broken off has no winners, and standings of 0.
+    *standings*: higher is better. A game that was cut off has no winners, and standings of 0.
     """
 
     points: list[int]
@@ -41,7 +41,7 @@ class Chooser(Protocol):
 
 
 def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
-    """What chooses the moves of policies, by their names. Raises BadFormat."""
+    """The choosers of the named policies. Raises BadFormat."""
     return [Thinker(p) if isinstance(p, Judge) else p for p in policies(ruleset, names)]
 
 
@@ -86,7 +86,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game, dealt as by :func:`dealt`, with a chooser per seat. It is broken off after *most* moves."""
+    """Play one game, dealt as by :func:`dealt`, with a chooser per seat. It is cut off after *most* moves."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:

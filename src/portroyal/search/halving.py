@@ -1,4 +1,4 @@
-"""Which moves are tried on, in Python: after each stage of a search the better half, as in ``machine/halving.h``."""
+"""Sequential halving in Python, as in ``machine/halving.h``: each stage of a search keeps the better half."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from operator import add
 from typing import Final
 
-CLEAR: Final = 9  # quarters of the square of the standard errors by which a move must lead the one that is kept
-SURE: Final = 9  # the square of the standard errors by which the best move leads all others: then a search may end
-LOOK: Final = 8  # tries after which that is looked at
+CLEAR: Final = 9  # squared standard errors, times 4: the lead that a move needs over the one that is kept
+SURE: Final = 9  # squared standard errors: the best move's lead over all others that may end a search
+LOOK: Final = 8  # rollouts between checks for such a lead
 
 
 class Lead:
-    """By how much a move leads another, in the same deals: the sum, and the sum of the squares."""
+    """The lead of one move over another on the same deals: its sum, and the sum of its squares."""
 
     def __init__(self) -> None:
         self.sum = self.squares = 0
@@ -28,12 +28,12 @@ class Lead:
         return self.sum > 0 and 4 * self.sum * self.sum > CLEAR * self.squares
 
     def is_behind(self) -> bool:
-        """Whether the other move surely leads."""
+        """Whether the other move leads significantly."""
         return self.sum < 0 and self.sum * self.sum > SURE * self.squares
 
 
 class Halving:
-    """The moves that are left, and what was won with all. *keep*: a move that stays; negative: none."""
+    """The remaining moves and their total results. *keep*: a move that always stays; negative: none."""
 
     def __init__(self, moves: int, seats: int, keep: int) -> None:
         self.keep = keep
@@ -43,7 +43,7 @@ class Halving:
         self.best, self.over_best = 0, [Lead() for _ in self.live]
 
     def note(self, seat: int, chances: Mapping[int, Sequence[int]]) -> None:
-        """Add a try of every move that is left."""
+        """Add a rollout of every remaining move."""
         for i, won in chances.items():
             self.sums[i] = list(map(add, self.sums[i], won))
             self.counts[i] += 1
@@ -52,28 +52,28 @@ class Halving:
             self.over_best[i].note(won[seat] - chances[self.best][seat])
 
     def rank(self, seat: int) -> None:
-        """Sort the moves that are left by what the seat has won, the best first."""
+        """Sort the remaining moves by the seat's results, the best first."""
         self.live.sort(key=lambda i: -self.sums[i][seat])
         self.stays_best(self.live[0])
 
     def halve(self) -> None:
-        """Leave the first half of the moves, and behind it the one that stays."""
+        """Keep the first half of the moves, followed by the one that always stays."""
         half = (len(self.live) + 1) // 2
         self.live = self.live[:half] + [self.keep] * (self.keep in self.live[half:])
 
     def is_sure(self, seat: int) -> bool:
-        """Whether the best move surely leads all others."""
+        """Whether the best move leads all others significantly."""
         best = max(self.live, key=lambda i: self.sums[i][seat])
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether a move is still the best. If another was, it has to lead from now on."""
+        """Whether a move is still the best. If another one was, its lead is measured afresh."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]
         return False
 
     def chosen(self) -> int:
-        """The first of the moves, if it clearly leads the one that stays."""
+        """The first of the moves, if it clearly leads the one that always stays."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

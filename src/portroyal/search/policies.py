@@ -1,4 +1,4 @@
-"""The policies by name: ``random``, which can play any game, and those that boxes bring."""
+"""The policies by name: ``random``, which can play any game, and those of the boxes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Random(Policy):
 
 
 def _parts() -> dict[str, tuple[type[Policy], ...]]:
-    """The classes of each policy: a box may add to that of another box what it knows better."""
+    """The classes of each policy: a box may refine the policy of another box."""
     found: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
     for box in registry().values():
         for name, parts in box.policies.items():
@@ -47,7 +47,7 @@ def features(ruleset: Ruleset) -> Features:
 
 
 def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
-    """One class of those parts that suit a ruleset; the last one knows best."""
+    """One class made of the parts that suit a ruleset; the last part takes precedence."""
     suited = [part for part in parts if part.suits(ruleset)]
     return suited[0] if len(suited) == 1 else type(suited[0].__name__, tuple(reversed(suited)), {})
 
@@ -60,7 +60,7 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or what else is compiled like one, to a ruleset. A judge gets the weights that were learned."""
+    """Bind a policy, or a class compiled like one, to a ruleset. A judge gets its trained weights."""
     bind(ruleset, policy)
     if isinstance(policy, Judge):
         found = learned(ruleset)

@@ -1,4 +1,4 @@
-"""Which move is best, in Python: exactly as ``machine/search.h`` finds it, a hundred times slower."""
+"""Finds the best move, in Python: exactly as ``machine/search.h`` does, but a hundred times slower."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from portroyal.search.learned import CERTAIN, HIDDEN, MOST, POWERS, SECOND, Net
 from portroyal.search.policies import features
 from portroyal.search.thinker import Thinker, ThinkingTable
 
-TRIED: Final = 256  # moves, at most
-MOST_TRIED: Final = 2000  # moves to the end of a turn
-DEEPEST: Final = 4  # turns played on for each try that was asked for, on average: then a stage ends early
-NOBODY: Final = -1  # instead of a seat
-NO_MOVE: Final = -1  # instead of the index of a move that is kept
-OWN: Final = -2  # the same: the one that the policy chooses
+TRIED: Final = 256  # the maximum number of moves to compare
+MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
+DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
+NOBODY: Final = -1  # in place of a seat
+NO_MOVE: Final = -1  # in place of the index of a move that is kept: none
+OWN: Final = -2  # likewise: the move that the policy chooses
 
 
 class Found(NamedTuple):
     """The result of a search. *best*: the index of the best move.
 
-    *chances*: by move, the mean chance of each seat to win, of CERTAIN; *tries*: by move, how often it was tried.
+    *chances*: by move, the mean win probability of each seat, of CERTAIN; *tries*: by move, the number of rollouts.
     """
 
     best: int
@@ -36,13 +36,13 @@ class Found(NamedTuple):
 
     @classmethod
     def of(cls, best: int, sums: Sequence[Sequence[int]], tries: Sequence[int]) -> Found:
-        """The result for the *sums* of the chances of all tries."""
+        """The result for the *sums* of the win probabilities of all rollouts."""
         means = ([total // max(1, n) for total in row] for row, n in zip(sums, tries, strict=True))
         return cls(best, list(means), list(tries))
 
 
 class Valuation:
-    """The chances of the seats in a position, by a network."""
+    """The seats' win probabilities in a position, from a value network."""
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
         self.ruleset, self.net = ruleset, net
@@ -52,7 +52,7 @@ class Valuation:
         self.team = bool(ruleset.answers("verdict"))
 
     def chances(self, t: Table) -> list[int]:
-        """The chance of each seat to win, of CERTAIN."""
+        """The win probability of each seat, of CERTAIN."""
         if self.team:
             return [shares([self.result(self.told(t, t[ACTIVE])), 0])[0]] * t.seats
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
@@ -81,7 +81,7 @@ class Valuation:
 
 
 def shares(results: Sequence[int]) -> list[int]:
-    """Shares of CERTAIN, which add up to nearly that."""
+    """The softmax of the results, in parts of CERTAIN; the sum is nearly CERTAIN."""
     best = max(results)
     powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
     return [power * CERTAIN // sum(powers) for power in powers]
@@ -107,7 +107,7 @@ class Dice:
         return mixed(self.state)
 
     def shuffled(self, cards: bytes) -> bytes:
-        """The cards, shuffled from the top."""
+        """Shuffle the cards from the top."""
         mixed_up = bytearray(cards)
         for i in range(len(cards) - 1, 0, -1):
             j = (self.next() >> 32) * (i + 1) >> 32
@@ -116,12 +116,12 @@ class Dice:
 
 
 class Searcher:
-    """Searches for a judge with its weights, and the network that judges the ends of turns."""
+    """Searches with a judge, its weights, and the value network that evaluates the ends of turns."""
 
     def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
         self.ruleset, self.thinker = ruleset, thinker
         self.valuation = Valuation(ruleset, net)
-        self.tried = 0  # moves so far, those within tries included
+        self.tried = 0  # moves so far, including those within rollouts
 
     def search(
         self,
@@ -135,14 +135,14 @@ class Searcher:
     ) -> Found:
         """Find the best move.
 
-        *t*: a table as the seat may imagine it; *tries*: how often moves are tried, all together; fewer if much is
-        tried within them; *keep*: the index of a move that is tried as often as the best, even if there is no other,
-        and that is the best unless another clearly leads it; OWN: the one that the policy chooses; NO_MOVE: none.
+        *t*: a determinized table of the seat; *tries*: the total number of rollouts, fewer if they contain many inner
+        evaluations; *keep*: the index of a move that gets as many rollouts as the best, even if it is the only one, and
+        that is the best unless another clearly leads it; OWN: the one that the policy chooses; NO_MOVE: none.
 
-        *early*: whether to end as soon as the best move surely leads all others.
+        *early*: whether to end as soon as the best move leads all others significantly.
 
-        *cancel*: once another thread sets it to anything but 0, the result is what was found so far: the best of the
-        moves that were tried most often, or the one that is kept, else the first, if none was tried yet.
+        *cancel*: once another thread sets it to anything but 0, the search returns its result so far: the best of the
+        moves with the most rollouts. Without any rollout, the kept move or else the first.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -162,9 +162,9 @@ class Searcher:
         return Found.of(halving.chosen(), halving.sums, halving.counts)
 
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
-        """Play a copy of a position on after a move, to the end of the turn; the chances of the seats to win.
+        """Roll out a move on a copy of a position, to the end of the turn; returns the seats' win probabilities.
 
-        *judging*: the seat for which the network judges the moves that its policy would weigh.
+        *judging*: the seat whose close choices the network makes, in place of its policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
@@ -179,7 +179,7 @@ class Searcher:
         return self.valuation.chances(t) if t.moves else won_by(t)
 
     def judged_best(self, t: Table, seat: int) -> int:
-        """The move of the policy, but those that it would weigh are played on to the end of the turn, and judged."""
+        """The policy's move; moves that the policy would compare are played to the end of the turn and evaluated."""
         k = self.thinker.decide(t, seat)
         if k != TRY:
             return k
@@ -187,19 +187,19 @@ class Searcher:
         return -max(tried, default=(0, 0))[1]
 
     def turn(self, t: Table) -> int:
-        """A number that no two turns in succession share."""
+        """A number that differs between consecutive turns."""
         return self.thinker.judge.turn(t)
 
 
 def won_by(t: Table) -> list[int]:
-    """What every seat has won of a game that is over, of CERTAIN."""
+    """Each seat's share in the win of a finished game, of CERTAIN."""
     best = winners(t)
     shared = 1 if is_team(t.ruleset) else len(best)
     return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]
 
 
 def imagined(t: Table, seat: int, dice: Dice) -> Table:
-    """The position with everything dealt anew that the seat does not know."""
+    """A determinization: the position with everything unknown to the seat dealt at random."""
     twin, there = t.copy(), places(t, seat)
     twin.moves = t.moves[:]
     cards = cards_by_group(t, there)

@@ -1,4 +1,4 @@
-"""How a policy that thinks decides, in Python: exactly as ``thought`` in ``machine/driver.h``."""
+"""Decides for a judge, in Python: exactly like ``thought`` in ``machine/driver.h``."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from portroyal.engine.table import Move, Table
 from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.game.outcome import winners
 
-MOST_ANSWERS: Final = 16  # to questions that a move which is tried puts to its own seat
+MOST_ANSWERS: Final = 16  # to questions that a move under evaluation asks its own seat
 DECIDED: Final = 1_000_000_000
-ASIDE: Final = -1  # instead of a task
+ASIDE: Final = -1  # in place of a task
 
 
 class ThinkingTable(Table):
-    """A copy of a table for a policy that thinks: it can note numbers and look up weights."""
+    """A copy of a table for a judge, which can note numbers and look up weights."""
 
     __slots__ = ("features", "notes", "weights")
     notes: list[int]
@@ -46,7 +46,7 @@ class ThinkingTable(Table):
 
 
 class Thinker:
-    """Decides by a judge with certain weights."""
+    """Decides with a judge and given weights."""
 
     def __init__(self, judge: Judge, weights: Sequence[int] | None = None) -> None:
         self.judge, self.weights = judge, judge.weights if weights is None else weights
@@ -57,7 +57,7 @@ class Thinker:
         return k if k != TRY else max(0, self.best(t, seat, self.answers(t))[1])
 
     def decide(self, t: Table, seat: int) -> int:
-        """The index of the move that the judge chooses; TRY: those that answer the question are to be weighed."""
+        """The index of the move that the judge chooses; TRY: compare the moves that answer the question."""
         if len(t.moves) == 1:
             return 0
         answers = self.answers(t)
@@ -71,16 +71,15 @@ class Thinker:
         return [i for i, move in enumerate(t.moves) if verbs[move >> 8] == asked]
 
     def best(self, t: Table, seat: int, options: Iterable[int]) -> tuple[int, int]:
-        """The highest worth after one of the moves, and the index of the first such move; -1 if there is none."""
+        """The highest value after one of the moves, and the index of the first such move; -1 if there is none."""
         tried = [(self.worth_after(t, t.moves[i], seat), -i) for i in options]
         value, i = max(tried, default=(0, 1))
         return value, -i
 
     def worth_after(self, t: Table, move: Move, seat: int) -> int:
-        """What the position is worth after a move.
+        """The value of the position after a move.
 
-        The first choice that follows from it alone is made as well as possible; what follows from that is answered by
-        the first option.
+        The first choice that follows from the move alone is made optimally; any later one gets its first option.
         """
         after, depth = _after(t, move), _depth(t)
         _answer(after, seat, depth, forced=True)
@@ -89,13 +88,13 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """What the position is worth after this answer, and the first ones to further questions above *depth*."""
+        """The value of the position after this answer, and the first answers to more questions above *depth*."""
         after = _after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
 
     def worth_now(self, t: Table, seat: int) -> int:
-        """What a position is worth."""
+        """The value of a position."""
         if t.moves:
             return self.judge.worth(ThinkingTable.of(t, self.weights), seat)
         return DECIDED if seat in winners(t) else -DECIDED
@@ -108,7 +107,7 @@ def _after(t: Table, move: Move) -> Table:
 
 
 def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
-    """Give the first answer to each question that follows from a seat's move; if *forced*, where there is no other."""
+    """Give the first answer to each question that follows from a seat's move; only forced answers if *forced*."""
     for _ in range(MOST_ANSWERS):
         if not _still_asked(t, seat, depth) or (forced and len(t.moves) > 1):
             break
@@ -116,13 +115,13 @@ def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
 
 
 def _still_asked(t: Table, seat: int, depth: int) -> bool:
-    """Whether a question deeper than *depth* is put to a seat: it follows from the seat's own move alone."""
+    """Whether a seat is asked a question deeper than *depth*, which follows from the seat's own move alone."""
     return bool(t.moves) and _depth(t) > depth and t.agenda[1] == seat
 
 
 @lru_cache(RULESETS_KEPT)
 def answered(ruleset: Ruleset) -> list[int]:
-    """By verb: the task that it answers; ASIDE if it is played while drawing, and neither draws nor stops."""
+    """The task that each verb answers; ASIDE if it is played while drawing, and neither draws nor stops."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]
 

@@ -1,8 +1,9 @@
-"""What was learned from games: weights of policies and networks that judge positions, as data files in this folder.
+"""Trained models: weights of policies, and value networks, as data files in this folder.
 
-A *family* is made of the formats with a number of players, as rivals or as a team. Its file is for all boxes that were
-played in training; beside it others may be for fewer boxes: ``rivals-2.json`` and ``rivals-2-base.json``. Each tells
-where it comes from. ``portroyal lab train`` makes it. PORTROYAL_LEARNED names another folder.
+A *family* consists of the formats with a given number of players, as rivals or as a team. Its file is for all boxes
+that were played in training; other files of the family may be for fewer boxes: ``rivals-2.json`` and
+``rivals-2-base.json``. Each file records its origin. ``portroyal lab train`` makes it. PORTROYAL_LEARNED sets another
+folder.
 """
 
 from __future__ import annotations
@@ -27,22 +28,23 @@ DEPTH: Final = 3  # dots in the name of a box's module
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
 MOST: Final = 127  # of a unit
-LARGEST: Final = 2**31 - 1  # weight of a policy, or bias
-CERTAIN: Final = 65536  # a certain win
-SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a card: points of the gain, and its margin
-OWN_WEIGHTS: Final = "own weights"  # in a file: of single variants
+LARGEST: Final = 2**31 - 1  # absolute value of a weight of a policy, or of a bias
+CERTAIN: Final = 65536  # the fixed-point value of a certain win
+SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
+OWN_WEIGHTS: Final = "own weights"  # in a file: weights for single variants
 UNIT: Final = 128  # of the results, in parts of a natural logarithm
-POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # beyond them a share is 0.0003
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0003
 
 
 class BadLearned(PortRoyalError):
-    """A file of what was learned is damaged. The message names the file, and what is wrong in it."""
+    """A damaged model file. The message names the file and the fault."""
 
 
 class Net(NamedTuple):
-    """A network in whole numbers: HIDDEN and SECOND units, one result.
+    """A network of integers: HIDDEN and SECOND units, one output.
 
-    *names*: of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as signed bytes.
+    *names*: those of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as signed
+    bytes.
     """
 
     names: Sequence[str]
@@ -57,16 +59,16 @@ class Net(NamedTuple):
     shift3: int
 
     def rows(self, names: Sequence[str]) -> bytes:
-        """The first layer for other features: those that the network does not know count for nothing."""
+        """The first layer for other features; features unknown to the network have weight 0."""
         at = {name: i * HIDDEN for i, name in enumerate(self.names)}
         unknown = bytes(HIDDEN)
         return b"".join(self.first[at[name] : at[name] + HIDDEN] if name in at else unknown for name in names)
 
 
 class Learned(NamedTuple):
-    """What a family's file holds. *weights*: of the policy, by name; *card*: where it comes from.
+    """The content of a family's file. *weights*: those of the policy, by name; *card*: the model card.
 
-    *own*: by the variant of a ruleset, the weights that are different there.
+    *own*: the weights that differ for a variant of a ruleset, by variant.
     """
 
     weights: Mapping[str, Any]
@@ -75,12 +77,12 @@ class Learned(NamedTuple):
     own: Mapping[str, Mapping[str, Any]] = MappingProxyType({})
 
     def of(self, ruleset: Ruleset) -> Learned:
-        """What counts for a ruleset: the weights of its variant before those of the family."""
+        """The model for a ruleset: the weights of its variant take precedence over those of the family."""
         return self._replace(weights={**self.weights, **self.own.get(ruleset.variant, {})}, own={})
 
     @property
     def search_gains(self) -> bool:
-        """Whether a search with the network wins more than the policy alone, if that was measured."""
+        """Whether a search with the network wins more than the policy alone, according to a measurement."""
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
 
@@ -91,13 +93,13 @@ def family_of(ruleset: Ruleset) -> str:
 
 
 def learned(ruleset: Ruleset) -> Learned | None:
-    """What was learned for a ruleset; None if nothing was, or not with all of its boxes."""
+    """The trained model for a ruleset; None if there is none for all of its boxes."""
     path = file_of(ruleset)
     return read(path).of(ruleset) if path else None
 
 
 def file_of(ruleset: Ruleset) -> Path | None:
-    """The file of what was learned for a ruleset: of those with all of its boxes, the one with the fewest others."""
+    """The model file for a ruleset: among those with all of its boxes, the one with the fewest others."""
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
 
@@ -118,7 +120,7 @@ def _boxes(path: Path) -> Sequence[str]:
 
 
 def boxes_of(ruleset: Ruleset) -> set[str]:
-    """The names of the boxes whose rules are in play; a rule from elsewhere counts as a box of its own."""
+    """The names of the boxes whose rules are in play; a rule from elsewhere counts as a separate box."""
     modules = (type(rule).__module__ for rule in ruleset.rules)
     return {module.split(".")[2] if module.count(".") == DEPTH else module for module in modules}
 
@@ -140,7 +142,7 @@ def read(path: Path) -> Learned:
 
 
 def _check(found: Learned) -> None:
-    """Raises TypeError or ValueError, which tell what nobody could play by."""
+    """Raise TypeError or ValueError for unusable content."""
     if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
         raise ValueError("'boxes' has something else than names")
     gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
@@ -216,7 +218,7 @@ def _net(told: Mapping[str, Any]) -> Net:
 
 
 def _in_columns(names: Sequence[str]) -> str:
-    """The first words of all names, then the second ones, and so on: what repeats lies together, and packs well."""
+    """The first words of all names, then the second ones, and so on: repetitions are adjacent, and compress well."""
     columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
     return "\0".join("\n".join(words) for words in columns)
 
