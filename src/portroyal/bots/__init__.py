@@ -24,27 +24,27 @@ Make = Callable[[int], Bot]
 HEURISTIC: Final[dict[str, Make]] = {"easy": Easy, "cautious": Cautious, "bold": Bold, "steady": Steady}
 LEARNED: Final[dict[str, Make]] = {**STYLES, "hard": Hard, "master": Master}
 REGISTRY: Final = {name: partial(PolicyBot, name) for name in POLICIES} | HEURISTIC | {"medium": Steady} | LEARNED
-LEVELS: Final = {"easy": 1, "medium": 2, "hard": 3, "master": 4}  # of difficulty, of the bots offered to people
-BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # of bots that may play, too: their level
+LEVELS: Final = {"easy": 1, "medium": 2, "hard": 3, "master": 4}  # the bots offered to people, by difficulty
+BASELINES: Final = {"random": 1, "cautious": 1, "bold": 1, "steady": 2}  # other bots that may play, with their level
 
 
 def plays_well(name: str, ruleset: Ruleset) -> bool:
-    """Whether a bot offered to people plays a format as it is said to."""
+    """Whether a bot offered to people plays a format at its stated level."""
     return name in LEVELS or (name in STYLES and has_styles(ruleset))
 
 
 def bots() -> list[str]:
-    """The names of the bots of the house, weakest first."""
+    """The names of the built-in bots, weakest first."""
     return list(REGISTRY)
 
 
 def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
-    """Make a bot by its name: one of :func:`bots`, or a program from outside.
+    """Make a bot by its name: one of :func:`bots`, or an external program.
 
-    A name of the house may be followed by a colon and settings (``steady:seed=3``). A program is named by its command
+    Settings may follow the name of a built-in bot after a colon (``steady:seed=3``). A program is named by its command
     (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``), has *limit* seconds for a move, and may be on
-    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. What such a name says
-    is run: take it only from whoever may run commands.
+    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. Such a name is
+    executed: accept it only from people who may run commands.
 
     Raises BadFormat. The bot raises BotFailed if a program does not answer with a legal move in time.
     """
@@ -53,7 +53,7 @@ def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
 
 
 def house_bot(name: str) -> Bot:
-    """Make a bot of the house by its name and settings; never a program from outside. Raises BadFormat."""
+    """Make a built-in bot by its name and settings; never an external program. Raises BadFormat."""
     _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:

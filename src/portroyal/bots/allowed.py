@@ -1,4 +1,4 @@
-"""What bots from outside are allowed."""
+"""Permissions of external bots."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ LIMIT: Final = 10.0  # seconds for a move
 
 
 class Allowed(NamedTuple):
-    """*limit*: the seconds that a bot from outside has for a move; *remote*: whether it may be on another machine."""
+    """*limit*: the seconds that an external bot has for a move; *remote*: whether it may be on another machine."""
 
     limit: float = LIMIT
     remote: bool = False
 
     def checked(self) -> Allowed:
-        """The same. Raises BadFormat if the limit is no time."""
+        """Return self. Raises BadFormat if the limit is not a valid time."""
         if type(self.limit) not in (int, float) or not 0 < self.limit < inf:
             raise BadFormat(f"limit is {self.limit!r}; it must be a number of seconds above 0")
         return self

@@ -1,4 +1,4 @@
-"""The value of drawing several cards at once: the exact chance of a bust, and a mean over sampled harbors."""
+"""The value of drawing several cards at once: the exact bust probability, and a mean over sampled harbors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.odds.multi_draw import bust_chance_of_several, ways_to_draw
 from portroyal.odds.next_card import colors_in
 
 ROUGHLY: Final = 24  # sampled draws for a first estimate
-CLOSELY: Final = 1000  # and for a close decision
+CLOSELY: Final = 1000  # samples for a close decision
 
 
 def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: int) -> float:
@@ -32,7 +32,7 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
 
 
 def _one_of(ways: list[tuple[float, list[tuple[bytes, int]]]], dice: Random) -> list[tuple[bytes, int]]:
-    """The sources of one of the ways to draw, by its chance."""
+    """The sources of one of the ways to draw, chosen by its probability."""
     return ways[0][1] if len(ways) == 1 else dice.choices(ways, [chance for chance, _ in ways])[0][1]
 
 
@@ -42,7 +42,7 @@ def _landing(evaluator: Evaluator, hand: list[int]) -> bytes:
 
 
 def _twins(evaluator: Evaluator, hand: list[int]) -> bool:
-    """Whether the drawn cards, together with the harbor, hold two ships of one color."""
+    """Whether the drawn cards and the harbor together have two ships of one color."""
     ships = [face for face in hand if evaluator.cards.kind[face] == SHIP]
     new = colors_in(evaluator.observation, bytes(ships))
     return len(new) < len(ships) or bool(new & colors_in(evaluator.observation, evaluator.harbor))

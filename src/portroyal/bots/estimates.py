@@ -1,7 +1,8 @@
-"""Estimates: what a box judges its own cards to be worth, for bots that evaluate moves. No rule states it.
+"""Estimates: how a box judges its cards, for bots that evaluate moves. They are opinions, not rules.
 
-A box states it in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`; the
-cards of a box without one are valued by what the rules pay. Every value is in coins of the seat that decides.
+A box defines them in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`;
+the cards of a box without one are valued by the payments under the rules. Every value is in coins of the seat that
+decides.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ Pairs = Iterable[tuple[int, int]]  # the cell of a counter for seat 0, and an am
 
 
 class DrawAtOnce(NamedTuple):
-    """A move that draws several cards at once, none of which can be repelled."""
+    """A move that draws several cards at once. None of them can be repelled."""
 
     verb: str
     counter: str  # the name of a shared counter that every such move raises by one
@@ -34,7 +35,7 @@ class DrawAtOnce(NamedTuple):
 
 
 class Goals:
-    """What a seat pursues besides points and coins: the value of each step towards it. Here: nothing, worth 0 coins."""
+    """A seat's goals other than points and coins: the value of each step towards them. Here: none, worth 0 coins."""
 
     def of_counters(self, pairs: Pairs) -> float:
         """The value of gaining these amounts of counters in the display; negative amounts are lost."""
@@ -45,7 +46,7 @@ class Goals:
         return 0.0
 
     def of_coins(self, n: int) -> float:
-        """The value of *n* more coins (negative: fewer), besides what they buy."""
+        """The value of *n* more coins (negative: fewer), apart from their purchasing power."""
         return 0.0
 
     def of_ships(self, ships: int) -> float:
@@ -70,7 +71,7 @@ class Goals:
 
 
 class Weigher(Protocol):
-    """What estimates may ask of their caller: the position as its seat sees it, and the values there."""
+    """The caller of the estimates: the position as its seat sees it, and the values there."""
 
     @property
     def observation(self) -> Observation: ...
@@ -80,7 +81,7 @@ class Weigher(Protocol):
     def index(self) -> CardIndex: ...
     @property
     def progress(self) -> float:
-        """How far the game has come: 0 at its start, 1 when its end is certain to be near."""
+        """The progress of the game: 0 at its start, 1 when its end is certain to be near."""
 
     @property
     def point(self) -> float:
@@ -105,7 +106,7 @@ class Player(Protocol):
     *weigher* is the one that the bot passed to the estimates; the other words are verbs.
     """
 
-    SURE: ClassVar[float]  # the probability of winning from which on a team takes a risk
+    SURE: ClassVar[float]  # the win probability above which a team takes risks
 
     def draw_or_stop(self, weigher: Any, moves: Sequence[str], draw: str, stop: str, /) -> str:
         """Draw one more card, draw several at once, or stop."""
@@ -121,54 +122,54 @@ Answer = Callable[[Player, Weigher, Sequence[str]], str]
 
 
 class Estimates:
-    """The estimates of one box for one ruleset. What a box does not override here it has no opinion on."""
+    """The estimates of one box for one ruleset. Methods that a box does not override express no opinion."""
 
     abilities: ClassVar[Mapping[str, float]] = {}
     """The value of one more of a counter at the start of a game, by the counter's name, without a color.
 
-    The value shrinks to 0 towards the end. A counter that no box names is worth what the rules pay for it.
+    The value shrinks to 0 towards the end. A counter that no box names is valued by the payments under the rules.
     """
     abilities_of_team: ClassVar[Mapping[str, float]] = {}
     """The additional value of one more of a counter to a team."""
     at_once: ClassVar[DrawAtOnce | None] = None
     answers: ClassVar[Mapping[str, Answer]] = {}
-    """How questions are answered, by their names. For any other question each move is tried."""
+    """The answers to questions, by their names. For any other question each move is tried."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset, self.cards = ruleset, ruleset.columns
 
     def progress(self, observation: Observation) -> float | None:
-        """How far the game has come, from 0 to 1; None: another box estimates it."""
+        """The progress of the game, from 0 to 1; None: another box estimates it."""
         return None
 
     def nearness(self, observation: Observation, seat: int) -> float | None:
-        """How near a seat is to winning on its own, from 0; None: another box estimates it."""
+        """A seat's nearness to winning on its own, from 0; None: another box estimates it."""
         return None
 
     def goals(self, weigher: Weigher) -> Goals | None:
-        """What the seat pursues besides points and coins. At most one box of a game has goals."""
+        """The seat's goals other than points and coins. At most one box of a game has goals."""
         return None
 
     def of_trade(self, weigher: Weigher, ship: int) -> float:
-        """The value of a trade besides the trader's coins, takes and points."""
+        """The value of a trade apart from the trader's coins, takes and points."""
         return 0.0
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """One of the moves (their numbers by text) that is made whatever the question is; "": none."""
+        """A move (*moves*: numbers by text) to make whatever the question is; "": none."""
         return ""
 
     def aside(self, question: str) -> tuple[str, ...]:
-        """Verbs that may be played at this question without answering it: only :meth:`first` chooses such moves."""
+        """Verbs that may be played at this question without answering it; only :meth:`first` chooses such moves."""
         return ()
 
 
 class CardIndex(NamedTuple):
-    """What bots look up about a ruleset: faces by what they give, piles by key, and the boxes' estimates."""
+    """Lookup tables for bots: faces by the counters they give to, piles by key, and the boxes' estimates."""
 
-    givers: Mapping[int, bytes]  # by the cell of a counter for seat 0: the faces that give to it
+    givers: Mapping[int, bytes]  # the faces that give to a counter, by its cell for seat 0
     ships: tuple[bytes, ...]  # faces, by color
     expeditions: bytes
-    piles: Mapping[str, int]  # numbers, by key; of a pile per seat, that of seat 0
+    piles: Mapping[str, int]  # numbers, by key; for a pile per seat, that of seat 0
     team: bool  # whether all win or lose together
     estimates: tuple[Estimates, ...]  # of the boxes whose rules are in play, in the registry's order
     on_trade: tuple[Estimates, ...]  # those of them that value a trade

@@ -1,4 +1,4 @@
-"""The values of cards to a seat, in coins, on which the decisions of the heuristic bots rest."""
+"""The values of cards to a seat, in coins: the basis of the heuristic bots' decisions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from portroyal.odds.terms import Terms
 POINT: Final = 3.2  # value of a point at the start of a game
 LAST_POINT: Final = 6.0  # value of a point when the end is near
 FEE: Final = 0.7  # value of a coin that another player pays to the seat
-ENOUGH: Final = 9  # further coins are worth HALF each, and SPARE beyond PLENTY: no person costs that much
+ENOUGH: Final = 9  # additional coins are worth HALF each, and SPARE beyond PLENTY: no person costs that much
 HALF: Final = 0.5
 PLENTY: Final = 12
 SPARE: Final = 0.15
-TEAM_ENOUGH: Final = 6.0  # further coins are worth TEAM_HALF each to a team, and SPARE beyond twice this number
+TEAM_ENOUGH: Final = 6.0  # additional coins are worth TEAM_HALF each to a team, and SPARE beyond twice this number
 TEAM_HALF: Final = 0.35
 TEAM_POINT: Final = 0.1  # value of a point to a team, which only some contracts need
 RIVAL: Final = 1.0  # loss per coin of a rival's gain, divided by the number of rivals
@@ -51,7 +51,7 @@ class Cache(dict[int, T]):
 
 
 class PowerValues(Protocol):
-    """Values the counters for which no box has an estimate."""
+    """Values the counters that no box has estimated."""
 
     def of(self, cell: int, point: float) -> float:
         """The value, in coins, of one more of a counter for a whole game.
@@ -63,14 +63,14 @@ class PowerValues(Protocol):
 class Evaluator:
     """The values of cards, harbors and moves to the seat of an Observation, all in coins.
 
-    *powers* values the counters for which no box has an estimate; None: they are worth nothing.
+    *powers* values the counters that no box has estimated; None: they are worth nothing.
     """
 
     def __init__(self, observation: Observation, powers: PowerValues | None = None) -> None:
         self.observation, self.powers = observation, powers
         self.seat = observation.seat
         self.index: CardIndex = index_of(observation.ruleset)
-        self.judges = self.index.estimates[::-1]  # the last box knows best
+        self.judges = self.index.estimates[::-1]  # the last box takes precedence
         self.cards: Columns = observation.ruleset.columns
         self.points = observation.ruleset.cell["points"]
         self.rivals = observation.ruleset.seats - 1
@@ -82,7 +82,7 @@ class Evaluator:
 
     @cached_property
     def progress(self) -> float:
-        """How far the game has come: 0 at its start, 1 when somebody is about to win."""
+        """The progress of the game: 0 at its start, 1 when a player is about to win."""
         return next((far for one in self.judges if (far := one.progress(self.observation)) is not None), 0.0)
 
     @cached_property
@@ -94,12 +94,12 @@ class Evaluator:
 
     @cached_property
     def terms(self) -> Terms:
-        """What the rules pay and charge in this position."""
+        """The payments and prices under the rules in this position."""
         return Terms(self.observation)
 
     @cached_property
     def goals(self) -> Goals | None:
-        """What the seat pursues besides points and coins; None if no box has goals."""
+        """The seat's goals other than points and coins; None if no box has goals."""
         return next((goals for one in self.judges if (goals := one.goals(self)) is not None), None)
 
     def first(self, moves: Mapping[str, Move]) -> str:
@@ -137,7 +137,7 @@ class Evaluator:
         return 0.0
 
     def of_trade(self, ship: int) -> float:
-        """The value of trading a ship, whether its coins are taken or forgone, with what the boxes add."""
+        """The value of trading a ship, whether its coins are taken or forgone, including the additions of boxes."""
         coins = self.of_accepting(ship)
         if self.goals:
             coins = max(coins, self.goals.of_forgoing(ship))
@@ -172,24 +172,24 @@ class Evaluator:
         return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
 
     def of_power(self, cell: int) -> float:
-        """The value of one more of a counter for which no box has an estimate, for a whole game."""
+        """The value of one more of a counter that no box has estimated, for a whole game."""
         return self.powers.of(cell, self.point) if self.powers else 0.0
 
     # Harbors.
 
     def _more_takes(self, face: int) -> int:
-        """The further takes that trading this card brings; 0 if it is not a ship."""
+        """The additional takes from trading this card; 0 if it is not a ship."""
         return self.terms.more_takes(face)
 
     def of_harbor(self, harbor: bytes) -> float:
-        """The value to the active seat of stopping with this harbor: takes, bonuses and fees, less what others take."""
+        """The value to the active seat of stopping with this harbor: takes, bonuses and fees, minus others' takes."""
         found = self._harbors.get(harbor)
         if found is None:
             found = self._harbors[harbor] = self.of_harbor_by(harbor, self.terms)
         return found
 
     def of_harbor_by(self, harbor: bytes, terms: Terms) -> float:
-        """As :meth:`of_harbor`, with other *terms*."""
+        """Like :meth:`of_harbor`, with other *terms*."""
         mine, bonus = terms.stop(harbor)
         if terms.trade_does_more:
             mine += sum(map(self.more_takes, harbor))
@@ -229,7 +229,7 @@ class Evaluator:
 
     @cached_property
     def mates(self) -> list[Mate]:
-        """The other seats of a team, in the order in which they take cards, the active seat first."""
+        """The other seats of a team in taking order, the active seat first."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         order = [(active + i) % seats for i in range(1, seats)]
         return [Mate(self, seat) for seat in order if seat != self.seat]
@@ -259,7 +259,7 @@ class Evaluator:
         return float((of_coins(coins + 1) - of_coins(coins)) * near)
 
     def nearness(self, seat: int) -> float:
-        """How near a seat is to winning on its own, from 0; 0 if no box estimates it."""
+        """A seat's nearness to winning on its own, from 0; 0 if no box estimates it."""
         return next((near for one in self.judges if (near := one.nearness(self.observation, seat)) is not None), 0.0)
 
     @cached_property
@@ -269,7 +269,7 @@ class Evaluator:
 
 
 class Mate:
-    """Another seat of the team, which values only what brings the team's goals nearer, and coins."""
+    """Another seat of the team, which values only coins and progress towards the team's goals."""
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
         self.cards, self.seat, self.terms = evaluator.cards, seat, evaluator.terms

@@ -18,14 +18,14 @@ from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance, can_repel, is_kept, next_card
 
 FAST: Final = 2.0  # bonus, in coins, for drawing one card at a time while the harbor is SMALL
-SMALL: Final = 2  # cards in the harbor, at most
+SMALL: Final = 2  # the maximum number of cards in a small harbor
 RISKY: Final = 0.6  # bust chance above which a draw of several cards is evaluated more closely
 
 
 class HeuristicBot(Bot):
-    """Answers each question as the estimates of its box say, by the values of an evaluator."""
+    """Answers each question as the estimates of its box define, using the values of an evaluator."""
 
-    SURE: ClassVar[float] = 1.0  # probability of winning from which on a team takes a risk
+    SURE: ClassVar[float] = 1.0  # the win probability above which a team takes risks
 
     def pick(self, observation: Observation) -> Move:
         evaluator = self.evaluator(observation)
@@ -34,7 +34,7 @@ class HeuristicBot(Bot):
         return moves[found or self.answer(evaluator, moves)]
 
     def evaluator(self, observation: Observation) -> Evaluator:
-        """The evaluator that the bot decides by."""
+        """The evaluator for the bot's decisions."""
         return evaluator_of(observation)
 
     def answer(self, evaluator: Evaluator, moves: Mapping[str, Move]) -> str:
@@ -67,16 +67,16 @@ class HeuristicBot(Bot):
         return next((way for way in evaluator.index.at_once if way.verb in moves), None)
 
     def bust_chance_of(self, evaluator: Evaluator, way: DrawAtOnce) -> float:
-        """The chance, from 0 to 1, that drawing several cards at once in this way is a bust."""
+        """The probability, from 0 to 1, that drawing several cards at once in this way is a bust."""
         return bust_chance_of_several(evaluator.observation, way.cards(evaluator.observation.ruleset))
 
 
 class ThresholdBot(HeuristicBot):
-    """Draws while the chance of a bust is at most RISK, and stops when CARDS cards in the harbor are worth taking."""
+    """Draws while the bust probability is at most RISK, and stops when CARDS cards in the harbor are worth taking."""
 
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
-    TEAM_RISK: ClassVar[float] = 0.25  # for a team: fewer cards are useful, and a bust costs everybody a card
+    TEAM_RISK: ClassVar[float] = 0.25  # for a team: fewer cards are useful, and a bust costs every player a card
     TEAM_CARDS: ClassVar[int] = 2
 
     def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
@@ -96,7 +96,7 @@ class ThresholdBot(HeuristicBot):
 
 
 class Plain(ThresholdBot):
-    """Plays the turns that measure the value of powers, and values none itself."""
+    """Plays the turns that measure the value of powers, and values no powers itself."""
 
     RISK = 0.25
     CARDS = 2
@@ -111,7 +111,7 @@ def evaluator_of(observation: Observation) -> Evaluator:
 
 
 class Easy(ThresholdBot):
-    """Sees what a card costs and brings, and the risk of the next one; not what rivals want or how several add up."""
+    """Considers prices, proceeds and the risk of the next card, but not rivals or combinations of cards."""
 
     RISK = 0.2
     CARDS = 2
@@ -137,7 +137,7 @@ class Bold(ThresholdBot):
 
 
 class Steady(HeuristicBot):
-    """Compares stopping with the expected value of one more card, over the exact chances of all next cards."""
+    """Compares stopping with the expected value of one more card, over the exact distribution of the next card."""
 
     SURE = 0.8
 
@@ -155,7 +155,7 @@ class Steady(HeuristicBot):
             return best
         if self.bust_chance_of(evaluator, way) <= RISKY:
             return best
-        # A bust is likely: evaluate more closely, with more samples and one further draw.
+        # A bust is likely: evaluate more closely, with more samples and one additional draw.
         brings[way.verb] = value_at_once(evaluator, way, dice, CLOSELY)
         if draw in brings:
             brings[draw] = self.drawing(evaluator, evaluator.harbor, then=1) + later

@@ -1,4 +1,4 @@
-"""Bots that play by what was learned from games: weights alone, or a search with a network that judges positions."""
+"""Bots with trained models: weights alone, or a search with a value network."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from portroyal.search.searching import NO_MOVE, OWN, Found, Searcher
 from portroyal.search.thinker import Thinker
 
 POLICY: Final = "tuned"
-TRIES: Final = 300  # of moves, for one decision
+TRIES: Final = 300  # rollouts per decision
 FEW_TRIES: Final = 32  # without machine code
 
 
 Searches: TypeAlias = CompiledSearcher | Searcher
-"""What finds the best move: compiled or interpreted, with the same result."""
+"""A search for the best move: compiled or interpreted, with the same result."""
 
 
 class Hard(Bot):
-    """Plays by a tuned policy; where nothing was learned, as Steady does."""
+    """Plays a tuned policy; like Steady where there is no trained model."""
 
-    style: ClassVar[str] = ""  # of the judge's styles
+    style: ClassVar[str] = ""  # the judge's style
 
     def pick(self, observation: Observation) -> Move:
         if not learned(observation.ruleset):
@@ -45,7 +45,7 @@ class Hard(Bot):
 
 
 class Quartermaster(Hard):
-    """Stops early, and thinks more of coins in the purse."""
+    """Stops early, and values coins in the purse more."""
 
     style = "quartermaster"
 
@@ -66,9 +66,9 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches, less without a C compiler; plays as Hard does where nothing was learned with which a search gains.
+    """Searches, with fewer rollouts if there is no compiler; plays like Hard where a search gains nothing.
 
-    Rivals take the best move. A team plays by its policy unless another move is clearly better.
+    Rivals take the best move. A team follows its policy unless another move is clearly better.
     """
 
     tries = TRIES
@@ -94,12 +94,12 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether styles differ: something was learned for a ruleset, in which players are rivals."""
+    """Whether styles differ: there is a trained model for a ruleset, and players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
 def searches(ruleset: Ruleset) -> bool:
-    """Whether a network was learned for a ruleset, with which moves can be searched for."""
+    """Whether a ruleset has a trained network for a search."""
     found = learned(ruleset)
     return found is not None and found.net is not None
 
@@ -111,13 +111,13 @@ def search_gains(ruleset: Ruleset) -> bool:
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset runs as machine code, which is compiled now if need be, or needs none."""
+    """Whether the search for a ruleset is compiled, now if necessary, or needs no machine code."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 
 @lru_cache(RULESETS_KEPT * (1 + len(STYLES)))
 def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """What decides by the tuned policy of a ruleset, in one of its styles."""
+    """The thinker with the tuned policy of a ruleset, in one of its styles."""
     (judge,) = policies(ruleset, [POLICY])
     assert isinstance(judge, Judge)
     found = learned(ruleset)
@@ -125,14 +125,14 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
 
 
 def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:
-    """Weights by name, with what a style adds to them."""
+    """Weights by name, adjusted to a style."""
     tuned = judge.named_weights(ruleset) | dict(weights)
     return tuned | {name: tuned[name] + more for name, more in judge.styles.get(style, {}).items()}
 
 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
-    """The search for a ruleset for which something was learned; interpreted, with a warning, without a C compiler."""
+    """The search for a ruleset with a trained model; interpreted, with a warning, without a C compiler."""
     found = learned(ruleset)
     assert found is not None
     assert found.net is not None

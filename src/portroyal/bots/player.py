@@ -12,7 +12,7 @@ from portroyal.errors import PortRoyalError
 
 
 def require_decision(observation: Observation) -> None:
-    """Raises PortRoyalError if the seat has nothing to decide."""
+    """Raise PortRoyalError if the seat has nothing to decide."""
     if not observation.moves:
         raise PortRoyalError(f"seat {observation.seat} has nothing to decide")
 
@@ -33,14 +33,14 @@ class Bot:
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def close(self) -> None:
-        """End what the bot has started outside, such as a process. It decides nothing any more."""
+        """End any external resource of the bot, such as a process. It makes no more decisions."""
 
     def pick(self, observation: Observation) -> Move:
         """Choose one of several legal moves; called only if there is more than one."""
         raise NotImplementedError
 
     def dice(self, observation: Observation) -> Random:
-        """A random number generator for this decision, seeded by the bot's seed and the Observation."""
+        """A random number generator for this decision, seeded with the bot's seed and the Observation."""
         position = repr(
             (self.seed, observation.seat, observation.piles, observation.counters, observation.agenda)
         ).encode()

@@ -1,4 +1,4 @@
-"""Bots that play by a policy, without seeing hidden cards."""
+"""Bots that follow a policy, without seeing hidden cards."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from portroyal.search.thinker import Thinker
 
 
 class PolicyBot(Bot):
-    """Plays by a policy of :mod:`portroyal.search.policies`, on a table whose hidden cards are drawn at random.
+    """Follows a policy of :mod:`portroyal.search.policies`, on a table whose hidden cards are drawn at random.
 
-    A policy that thinks does not look at where hidden cards lie, and gets them sorted.
+    A judge ignores where hidden cards lie, so it gets them sorted.
     """
 
     def __init__(self, policy: str, seed: int = 0) -> None:

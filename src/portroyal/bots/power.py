@@ -1,4 +1,4 @@
-"""The value of a power for which no box has an estimate, measured by playing turns with it and without it."""
+"""The value of a power that no box has estimated, measured by playing turns with and without it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ KEPT: Final = 500  # cached results
 
 
 class Paid(NamedTuple):
-    """What one more of a counter brings its owner per round."""
+    """The proceeds of one more of a counter for its owner per round."""
 
     coins: float
     points: float
@@ -55,7 +55,7 @@ class Power:
 
 @lru_cache(KEPT)
 def paid(ruleset: Ruleset, cell: int, ships: bytes, player: Callable[[], Bot]) -> Paid:
-    """What one more of a counter brings per round, with these *ships* in the deck and other cards in proportion.
+    """The proceeds of one more of a counter per round, with these *ships* in the deck and other cards in proportion.
 
     A bot made by *player* plays all seats, turn by turn. Each turn is played a second time from the same position and
     with the same cards, but with the counter raised by one. This takes about a third of a second.

@@ -1,4 +1,4 @@
-"""Simulating many games between bots: by machine code if all are policies, otherwise by Python in processes."""
+"""Simulates many games between bots: with machine code if all are policies, otherwise in Python processes."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from portroyal.processes import answered
 from portroyal.search.games import GameResult, OnMessage, play_game
 from portroyal.search.policies import POLICIES
 
-AT_ONCE: Final = 20  # the most games in a part of a batch
-PARTS: Final = 16  # the least number of parts for each process
+AT_ONCE: Final = 20  # the maximum number of games in a part of a batch
+PARTS: Final = 16  # the minimum number of parts for each process
 
 T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
-    """Whether all these bots are policies, which machine code plays. Raises BadFormat for a name that is no bot."""
+    """Whether all these bots are policies, which machine code plays. Raises BadFormat if a name is not a bot's."""
     names = list(bots)
     for name in names:
         bot(name, *allowed)
@@ -38,13 +38,13 @@ def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
 
 
 def check_counts(**counts: object) -> None:
-    """Raises BadFormat if one of the arguments is not a whole number from 1."""
+    """Raise BadFormat if one of the arguments is not a whole number from 1."""
     for what, n in counts.items():
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
             raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
 
 
-# Bots that are played by Python.
+# Bots in Python.
 
 
 class Thinking:
@@ -60,13 +60,13 @@ class Thinking:
 
 @contextmanager
 def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
-    """A context with a player for each name, in which bots from outside are running."""
+    """A context manager with a player for each name; external bots run inside it."""
     with ExitStack() as opened:
         yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
 
 def dealer_of(seed: int, game: int) -> int:
-    """The fast dealer's first state in a game played by Python: 64 bits, unrelated to those of neighboring games."""
+    """The fast dealer's first state for a game in Python: 64 bits, unrelated to those of neighboring games."""
     return Random(seed * 1_000_003 + game).getrandbits(64)
 
 
@@ -90,7 +90,7 @@ def in_processes(
     parts = [spec._replace(first=spec.first + at, games=min(n, spec.games - at)) for at in range(0, spec.games, n)]
     if jobs == 1:
         return _watched(map(work, parts), parts, watch)
-    from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
+    from concurrent.futures import ProcessPoolExecutor  # imported late because it is slow
 
     with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
         return _watched(pool.map(partial(answered, work), parts), parts, watch)
@@ -113,7 +113,7 @@ def _watched(results: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | No
 def play_games(form: Format, spec: BatchSpec, jobs: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between any bots, each keeping its seat. The same spec gives the same games on any machine.
 
-    *jobs*: threads of machine code, or processes for bots played by Python (None: one per core). *watch* is called with
+    *jobs*: threads of machine code, or processes for bots in Python (None: one per core). *watch* is called with
     the number of games played so far. Raises BadFormat.
     """
     if have_policies(spec.bots):
@@ -130,7 +130,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """How a game ended, by seat. Seat 0 is played by bot number *shift*, the next seat by the next bot."""
+    """The end of a game, by seat. Bot number *shift* plays seat 0, the next bot the next seat."""
 
     shift: int
     winners: Sequence[int]
@@ -152,12 +152,12 @@ def simulate(
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start player rotated.
 
     Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
-    parts, a team's win whole for each), mean points per bot, mean moves per game. *watch* is called with the number of
-    games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed gives the same
-    games with any number of them. *limit*, *remote*: for bots from outside, as for :func:`portroyal.bot`; each is
-    started anew for every part of the games, and if one fails, the simulation ends with BotFailed.
+    parts, a team's win counts fully for each), mean points per bot, mean moves per game. *watch* is called with the
+    number of games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed
+    gives the same games with any number of them. *limit*, *remote*: for external bots, as for :func:`portroyal.bot`;
+    each restarts for every part of the games, and if one fails, the simulation ends with BotFailed.
 
-    Games between policies only (``random``, ``eager``) are played by machine code; without a C compiler, by Python, a
+    Games between policies only (``random``, ``eager``) run as machine code; without a C compiler they run in Python, a
     hundred times slower, with a RuntimeWarning.
 
     Raises BadFormat.

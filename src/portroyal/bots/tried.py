@@ -15,7 +15,7 @@ def best_tried(evaluator: Evaluator, moves: Iterable[str]) -> str:
 
 
 def value_after(evaluator: Evaluator, move: str) -> float:
-    """The value of all that a move changes up to the next question: coins, points and abilities of the display."""
+    """The value of all changes from a move up to the next question: coins, points and abilities of the display."""
     t = evaluator.observation.table()
     before = t.copy()
     t.ruleset.play(t, parse_move(t.ruleset, move))

@@ -1,4 +1,4 @@
-"""Bots from outside: programs that get an observation as JSON and answer with a move, by a pipe or by HTTP.
+"""External bots: programs that receive an observation as JSON and answer with a move, through a pipe or over HTTP.
 
 The protocol is described in ``docs/outside-bots.md``.
 """
@@ -14,7 +14,7 @@ from portroyal.bots.player import Bot
 
 
 def _http_bot(name: str, allowed: Allowed) -> Bot:
-    from portroyal.bots.outside.by_http import HttpBot  # imported late: it takes long to import
+    from portroyal.bots.outside.by_http import HttpBot  # imported late because it is slow
 
     return HttpBot(name, allowed)
 
@@ -24,11 +24,11 @@ KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http
 
 
 def is_outside(name: str) -> bool:
-    """Whether a bot of this name is a program of its own."""
+    """Whether a bot of this name is an external program."""
     kind, colon, _ = name.partition(":")
     return bool(colon) and kind in KINDS
 
 
 def outside_bot(name: str, allowed: Allowed) -> Bot:
-    """A bot from outside by its name. Nothing is started or asked before its first decision. Raises BadFormat."""
+    """An external bot by its name. Nothing is started or asked before its first decision. Raises BadFormat."""
     return KINDS[name.partition(":")[0]](name, allowed.checked())

@@ -1,4 +1,4 @@
-"""What all bots from outside have in common: they are asked by a line, and have a time limit."""
+"""The common part of all external bots: a line-based protocol with a time limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHOWN: Final = 60  # characters of a wrong answer in an error
 
 
 class AskedBot(Bot):
-    """Sends the observation away and reads a move. It is asked only if there is a choice."""
+    """Sends the observation and reads a move. It is asked only if there is a choice."""
 
     def __init__(self, name: str, limit: float) -> None:
         super().__init__()
@@ -38,12 +38,12 @@ class AskedBot(Bot):
         """The answer to a message. Raises BotFailed."""
 
     def failed(self, what: str) -> BotFailed:
-        """The error that says what this bot did."""
+        """The error for a failure of this bot."""
         return BotFailed(f"{self.name} {what}")
 
     @contextmanager
     def in_time(self, cut: Callable[[], None]) -> Iterator[None]:
-        """A context that calls *cut*, which ends the waiting, when the time is over. Raises BotFailed then."""
+        """A context manager that calls *cut*, which ends the waiting, at the time limit, and then raises BotFailed."""
         late = Event()
 
         def end() -> None:

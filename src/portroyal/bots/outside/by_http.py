@@ -1,4 +1,4 @@
-"""A bot that is a web server: observations are posted to it, and it responds with moves."""
+"""A bot that is a web server: it receives observations as POST requests and responds with moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FINE: Final = 200  # the only status of a response with a move: redirections are
 
 
 class HttpBot(AskedBot):
-    """Each decision is a POST of its own, by which a server is asked directly, never through a proxy."""
+    """Sends a separate POST request for each decision, directly to the server and never through a proxy."""
 
     def __init__(self, name: str, allowed: Allowed) -> None:
         super().__init__(name, allowed.limit)

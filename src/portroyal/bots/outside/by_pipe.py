@@ -18,15 +18,15 @@ from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat
 
-GRACE: Final = 1.0  # seconds that a process has to end by itself
+GRACE: Final = 1.0  # seconds for a process to end by itself
 
 Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Started at its first decision, without a shell, and asked until it is closed. Its errors go to the terminal.
+    """Starts at its first decision, without a shell, and is asked until it is closed. Its errors go to the terminal.
 
-    It may be closed from another thread, for good: then none of its processes is left, and none is started any more.
+    Another thread may close it, permanently: afterwards none of its processes is left, and none is started.
     """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
@@ -55,14 +55,14 @@ class PipeBot(AskedBot):
         return answer
 
     def _check_silent(self, process: Process) -> None:
-        """Raises BotFailed if it has written something that would be taken for its next answer."""
+        """Raise BotFailed if the process has written something that would count as its next answer."""
         assert process.stdout is not None
         written = os.name == "posix" and select.select([process.stdout.fileno()], [], [], 0)[0]
         if written and _read_line(process):
             raise self.failed("wrote a line without being asked")
 
     def _wrong(self, process: Process, answer: bytes) -> str:
-        """What is wrong with an answer that is not one line."""
+        """The fault of an answer that is not a single line."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:
@@ -71,14 +71,14 @@ class PipeBot(AskedBot):
         return f"nothing more: exit code {process.returncode}"
 
     def close(self) -> None:
-        """End the process and all that it has started, for good."""
+        """End the process and all its children, permanently."""
         with self._changing:
             self._closed = True
             if self._ending is not None:
                 self._ending()
 
     def _running(self) -> Process:
-        """The process, started if it is not yet. Raises BotFailed."""
+        """The process, started if necessary. Raises BotFailed."""
         with self._changing:
             if self._closed:
                 raise self.failed("has been closed")
@@ -93,7 +93,7 @@ class PipeBot(AskedBot):
                 self.words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is for the program that asks
+                start_new_session=True,  # Ctrl-C is for the calling program
             )
         except OSError as e:
             raise self.failed(f"cannot be started: {e.strerror}") from e
@@ -113,7 +113,7 @@ def _words(name: str) -> list[str]:
 
 
 def _end(process: Process) -> None:
-    """Let a process end by itself, and kill it, and what it has started, if it does not."""
+    """Let a process end by itself; kill it and its children if it does not."""
     assert process.stdin is not None
     assert process.stdout is not None
     with suppress(OSError):
@@ -126,7 +126,7 @@ def _end(process: Process) -> None:
 
 
 def _read_line(process: Process) -> bytes:
-    """What it writes up to the end of a line, and what it has written after that by then; at most LONGEST bytes."""
+    """Read one line from the process, plus anything it has already written after that; at most LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
     found = b""
     while b"\n" not in found and len(found) < LONGEST:

@@ -1,4 +1,4 @@
-"""An observation as JSON: what a bot from outside is sent."""
+"""An observation as JSON: the message to an external bot."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ PROTOCOL: Final = 1  # its version: raised when a key is removed or changes its 
 
 
 def line(observation: Observation) -> str:
-    """The message as one line of ASCII, without its end."""
+    """The message as one line of ASCII, without the line break."""
     return json.dumps(message(observation), separators=(",", ":"))
 
 
 def message(observation: Observation) -> dict[str, Any]:
-    """All that an observation holds, by name, as data for JSON.
+    """The whole observation by name, as data for JSON.
 
     ``docs/outside-bots.md`` describes the keys.
     """
