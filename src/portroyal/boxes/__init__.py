@@ -1,1 +1,1 @@
-"""One folder per box on the registry. A folder's ``BOX`` says what the box brings."""
+"""One folder per box on the registry. A folder's ``BOX`` defines the box."""

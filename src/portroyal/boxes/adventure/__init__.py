@@ -39,14 +39,14 @@ MODES = ("cooperative", "competitive", "variable")
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the way to play that is chosen."""
+    """The rules of the chosen way to play."""
     found = campaign()
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
     yield lent_swords.LentSwords()
     yield from told(options)
     yield missions.Missions()
-    yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # a fleet is asked about first
+    yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # fleets are asked first
     yield from (taxes.HigherTaxes(), taxes.TaxedPlayers())
     yield from (items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())
@@ -54,7 +54,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     if options["cooperative"]:
         yield characters.SharedCoins(following.extra_coins(options["defeats"]))
     yield characters.Draft() if options["draft"] else characters.Characters()
-    yield months.Weather()  # last: no trade pays less than nothing
+    yield months.Weather()  # last, so that no trade pays less than nothing
 
 
 def events(options: dict[str, Any]) -> Iterator[Rule]:
@@ -76,14 +76,14 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """The missions of one chapter, or the starred ones.  A-015, A-080"""
+    """Whether a card belongs to the missions of this chapter, or to the starred ones.  A-015, A-080"""
     if card.kind != "mission":
         return True
     return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]
 
 
 def refuses(choice: Choice) -> str:
-    """It is played with the base game, in one of three ways.  A-010, A-017"""
+    """The box needs the base game and is played in one of three ways.  A-010, A-017"""
     given = choice.options
     if "base" not in choice.boxes:
         return "adventure-needs-base"
@@ -99,12 +99,12 @@ def refuses(choice: Choice) -> str:
 
 
 def remarks(choice: Choice) -> str:
-    """With further boxes it is harder.  A-017"""
+    """Other boxes make it harder.  A-017"""
     return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On the tax increase and on innkeepers.  A-058, A-059"""
+    """The numbers printed on the tax increase and on innkeepers.  A-058, A-059"""
     return taxes.printed(card) | persons.printed(card)
 
 

@@ -32,7 +32,7 @@ MANY_CARDS: Final = 5
 
 
 class Characters(Rule):
-    """A character for each player; who is dealt a card chooses its side.  A-011, A-012"""
+    """A character for each player, who chooses a side of the card dealt.  A-011, A-012"""
 
     character = Awakening.character
     characters = shared_pile(PUBLIC, of="character")
@@ -59,7 +59,7 @@ class Characters(Rule):
         self.deal(t)
 
     def deal(self, t: Table) -> None:
-        """A card for each, with both its sides; the start player chooses first."""
+        """Deal each player a card, with both sides; the start player chooses first."""
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -79,7 +79,7 @@ class Characters(Rule):
         self.take(t, seat, card, self.character + seat)
 
     def take(self, t: Table, seat: int, card: int, other_from: int) -> None:
-        """The other side of the card is out of the game; the start coins are dealt."""
+        """Remove the other side of the card from the game, and deal the start coins."""
         coins = t.payable(self.cards.opening_coins[card])
         t.say(self.chosen, seat, card, coins)
         t.lift(self.other[card], other_from)
@@ -91,7 +91,7 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. What the markers that count have brought is there, but for crowns."""
+        """Read ``markers_left``. The gains from markers that count are already there, except crowns."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left
@@ -118,12 +118,12 @@ class Characters(Rule):
 
 
 class Draft(Characters):
-    """Characters are chosen, from the right of the start player on and counterclockwise; each takes any side.  A-011"""
+    """Players choose characters, counterclockwise from the start player's right; each may take any side.  A-011"""
 
     choosing, deals_characters = Characters.choosing, Characters.deals_characters
 
     def deal(self, t: Table) -> None:
-        """All lie there with both sides; the start player chooses last."""
+        """Lay out all characters with both sides; the start player chooses last."""
         t.move(self.character_backs, self.characters, t.count(self.character_backs))
         for i in range(self.seats):
             t.push(self.choosing, (t[START] + i) % self.seats)
@@ -141,7 +141,7 @@ class Draft(Characters):
 
 
 class SharedCoins(Rule):
-    """Before a chapter is played again the team shares out three coins for each failure.  A-071"""
+    """Before a chapter is played again, the team distributes three coins for each defeat.  A-071"""
 
     sharing = task("share", phase=SETUP)
     share = verb("A-071", asked=sharing, of="seat")
@@ -159,7 +159,7 @@ class SharedCoins(Rule):
             t.offer(self.share | i)
 
     def skip_sharing(self, t: Table, seat: int, arg: int) -> None:
-        """Alone there is nothing to share out."""
+        """A solo player has no one to share with."""
         self.do_share(t, seat, seat)
 
     def do_share(self, t: Table, seat: int, to: int) -> None:
@@ -169,14 +169,14 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities that no other card has. The others give what persons give.
+# Abilities unique to characters. The others are those of persons.
 
 
 class Consolation(Rule):
     """A bust with four or fewer cards in the harbor, the busting ship included: 2 coins.  A-060, A-061"""
 
     consolation = counter()
-    swept = shared_counter()  # cards in the harbor when the turn ends by a bust
+    swept = shared_counter()  # cards in the harbor when the turn ends in a bust
     bonus = message("consolation", "A-060", "seat n")
 
     def when_busting(self, t: Table, seat: int) -> None:
@@ -190,7 +190,7 @@ class Consolation(Rule):
 
 
 class Explorer(Crowned):
-    """Crowns for each expedition that is claimed.  A-060"""
+    """Crowns for each claimed expedition.  A-060"""
 
     explorer = counter()
 
@@ -200,7 +200,7 @@ class Explorer(Crowned):
 
 
 class CrownTrader(Crowned):
-    """A crown for each ship of the color that is traded, also if it is kept as an item.  A-060, A-061"""
+    """A crown for each traded ship of the color, even if it is kept as an item.  A-060, A-061"""
 
     crown_trader = counter(per="color")
 
@@ -212,7 +212,7 @@ class CrownTrader(Crowned):
 
 
 class Officer(Rule):
-    """With five or more cards in the harbor when the time to take begins: 1 coin.  A-060"""
+    """With five or more cards in the harbor when the turn to take begins: 1 coin.  A-060"""
 
     officer = counter()
     bonus = message("officer", "A-060", "seat n")
@@ -225,7 +225,7 @@ class Officer(Rule):
 
 
 class Cutthroat(Rule):
-    """With three or more ships in the harbor when the time to take begins: 1 coin.  A-060"""
+    """With three or more ships in the harbor when the turn to take begins: 1 coin.  A-060"""
 
     cutthroat = counter()
     bonus = message("cutthroat", "A-060", "seat n")

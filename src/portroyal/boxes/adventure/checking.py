@@ -1,4 +1,4 @@
-"""Checks a campaign: its graphs, its numbers and its texts, before anybody plays it.  A-002, A-004, A-090"""
+"""Checks a campaign before use: its graphs, its numbers and its texts.  A-002, A-004, A-090"""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """All that is wrong with the campaign in a folder, a sentence each; only the first, if it cannot be read.
+    """The errors in the campaign of a folder, a sentence each; only the first if the folder cannot be read.
 
     *cards*: the play cards.
     """
@@ -44,7 +44,7 @@ def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
 
 
 def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
-    """What is wrong, file by file: each a sentence that names the file."""
+    """The errors, file by file: each a sentence that names the file."""
     for chapter in found.chapters:
         file = f"chapter-{chapter.number}.toml"
         yield from (f"{file}: {fault}" for fault in _of_chapter(chapter, cards))
@@ -115,7 +115,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Every way ends, and what is asked lies there by then."""
+    """Every path ends, and the mission that an hourglass asks for is laid out by then."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -134,7 +134,7 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
 
 
 def _of_reach(chapter: Chapter) -> Iterator[str]:
-    """Every card is reached, by a team or by rivals."""
+    """A team or rivals can reach every card."""
     missions = every_mission([chapter])
     reached = {number for way in WAYS for path in known_ways(missions, chapter.first, way) for number in path}
     if reached:
@@ -142,14 +142,14 @@ def _of_reach(chapter: Chapter) -> Iterator[str]:
 
 
 def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
-    """Every way of a chapter; none if one leads to a mission that is not there."""
+    """Every path of a chapter; none if one leads to a missing mission."""
     if any(number not in missions for mission in missions.values() for number in glass_of(mission, way).leads_to()):
         return []
     return list(_all_ways(missions, first, way, ()))
 
 
 def _key(glass: Hourglass, number: str) -> str:
-    """The key by which an hourglass names a mission."""
+    """An hourglass's key for a mission."""
     return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
@@ -161,7 +161,7 @@ def glass_of(mission: Mission, way: str) -> Hourglass:
 def _all_ways(
     missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Every way from a card to its end; a way that comes back to a card ends there."""
+    """Every path from a card to its end; a path that returns to a card ends there."""
     path = (*before, number)
     following = glass_of(missions[number], way).leads_to()
     if number in before or not following:
@@ -234,7 +234,7 @@ def wanted_texts(found: Campaign) -> Iterator[str]:
 
 
 def _strays(found: Campaign, texts: Texts) -> Iterator[str]:
-    """Texts of story cards that no chapter has."""
+    """Texts of story cards that are in no chapter."""
     known = {key.partition(".")[0] for key in wanted_texts(found)}
     named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
     yield from sorted(named - known)

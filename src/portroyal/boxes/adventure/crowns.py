@@ -1,4 +1,4 @@
-"""Crowns: a marker for each player on the crown track, whose shields are worth points."""
+"""Crowns: each player has a marker on the crown track, whose shields give points."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from portroyal.engine.table import Table
 
 
 def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
-    """The points that a marker on each space is worth.  A-035"""
+    """The points for a marker on each space.  A-035"""
     return tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
 
 
 class Crowns(Rule):
-    """The last shield that was reached or passed adds its points; falling back lowers them.  A-035"""
+    """The last shield reached or passed adds its points; falling back lowers them.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")
@@ -59,14 +59,14 @@ class Crowned(Rule):
         self.worth, self.last_space = worth(found.shields, found.spaces), found.spaces
 
     def gain_crowns(self, t: Table, seat: int, n: int) -> None:
-        """At most to the last space.  A-035"""
+        """Move the marker forward, at most to the last space.  A-035"""
         n = min(n, self.last_space - t[self.crowns, seat])
         if n > 0:
             t.say(self.gained, seat, n)
             self.move_marker(t, seat, n)
 
     def return_crowns(self, t: Table, seat: int, n: int) -> None:
-        """The seat has as many.  A-035"""
+        """Move the marker back; the seat has at least *n* crowns.  A-035"""
         if n > 0:
             t.say(self.returned, seat, n)
             self.move_marker(t, seat, -n)

@@ -1,4 +1,4 @@
-"""The cards of the campaign that is played: missions, events and characters."""
+"""The cards of the current campaign: missions, events and characters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ASIDE: Final = "events aside"
 FRONTS: Final = "characters"
 BACKS: Final = "character backs"
 
-# What a character gives from its first completed mission on.  A-060
+# The counters that a character increases after its first completed mission.  A-060
 ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
     "kid-may": {"consolation": 2},
     "grandeur": {"explorer": 2},
@@ -34,15 +34,15 @@ COLUMNS: Final = (
     Column("chapter"),
     Column("with_star", False),
     Column("decided_when", ""),
-    Column("demanded", {}),  # what must be in the display, by what is counted
-    Column("handed_in", {}),  # what must be discarded
+    Column("demanded", {}),  # required in the display, by counter
+    Column("handed_in", {}),  # discarded on completion
     Column("first_coins"),
     Column("first_crowns"),
     Column("crowns"),
     Column("opening_coins"),
     Column("other_side", ""),  # the name of the other side
-    Column("concerned", ""),  # whom an event concerns
-    Column("now_coins"),  # what it brings at once, or takes of those with at least `coins_from` coins
+    Column("concerned", ""),  # the seats that an event affects
+    Column("now_coins"),  # the immediate gain, or the loss of those with at least `coins_from` coins
     Column("now_crowns"),
     Column("loses"),
     Column("coins_from"),
@@ -51,12 +51,12 @@ COLUMNS: Final = (
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """The cards of the campaign that is played. Raises BadCards."""
+    """The cards of the current campaign. Raises BadCards."""
     return tuple(_named(card) for card in _cards(campaign()))
 
 
 def _named(card: Card) -> Card:
-    """The card with its title from the texts of the campaign."""
+    """The card with its title from the campaign's texts."""
     key = f"story-{card.card_number}.mission" if card.kind == "mission" else card.name
     title = {language: texts(language)[key] for language in LANGUAGES}
     return card._replace(columns=card.columns | {"names": {"story": title}})
@@ -71,7 +71,7 @@ def _cards(found: Campaign) -> Iterator[Card]:
 
 
 def _is_back(found: Campaign, at: int) -> bool:
-    """Whether the other side of this character stands before it."""
+    """Whether the other side of this character precedes it."""
     return found.characters[at].back in [one.name for one in found.characters[:at]]
 
 

@@ -1,4 +1,4 @@
-"""What missions and the story tell to those who judge positions."""
+"""Features of missions and the story for value functions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 5  # what a seat lacks of a mission: 0, 1, 2, 3, more
-STATES: Final = LACKS + 2  # completed; or no marker is left for it
+LACKS: Final = 5  # a seat's missing amount for a mission: 0, 1, 2, 3, more
+STATES: Final = LACKS + 2  # completed; or the seat has no marker left for it
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
-MISSING: Final = 4  # missions that nobody has completed
+MISSING: Final = 4  # missions that no seat has completed
 MARKERS_SHORT: Final = 8
 POINTS_SHORT: Final = 24
 
 
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
-    """What missions are called: by what they ask for and bring. In another campaign their numbers may mean others.
+    """Names for missions by their demands and rewards; their numbers may differ in another campaign.
 
-    They are single words, which a file of names packs well.
+    They are single words, which compress well in a file of names.
     """
     found: dict[str, str] = {}
     number = Counter[str]()
@@ -41,7 +41,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Tells how near the seats are to each open mission, who has completed it, and how near Month's End is."""
+    """Sets how near the seats are to each open mission, which seats have completed it, and how near Month's End is."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # missions, by their cards
@@ -72,7 +72,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + self.kinds_of_mission * self.seats
 
     def turns(self, t: Table) -> int:
-        """How many turns begin before Month's End, which lies lowest in the deck."""
+        """The number of turns that begin before Month's End, the lowest card of the deck."""
         return max(0, t.count(self.event_deck) - 1) + t[self.unknown_events]
 
     def name_seat(self, ruleset: Ruleset) -> None:
@@ -91,7 +91,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Tell of another seat how many missions lack how much, and how many it has completed."""
+        """Set features of another seat: the number of missions with each missing amount, and the completed ones."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -104,7 +104,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """What the seat lacks of an open mission; LACKS: it has completed it; LACKS + 1: it has no marker for it."""
+        """A seat's missing amount for an open mission; LACKS: completed; LACKS + 1: no marker for it."""
         if t[self.mission_done[mission], seat] > 0:
             return LACKS
         if not self.is_left_to(t, seat, mission):
@@ -113,7 +113,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Tells what a team still needs to win the chapter, and how long it has."""
+    """Sets a team's needs for winning the chapter, and its time left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

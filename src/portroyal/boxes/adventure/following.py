@@ -1,4 +1,4 @@
-"""How the chapters follow each other.  A-003, A-071, A-074"""
+"""The sequence of chapters.  A-003, A-071, A-074"""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from portroyal.boxes.adventure.prose import introduced
 from portroyal.boxes.adventure.reading import FOLDER, Chapter, campaign, folder, least_brought, most_brought
 
 COINS_PER_DEFEAT: Final = 3
-MOST_DEFEATS: Final = 33  # coins are cards: those of a further failure could not be dealt to every team
+MOST_DEFEATS: Final = 33  # coins are cards: those of one more defeat could not be dealt to every team
 
 
 def options(chapter: int, failures: int) -> dict[str, int]:
-    """The options of a chapter after so many failures.  A-071"""
+    """The options of a chapter after *failures* defeats.  A-071"""
     return {"chapter": chapter} | ({"defeats": min(failures, MOST_DEFEATS)} if failures else {})
 
 
@@ -32,7 +32,7 @@ def aside(view: Mapping[str, Any]) -> list[str]:
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """The play cards that every way of a chapter brings, and the most of each that a way can bring.  A-003"""
+    """The play cards that every path of a chapter brings, and the most of each that a path can bring.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 
@@ -43,17 +43,17 @@ def winning_points(chapter: int, players: int) -> int:
 
 
 def _chapter(number: int) -> Chapter:
-    """A chapter of the campaign that is played. Raises BadCards."""
+    """A chapter of the current campaign. Raises BadCards."""
     return campaign().chapters[number - 1]
 
 
 def extra_coins(failures: int) -> int:
-    """What the team shares out at the start.  A-071"""
+    """The coins that the team distributes at the start.  A-071"""
     return COINS_PER_DEFEAT * min(failures, MOST_DEFEATS)
 
 
 def way(view: Mapping[str, Any]) -> list[str]:
-    """The numbers of the story cards that a game has told, to the end if it has told that."""
+    """The numbers of the story cards that a game has read, including its end if reached."""
     read = [mission["card"].partition("-")[2] for mission in view["missions"]]
     return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
 
@@ -70,12 +70,12 @@ def ended(chapter: int, won: bool | None) -> str:
 
 
 def met(ways: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
-    """The ids of the people whom these ways have introduced."""
+    """The ids of the people introduced on these paths."""
     titles = [f"chapter-{chapter}" for chapter, _ in ways]
     cards = [f"{kind}-{number}" for _, way in ways for number in way for kind in ("story", "end")]
     return introduced([*titles, *cards])
 
 
 def loaded() -> Path | None:
-    """The folder of a campaign of the host's own."""
+    """The folder of a host's own campaign."""
     return folder() if os.environ.get(FOLDER) else None

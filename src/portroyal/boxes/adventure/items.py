@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 
 
 class Cargo(Crowned):
-    """Whoever trades a ship with an item chooses.  A-051, A-052"""
+    """A player who trades a ship with an item chooses.  A-051, A-052"""
 
     bread, rum, herbs, book, ares = counter(), counter(), counter(), counter(), counter()
     storing = shared_counter()  # 1 while a ship is being laid in a display
@@ -42,7 +42,7 @@ class Cargo(Crowned):
         return 0 if min(income, t.payable(income) + discarded) > 0 else self.no_coin_due
 
     def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
-        """It cannot be kept: what is printed is never less than what is forgone."""
+        """Skip the question if the ship cannot be kept: the printed coins are never less than those forgone."""
         t.pop()
 
     def do_unload(self, t: Table, seat: int, arg: int) -> None:
@@ -53,14 +53,14 @@ class Cargo(Crowned):
         t[self.storing] = 1
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """What is printed is forgone; own traders pay in both cases.  A-051, A-052"""
+        """The printed coins are forgone; the player's own traders pay in both cases.  A-051, A-052"""
         return n - self.cards.coins[ship] if t[self.storing] > 0 else n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
         return 2 if t[self.storing] > 0 else n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """An item that may be kept, or a crown, of a ship that can be traded.  A-051, E-012"""
+        """An item that may be kept, or a crown, from a ship that can be traded.  A-051, E-012"""
         if self.is_laden[ship] == 0:
             return yes
         return yes or self.cards.crown[ship] > 0 or self.refusal(t, seat, ship, 0, 0) == 0
@@ -75,7 +75,7 @@ class Cargo(Crowned):
 
 
 class FriendsOfAres(Rule):
-    """Those who know the Ares pirates: 1 coin more for each when trading with them.  A-052, A-056"""
+    """Friends of the Ares pirates: 1 coin more for each when trading with them.  A-052, A-056"""
 
     friend_of_ares = counter()
     ares_color: int

@@ -1,4 +1,4 @@
-"""The rows of the play cards, which lie aside until a story card brings them into the draw pile.  A-003, A-051"""
+"""The rows of the play cards, which are aside until a story card brings them into the draw pile.  A-003, A-051"""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
 
 
 def crown(row: Row) -> int:
-    """The crown that a ship pays instead of coins."""
+    """The crown that a ship pays in place of coins."""
     return row.number("crown", most=1, default=0)
 
 
 def laden_ship(row: Row) -> Card:
-    """A ship with an item, which its name ends with; laid in a display it gives the item."""
+    """A ship whose name ends with its item; in a display it gives the item."""
     item = row.word("cargo", ITEMS)
     card = ship(row, TYPES)
     gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}
@@ -39,7 +39,7 @@ def play_expedition(row: Row) -> Card:
 
 
 def play_tax(row: Row) -> Card:
-    """The tax increase that begins at more coins.  A-059"""
+    """The tax increase with a higher limit of coins.  A-059"""
     return Card(f"tax-{HIGHER}", "tax", HIGHER)
 
 

@@ -1,4 +1,4 @@
-"""Reading the parts of a given position."""
+"""Reads the parts of a given position."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 
 
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
-    """The markers on each character: ``markers_left``, or all that lie on no mission. Raises BadPosition."""
+    """The markers on each character: ``markers_left``, or all that are not on missions. Raises BadPosition."""
     rest = [markers - placed for placed in _placed(ruleset, layout)]
     if min(rest) < 0:
         raise BadPosition(f"completed: a player has {markers} markers (A-032)")
@@ -50,7 +50,7 @@ def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> l
 
 
 def _placed(ruleset: Ruleset, layout: Mapping[str, Any]) -> list[int]:
-    """The number of markers of each seat that lie on missions."""
+    """The number of each seat's markers on missions."""
     placed = [0] * ruleset.seats
     for key in ("completed", "first_space"):
         rows = layout.get(key, {})

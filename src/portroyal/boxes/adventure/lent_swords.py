@@ -1,4 +1,4 @@
-"""Swords that the event of a turn lends.  A-061"""
+"""Swords lent by the event of a turn.  A-061"""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from portroyal.engine.table import Table
 
 
 class LentSwords(Ships):
-    """Swords that an event lends repel ships, and count for nothing else.  A-061, B-033, B-034
+    """Swords lent by an event repel ships, and count for nothing else.  A-061, B-033, B-034
 
-    It stands in the place of the rule of the base game.
+    This rule replaces the one of the base game.
     """
 
     repelling, busting = Ships.repelling, Ships.busting
@@ -26,14 +26,14 @@ class LentSwords(Ships):
             super().when_drawn(t, seat, card)
 
     def needs_lent(self, t: Table, seat: int, ship: int) -> bool:
-        """Whether the seat can repel a ship, but not with swords of its own."""
+        """Whether the seat can repel a ship, but not with its own swords."""
         own = t[self.swords, seat]
         return own < self.cards.swords[ship] <= own + t[self.lent_swords, seat]
 
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The swords that a seat may repel with besides its own, if any."""
+        """The swords for repelling in addition to a seat's own, if any."""
         super().show(t, view)
         for seat, shown in enumerate(view["seats"]):
             if (n := t[self.lent_swords, seat]) > 0:

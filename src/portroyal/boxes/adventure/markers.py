@@ -1,4 +1,4 @@
-"""Markers that leave a character and count: the ability awakes, the trophy shows, crowns come.  A-013, A-032, A-033"""
+"""Markers leave a character and count: the ability awakes, the trophy shows, crowns are gained.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ CROWNS_OF_FOURTH: Final = 3
 
 
 class Awakening(Rule):
-    """What a character gives counts while its ability is awake.  A-033"""
+    """The character's counters count while its ability is awake.  A-033"""
 
     character = pile(PUBLIC, of="character")
-    missions = shared_pile(PUBLIC, of="mission")  # in the order in which they were laid out
+    missions = shared_pile(PUBLIC, of="mission")  # in the order they were laid out
     awake = counter()  # 1: the ability is awake
     awakes = message("ability-awakes", "A-033", "seat card")
     shows = message("trophy-shows", "A-033", "seat")
@@ -35,11 +35,11 @@ class Awakening(Rule):
 
 
 class Markers(Crowned):
-    """The base class of the rules by which markers leave a character."""
+    """The base class of rules that take markers from a character."""
 
     character, missions, awake = Awakening.character, Awakening.missions, counter()
     markers_left = counter()
-    first_space = counter(per="mission")  # above 0: the seat's marker lies on its first space, and does not count yet
+    first_space = counter(per="mission")  # above 0: the seat's marker is on the first space and does not count yet
     trophy = counter()  # 1: it shows
     windfall = counter()
     awakes, shows, paid = Awakening.awakes, Awakening.shows, Awakening.paid
@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """One more marker counts: what it brings. Nothing comes twice, also in a game of earlier rules.  A-033"""
+        """One more marker counts: apply its effect. No effect comes twice, even under earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:
@@ -67,7 +67,7 @@ class Markers(Crowned):
             self.gain_crowns(t, seat, CROWNS_OF_FOURTH)
 
     def wake(self, t: Table, seat: int) -> None:
-        """What the ability pays once is paid now.  A-061"""
+        """Pay the one-time reward of the ability.  A-061"""
         t[self.awake, seat] = 1
         if t.count(self.character + seat) > 0:
             card = t.top(self.character + seat)

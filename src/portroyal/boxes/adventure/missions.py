@@ -1,4 +1,4 @@
-"""Missions: what they demand, and how they are completed.  A-030 to A-034, A-037"""
+"""Missions: their demands, and how players complete them.  A-030 to A-034, A-037"""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """What missions may demand of a display besides what cards give. No ability counts as a person.  A-037, A-060"""
+    """Counters that missions may demand in addition to those of cards. No ability counts as a person.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -55,7 +55,7 @@ class Mission(Markers):
     coins_needed: tuple[int, ...]
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
-    items: Pairs  # by face: the counters of the items that are discarded, and how many
+    items: Pairs  # by face: the counters of discarded items, and the amounts
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -69,19 +69,19 @@ class Mission(Markers):
         )
 
     def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
-        """Whether the seat has not completed it and has a marker for it.  A-030, A-032"""
+        """Whether the seat can still complete it: not yet done, and a marker is left.  A-030, A-032"""
         return t[self.mission_done[mission], seat] == 0 and (
             t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
         )
 
     def is_met(self, t: Table, seat: int, mission: int) -> bool:
-        """Figures are minimums.  A-031"""
+        """Whether the demand is met; figures are minimums.  A-031"""
         enough = t.count(PURSE + seat) >= self.coins_needed[mission]
         return enough and all(t[what, seat] >= n for what, n in self.cards.needs[mission])
 
 
 class Missions(Mission):
-    """Completed when the player may act, or at once in the moment that the mission names.  A-030, A-036"""
+    """Completed when the player may act, or at once in the moment the mission names.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -134,7 +134,7 @@ class Missions(Mission):
                 t.offer(self.fulfil | other, self.another_mission)
 
     def skip_deciding(self, t: Table, seat: int, mission: int) -> None:
-        """It has been completed, or cannot be any more."""
+        """Skip the question if the mission is completed, or impossible by now."""
         t.pop()
 
     def do_forgo(self, t: Table, seat: int, mission: int) -> None:
@@ -142,7 +142,7 @@ class Missions(Mission):
         t.say(self.forgoes, seat, mission)
 
     def do_fulfil(self, t: Table, seat: int, mission: int) -> None:
-        """First the items are discarded.  A-031"""
+        """Discard the items first.  A-031"""
         t.push(self.completing, seat, mission)
         for what, n in self.items[mission]:
             for _ in range(n):
@@ -183,7 +183,7 @@ class Missions(Mission):
             self.rules.when_discover_ends(t, seat)
 
     def complete(self, t: Table, seat: int, mission: int) -> None:
-        """The marker is on the mission: what it uncovers, then the rewards.  A-032 to A-034"""
+        """Place the marker: first the effects of uncovering it, then the rewards.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
         if t[self.first_space[mission], seat] == 0:
@@ -209,7 +209,7 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``: the seats whose markers lie there, by mission."""
+        """Read ``completed`` and ``first_space``: the seats with markers there, by mission."""
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:
@@ -248,7 +248,7 @@ class Missions(Mission):
         }
 
     def demand(self, t: Table, face: int, what: str, n: int) -> dict[str, Any]:
-        """One thing that a mission demands, how many are discarded, and what each seat has."""
+        """One demand of a mission, the number of cards to discard, and each seat's amount."""
         seats = range(self.seats)
         has = [t.count(PURSE + s) if what == "coins" else t[t.ruleset.cell[what], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(what, 0)
@@ -256,13 +256,13 @@ class Missions(Mission):
 
 
 def _demands(card: Card) -> dict[str, int]:
-    """What a mission demands in all, by what is counted."""
+    """The total demands of a mission, by counter."""
     both = (*card.demanded, *card.handed_in)
     return {what: card.demanded.get(what, 0) + card.handed_in.get(what, 0) for what in dict.fromkeys(both)}
 
 
 class AtOnce(Mission):
-    """The base class of the rules about missions that are completed in one moment or not at all.  A-036"""
+    """The base class of rules for missions that must be completed in one moment.  A-036"""
 
     deciding = Missions.deciding
 

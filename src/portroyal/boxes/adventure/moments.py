@@ -12,18 +12,18 @@ CARDS: Final = 4
 
 
 class Fleets(AtOnce):
-    """Four differently colored ships in the harbor, the first time in a turn.  A-036
+    """Four differently colored ships in the harbor, for the first time in a turn.  A-036
 
-    It is asked before the fourth card, which may end discover: the rule stands after it.
+    Its question precedes the fourth card's, which may end the discover phase; so this rule follows that one.
     """
 
-    sailed = shared_counter()  # 1: there were four in this turn
+    sailed = shared_counter()  # 1: four ships were there in this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.sailed] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the ships in the harbor are answered."""
+        """The questions about the ships in the harbor count as answered."""
         t[self.sailed] = self.ships(t) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -37,7 +37,7 @@ class Fleets(AtOnce):
 
 
 class FourthCards(AtOnce):
-    """The fourth card enters the harbor without a bust; what comes later is no new occasion.  A-036, A-038"""
+    """The fourth card enters the harbor without a bust; later cards are no new occasion.  A-036, A-038"""
 
     had_four = shared_counter()  # 1: four cards or more have entered in this turn
 
@@ -45,14 +45,14 @@ class FourthCards(AtOnce):
         t[self.had_four] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the cards in the harbor are answered."""
+        """The questions about the cards in the harbor count as answered."""
         t[self.had_four] = t.count(HARBOR) >= CARDS
 
     def when_landed(self, t: Table, seat: int) -> None:
         self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person lies in the harbor now; one of several cards drawn at once is not asked about."""
+        """A person has entered the harbor; several cards drawn at once raise no question."""
         if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
             self.enter(t, seat)
 
@@ -64,7 +64,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """Stop of one's own will with exactly one card in the harbor; after a gambler the stop is forced.  A-039, G-004"""
+    """Stop voluntarily with exactly one card in the harbor; after a gambler the stop is forced.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

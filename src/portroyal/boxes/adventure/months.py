@@ -1,7 +1,7 @@
 """Events: one for each turn; the event deck of the month, and Month's End.  A-014, A-020, A-022
 
-Nobody knows which of the events aside were dealt into a new deck, nor their order. So they are drawn at random when
-they are revealed; the known cards of the deck lie beneath them in their order.
+No player knows which of the events aside were dealt into a new deck, nor their order. So they are drawn at random when
+revealed; the known cards of the deck lie beneath them in order.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from portroyal.errors import BadPosition
 ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
 TOGETHER: Final = (1, 1, 2, 3)  # events drawn for 1 to 4 players  A-014
 RIVALS: Final = (3, 3, 4, 4)
-FEW_PLAYERS: Final = 2  # with so many or fewer, event number 1 is added
+FEW_PLAYERS: Final = 2  # with at most this many, event number 1 is added
 
 
 class Months(Crowned):
-    """The active player reveals an event first; the last of the month is Month's End.  A-020 to A-022"""
+    """The active player first reveals an event; the last of the month is Month's End.  A-020 to A-022"""
 
     events_aside = shared_pile(PUBLIC, of="event")
     event_deck = shared_pile(PUBLIC, of="event")  # the known events, the next one last
     event_discard = shared_pile(PUBLIC, of="event")
-    event_of_turn = shared_pile(PUBLIC, of="event")  # that of this turn
+    event_of_turn = shared_pile(PUBLIC, of="event")  # the one of this turn
     out_of_game = shared_pile(PUBLIC, of="event")
-    unknown_events = shared_counter()  # events drawn at random that come before the known ones
+    unknown_events = shared_counter()  # events drawn at random, which precede the known ones
     first_event_hidden = shared_counter()  # 1: event number 1 is among them
-    event_of = shared_counter()  # the seat for which the event of this turn holds, if not for all
+    event_of = shared_counter()  # the seat that the event of this turn affects, unless it affects all
     month = shared_counter()  # from 1
     swords, lent_swords = counter(), counter(derived=True)
     revealing, new_month = task(), task()
@@ -46,9 +46,9 @@ class Months(Crowned):
     sets_up = cause("A-014")
     who: tuple[int, ...]
     number: tuple[int, ...]
-    lends: Pairs  # by face of an event: what it gives for the turn
+    lends: Pairs  # by face of an event: the counters it raises for the turn
     ends: int  # the face of Month's End
-    other_end: int  # of the variable game's, or the other way round: it is not used
+    other_end: int  # the one of the variable game, or vice versa: unused
     first: int  # of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
@@ -62,7 +62,7 @@ class Months(Crowned):
         self.first = events["1"]
         self.who = tuple(WHO.index(card.concerned) if card.concerned else -1 for card in ruleset.faces)
         self.number = tuple(int(card.card_number) if card.kind == "event" else -1 for card in ruleset.faces)
-        lent = {self.swords: self.lent_swords}  # they repel only  A-061
+        lent = {self.swords: self.lent_swords}  # only for repelling  A-061
         gives = zip(ruleset.faces, self.cards.gives, strict=True)
         self.lends = Pairs(
             tuple((lent.get(what, what), n) for what, n in pairs) if card.kind == "event" else ()
@@ -92,7 +92,7 @@ class Months(Crowned):
         t.push(self.revealing, seat)
 
     def run_revealing(self, t: Table, seat: int, arg: int) -> None:
-        """The event of the turn before is discarded; the next one is drawn.  A-020"""
+        """Discard the event of the previous turn, and draw the next one.  A-020"""
         self.discard(t)
         if t[self.unknown_events] > 0:
             self.draw_unknown(t)
@@ -110,7 +110,7 @@ class Months(Crowned):
             t.move(self.event_of_turn, self.event_discard, 1)
 
     def draw_unknown(self, t: Table) -> None:
-        """Each of those that may come is as likely as any other."""
+        """Draw one of the possible events, each equally likely."""
         if t[self.first_event_hidden] > 0 and t.random(t[self.unknown_events]) == 0:
             t[self.first_event_hidden] = 0
             t.lift(self.first, self.events_aside)
@@ -119,7 +119,7 @@ class Months(Crowned):
         t[self.unknown_events] -= 1
 
     def draw_aside(self, t: Table) -> None:
-        """One of the events 0 that lie aside."""
+        """Draw one of the events 0 that are aside."""
         skipped = t.random(t.count(self.events_aside) - t[self.first_event_hidden])
         found = self.first
         for event in t.pile(self.events_aside):
@@ -130,7 +130,7 @@ class Months(Crowned):
         t.lift(found, self.events_aside)
 
     def run_new_month(self, t: Table, seat: int, arg: int) -> None:
-        """The discarded events are turned over, unshuffled; one at random from those aside comes on top.  A-022"""
+        """Turn over the discarded events, unshuffled, and put one random event from aside on top.  A-022"""
         t[self.month] += 1
         t.say(self.rebuilt, t[self.month])
         t.move(self.event_of_turn, self.event_discard, t.count(self.event_of_turn))
@@ -139,7 +139,7 @@ class Months(Crowned):
         if t.count(self.events_aside) > 0:
             t[self.unknown_events] = 1
 
-    # What events do.
+    # Effects of events.
 
     def act(self, t: Table, seat: int, event: int) -> None:
         t[self.event_of] = seat
@@ -155,7 +155,7 @@ class Months(Crowned):
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
-        """What it gives counts for this turn."""
+        """Raise counters for this turn, or lower them again."""
         for seat in range(self.seats):
             if self.who[event] == ALL or seat == t[self.event_of]:
                 self.give(t, seat, event, sign)
@@ -199,10 +199,10 @@ class Months(Crowned):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """The event of the turn is ``event_of_turn``, and those known to come are ``event_deck``, the next one last.
+        """Read ``event_of_turn`` and ``event_deck``, the known events to come, the next one last.
 
-        Without ``event_deck`` the first month begins. Those that are named nowhere lie aside if they are events 0; the
-        others are out of the game.
+        Without ``event_deck`` the first month begins. Events 0 that are not named are aside; the others are out of the
+        game.
         """
         t[self.month] = 1
         t[self.event_of] = layout["active"]
@@ -233,12 +233,12 @@ class Months(Crowned):
             raise BadPosition(f"event_deck: {ruleset.names[self.ends]} is the first card, beneath all others (A-014)")
 
     def when_laid_out(self, t: Table) -> None:
-        """The event that is named has been revealed."""
+        """The named event has been revealed."""
         if t.count(self.event_of_turn) > 0:
             t.pop()
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The month: its number, the event of this turn, those that come next, and the number of unknown ones."""
+        """The month: its number, the event of this turn, the next ones, and the number of unknown ones."""
         names = t.ruleset.names
         view["event"] = names[t.top(self.event_of_turn)] if t.count(self.event_of_turn) else None
         view["event_deck"] = [names[face] for face in reversed(t.pile(self.event_deck))]
@@ -248,13 +248,13 @@ class Months(Crowned):
 
 
 class Weather(Rule):
-    """What events change for a turn besides what persons do.  A-020"""
+    """Changes by events that no person causes.  A-020"""
 
     tailwind, calm, dearth, bounty = counter(), counter(), counter(), counter()
     bonus = message("bounty", "A-020", "seat n")
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """No trade pays less than nothing."""
+        """A trade pays at least nothing."""
         return max(0, n + t[self.tailwind, seat] - t[self.calm, seat])
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:

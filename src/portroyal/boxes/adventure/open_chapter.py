@@ -1,4 +1,4 @@
-"""What a team still needs to win the chapter, and how long it has, for those who judge positions."""
+"""A team's needs for winning the chapter and its time left, for value functions."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from portroyal.engine.table import Table
 
 
 class OpenChapter(OpenMissions):
-    """Knows card 9, and reads the turns that are left off the event deck."""
+    """Knows card 9, and counts the turns left from the event deck."""
 
     event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
     unknown_events = Months.unknown_events
     first: int
-    farthest: tuple[int, ...]  # by face: how many more story cards are read at most, if it is the newest
+    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if it is the newest
     markers_wanted: int
     points_wanted: int
 
@@ -31,16 +31,16 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """Turns of all seats after the present one; each month is longer by one than the one before."""
+        """Turns of all seats after the current one; each month is one turn longer than the last."""
         left = t[self.unknown_events] + t.count(self.event_deck)
         month = left + t.count(self.event_discard) + t.count(self.event_of_turn)
         months = self.farthest[t.top(self.missions) if t.count(self.missions) > 0 else self.first]
         return max(0, left + months * month + months * (months + 1) // 2 - 1)
 
     def points_short(self, t: Table) -> int:
-        """How many points the team lacks; below 0 if it has more than it needs."""
+        """The points that the team lacks; below 0 if it has more than enough."""
         return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
 
     def markers_short(self, t: Table) -> int:
-        """How many markers the team lacks; below 0 if it has placed more than it needs."""
+        """The markers that the team lacks; below 0 if it has more than enough."""
         return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

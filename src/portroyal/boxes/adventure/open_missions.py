@@ -1,4 +1,4 @@
-"""Who lacks what of an open mission, for those who judge positions."""
+"""The seats' missing amounts for open missions, for value functions."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from portroyal.engine.rules import Rule, counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import PURSE, Table
 
-COINS_OF_A_PERSON: Final = 4  # so many missing coins count as one missing person or item
+COINS_OF_A_PERSON: Final = 4  # missing coins that count as one missing person or item
 
 
 class OpenMissions(Rule):
-    """Knows who may still complete which mission, as the rules of the box do, and what is missing for it."""
+    """Knows which seats may still complete a mission, under the rules of the box, and their missing amounts."""
 
     missions, markers_left, crowns = Mission.missions, Mission.markers_left, Mission.crowns
     mission_done, first_space = counter(per="mission"), counter(per="mission")
     is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
     moment: tuple[int, ...]  # by face
-    coins_wanted: tuple[int, ...]  # those that a mission demands, or for which a tax takes some
+    coins_wanted: tuple[int, ...]  # coins demanded by a mission, or needed for a tax to take some
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
 
@@ -38,7 +38,7 @@ class OpenMissions(Rule):
         self.coins_wanted = tuple(max(n, taxed) if moment == TAXED else n for n, moment in pairs)
 
     def missing(self, t: Table, seat: int, mission: int) -> int:
-        """What a seat lacks: persons, items, swords or points, coins in part, and the moment that a mission names."""
+        """A seat's missing amount: persons, items, swords, points, part of the coins, and the mission's moment."""
         total = int(self.moment[mission] != ANY_TIME)
         for what, n in self.cards.needs[mission]:
             total += max(0, n - t[what, seat])
@@ -46,5 +46,5 @@ class OpenMissions(Rule):
         return total + (coins + COINS_OF_A_PERSON - 1) // COINS_OF_A_PERSON
 
     def placed(self, t: Table, mission: int) -> int:
-        """How many seats have completed a mission."""
+        """The number of seats that have completed a mission."""
         return sum(t[self.mission_done[mission], seat] for seat in range(self.seats))

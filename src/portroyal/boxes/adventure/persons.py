@@ -32,22 +32,22 @@ LOOKED_AT: Final = 3
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On an innkeeper: how many cards in the harbor bring a crown.  A-058"""
+    """On an innkeeper: the number of cards in the harbor that brings a crown.  A-058"""
     return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
 class Innkeeper(Crowned):
-    """Crowns for a full harbor; buys one item of the player in each turn.  A-058"""
+    """Crowns for a full harbor; buys one item of the player per turn.  A-058"""
 
     innkeeper, bread, rum = counter(), counter(), counter()
-    items_served = counter()  # how many items the seat has sold in this turn
+    items_served = counter()  # items that the seat has sold in this turn
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     serve = verb("A-058", asked=taking, of="card", absent="not-for-sale")
     no_innkeeper = reason("A-058")
     served_already = reason("A-058")
     sold = message("served", "A-058", "seat card n")
-    prices: tuple[int, ...]  # by face of a ship: what an innkeeper pays for its item
+    prices: tuple[int, ...]  # by face of a ship: an innkeeper's price for its item
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -81,7 +81,7 @@ class Innkeeper(Crowned):
         return self.served_already if t[self.items_served, seat] >= t[self.innkeeper, seat] else 0
 
     def do_serve(self, t: Table, seat: int, card: int) -> None:
-        """The item is discarded before its coins are drawn.  B-026"""
+        """Discard the item before drawing its coins.  B-026"""
         t[self.items_served, seat] += 1
         self.dismiss(t, seat, card, DISCARD)
         coins = t.payable(self.prices[card])
@@ -92,8 +92,8 @@ class Innkeeper(Crowned):
 class Lookout(Rule):
     """Look at the top three cards, discard two, put one back on top.  A-055
 
-    The three lie in a pile that only their player sees. Afterwards the player knows the top card for as long as the
-    draw pile has neither lost a card nor been shuffled.
+    The three lie in a pile that only their player sees. Afterwards the player knows the top card until the draw pile
+    loses a card or is shuffled.
     """
 
     lookout = counter()
@@ -131,7 +131,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """It is used where a card may be drawn, and there must be one."""
+        """A lookout needs a point where a card may be drawn, and a card to look at."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -144,7 +144,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at as many as the draw pile has; the rest after a reshuffle, which counts as one for a draw.  E-016"""
+        """Look at the cards of the draw pile; after a reshuffle, which counts as one for a draw, at the rest.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
@@ -160,7 +160,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """If there are no more, those seen so far are all; nothing had to be drawn, so discover goes on.  E-016"""
+        """If there are no more, the cards seen are all; no draw was due, so the discover phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
@@ -184,25 +184,25 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """The cards that a seat looks at, but for those lifted before the last reshuffle."""
+        """The cards that a seat is looking at, except those lifted before the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0
 
     def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
-        """The seat has put the card back on top, and nothing has changed the draw pile since."""
+        """The seat has put the card back on top, and the draw pile is unchanged since."""
         same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
         return yes or (same and t[self.known_by] == seat + 1)
 
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The card on top of the draw pile, for the seat that has put it there."""
+        """The top card of the draw pile, for the seat that put it there."""
         seat = view["seat"]
         if seat is not None and t.count(DECK) > 0 and self.knows_top(t, seat, False):
             view["top_card"] = t.ruleset.names[t.top(DECK)]
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """No position can begin while somebody looks at cards."""
+        """No position can begin while a seat looks at cards."""
         if any(t.count(self.spyglass + seat) > 0 for seat in range(self.seats)):
             raise BadPosition("spyglass: cards lie there only while a lookout is used (A-055)")

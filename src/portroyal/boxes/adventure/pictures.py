@@ -1,4 +1,4 @@
-"""The pictures that a campaign may name: the client draws each of them.  A-090"""
+"""The pictures that a campaign may name; the client can draw each of them.  A-090"""
 
 from __future__ import annotations
 
@@ -88,5 +88,5 @@ PICTURES: Final[tuple[str, ...]] = get_args(Picture)[1:]
 
 
 def picture_of(row: Row, key: str = "picture") -> str:
-    """The picture that a row names; empty if it names none. Raises BadCards."""
+    """The picture named in a row, or "". Raises BadCards."""
     return row.word(key, PICTURES) if key in row.fields else ""

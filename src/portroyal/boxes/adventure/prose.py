@@ -1,6 +1,6 @@
-"""Warns about the texts of a campaign: what is not told, what nobody reads, and names that were not introduced.
+"""Warnings about the texts of a campaign: missing texts, unused texts, and names used before their introduction.
 
-A text introduces names with its attribute ``.introduces``: the words that no text may use before it, between commas.
+A text introduces names with its attribute ``.introduces``: words, separated by commas, that no text may use before it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
-    """A text as it is reached on some way, and the messages that were read up to it."""
+    """A text that is reached on some path, and the messages read up to it."""
 
     key: str
     read: tuple[str, ...]
@@ -29,7 +29,7 @@ class Told(NamedTuple):
 
 
 def warnings_of(path: Path) -> list[str]:
-    """What is left out or comes too soon in the texts of a campaign without faults, a sentence each."""
+    """Omissions and early names in the texts of a campaign without errors, a sentence each."""
     found = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
@@ -56,7 +56,7 @@ def outcomes_and_attempts(found: Campaign) -> Iterator[str]:
 
 
 def may_be_late(chapter: Chapter) -> list[str]:
-    """The missions whose failure the story may report before they are completed, to a team or to rivals."""
+    """The missions whose failure the story may report before they are completed, for a team or for rivals."""
     glasses = [glass_of(mission, way) for mission in chapter.missions for way in WAYS]
     asked = {glass.asks for glass in glasses if glass.asks and glass.success != glass.failure}
     return [mission.number for mission in chapter.missions if mission.number in asked]
@@ -77,7 +77,7 @@ def _too_soon(found: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def introduced(read: Iterable[str]) -> list[str]:
-    """The ids of the people whom these messages introduce, by what they are `called` or by any of their names."""
+    """The ids of the people whom these messages introduce, by `called` or by any of their names."""
     found = texts(LANGUAGES[0])
     names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
     people = {key: found.get(f"{key}.called", name) for key, name in found.items() if NAME.fullmatch(key)}
@@ -94,7 +94,7 @@ def _pattern(name: str) -> re.Pattern[str]:
 
 
 def _reading(found: Campaign) -> Iterator[Told]:
-    """Every text in every order in which it may be read; each chapter may be the first."""
+    """Every text in every possible reading order; each chapter may be the first."""
     for kind, names in (("event", found.events), ("character", found.characters)):
         for one in names:
             yield from (Told(f"{kind}-{one.name}{part}", (), "without a story") for part in ("", ".text"))
@@ -106,7 +106,7 @@ def _reading(found: Campaign) -> Iterator[Told]:
 
 
 def _before(chapter: Chapter) -> tuple[str, ...]:
-    """What is read before the first card."""
+    """The texts before the first card."""
     title = f"chapter-{chapter.number}"
     return ("campaign", title) if chapter.number == 1 else (title,)
 
@@ -120,7 +120,7 @@ def _title(chapter: Chapter) -> Iterator[Told]:
 
 
 def _along(chapter: Chapter, path: tuple[str, ...], way: str) -> Iterator[Told]:
-    """The texts of one way through a chapter."""
+    """The texts of one path through a chapter."""
     missions, read, said = every_mission([chapter]), _before(chapter), f"{way} story {' '.join(path)}"
     for at, number in enumerate(path):
         read = (*read, f"story-{number}")

@@ -1,4 +1,4 @@
-"""How likely a team still completes its missions, for policies that weigh positions."""
+"""The probability that a team still completes its missions, for policies that evaluate positions."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, PURSE, Table
 
-TURNS: Final = 24  # more are counted as so many
-MISSING: Final = 9  # the same, of what is missing
+TURNS: Final = 24  # more turns count as this many
+MISSING: Final = 9  # likewise, missing things
 NO_CARD: Final = -1
-DRAWN: Final = ("person", "ship", "expedition", "tax")  # play cards too, of which a part is still to come
-SEEN: Final = 5.5  # cards that are turned up in a turn, about
-BOUGHT: Final = 0.5  # the part of them that the seat gets which is planned for a mission
-RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # a turn, of what hardly any card gives
-COINS: Final = 0.8  # a turn
-MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # as often in a turn of the seat
+DRAWN: Final = ("person", "ship", "expedition", "tax")  # includes play cards still to come
+SEEN: Final = 5.5  # approximate number of cards turned up in a turn
+BOUGHT: Final = 0.5  # the share of them that goes to the seat planned for a mission
+RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any card gives these
+COINS: Final = 0.8  # per turn
+MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of the seat
 
 
 class Prospects(OpenChapter):
-    """Tells the logarithm of the probability that a seat completes a mission in time, from what cards give.
+    """Computes the log-probability that a seat completes a mission in time, from the amounts on cards.
 
-    All are in hundredths of a natural logarithm, and 0 at most.
+    Log-probabilities are in hundredths of a natural logarithm, and at most 0.
     """
 
     expedition, anchor, cross, hut = counter(), counter(), counter(), counter()
     jack = Expeditions.jack
-    counted: tuple[int, ...]  # by counter: its row among the chances, from 0
+    counted: tuple[int, ...]  # by counter: its row in `chances`, from 0
     of_coins_row: int
     of_moments: tuple[int, ...]  # by moment: its row
-    chances: tuple[int, ...]  # rows x things missing x turns
+    chances: tuple[int, ...]  # rows x missing things x turns
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -59,17 +59,17 @@ class Prospects(OpenChapter):
         )
 
     def chance(self, row: int, missing: int, turns: int) -> int:
-        """The logarithm of the chance that so many things come in so many turns."""
+        """log P(at least *missing* things in *turns* turns)."""
         return self.chances[
             (row * (MISSING + 1) + max(0, min(MISSING, missing))) * (TURNS + 1) + max(0, min(TURNS, turns))
         ]
 
     def pace(self, t: Table) -> int:
-        """Hundredths of the turns that are left which count."""
+        """The share of the remaining turns that counts, in hundredths."""
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:
-        """The chance of a seat that has one card more, or NO_CARD."""
+        """The log-probability for a seat with one more card, or NO_CARD."""
         total = 0
         turns = left * self.pace(t) // 100
         for what, n in self.cards.needs[mission]:
@@ -87,12 +87,12 @@ class Prospects(OpenChapter):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """How many of a counter are missing, with one card more, or NO_CARD."""
+        """The missing amount of a counter, with one more card, or NO_CARD."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 
     def of_expeditions(self, t: Table, seat: int, missing: int, face: int, turns: int) -> int:
-        """The chance of so many expeditions: of the next one, that for which the seat is likeliest to have all."""
+        """The log-probability of *missing* expeditions, given the one that the seat is likeliest to complete next."""
         if missing <= 0:
             return 0
         next_one = self.chance(self.counted[self.expedition], 1, turns)
@@ -108,7 +108,7 @@ class Prospects(OpenChapter):
         return next_one + self.chance(self.counted[self.expedition], missing - 1, turns)
 
     def gift(self, face: int, what: int) -> int:
-        """How much a card gives to a counter."""
+        """The amount that a card adds to a counter."""
         n = 0
         for given, amount in self.cards.gives[face]:
             if given == what:
@@ -116,7 +116,7 @@ class Prospects(OpenChapter):
         return n
 
     def best(self, t: Table, mission: int, turns: int) -> int:
-        """The chance of the seat that has the best one."""
+        """The log-probability of the likeliest seat."""
         found = LEAST
         for seat in range(self.seats):
             if self.is_left_to(t, seat, mission):

@@ -20,7 +20,7 @@ from portroyal.errors import BadCards, shown
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
 MOST_SHIELDS: Final = 6  # worth 1 to 6 points
-LARGEST_FILE: Final = 1_000_000  # bytes; ours have fifty thousand at most
+LARGEST_FILE: Final = 1_000_000  # bytes; our largest has fifty thousand
 MONTHS_END: Final = 2  # the number of the event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
@@ -37,16 +37,16 @@ LASTING: Final = (
     *("tailwind", "dearth", "calm", "bounty"),
 )
 COLORS: Final = ("yellow", "blue", "green", "red", "black")
-FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable that names another campaign's folder
+FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable with the folder of another campaign
 
 T = TypeVar("T")
 
 
 class Hourglass(NamedTuple):
-    """What happens at Month's End: the card that is read next, or the end.  A-021, A-070, A-073
+    """The effect of Month's End: the next card, or the end.  A-021, A-070, A-073
 
-    *asks*: the mission that somebody must have completed for *success*; *returns*: the coins for which each player of a
-    competitive game may return a marker.
+    *asks*: the mission that at least one player must have completed for *success*; *returns*: the price in coins for
+    each player of a competitive game to return a marker.
     """
 
     next: str = ""
@@ -62,7 +62,7 @@ class Hourglass(NamedTuple):
 
 
 class Mission(NamedTuple):
-    """A story card: what it brings into the draw pile, the mission on its back, and the hourglass in each game."""
+    """A story card: its play cards, the mission on its back, and the hourglass in each game."""
 
     number: str
     status: str
@@ -82,7 +82,7 @@ class Mission(NamedTuple):
 class Chapter(NamedTuple):
     """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070
 
-    Pictures of its title, its end, of a team that has lost it, and of what comes after the end.
+    Pictures for its title, its end, a defeat, and the time after the end.
     """
 
     number: int
@@ -98,7 +98,7 @@ class Chapter(NamedTuple):
 
 
 class Event(NamedTuple):
-    """An event card: whom it concerns, what it brings or takes at once, and what it gives for the turn.  A-020"""
+    """An event card: the seats it affects, its immediate gain or loss, and its bonuses for the turn.  A-020"""
 
     name: str
     status: str
@@ -128,24 +128,24 @@ class Campaign(NamedTuple):
     chapters: tuple[Chapter, ...]
     events: tuple[Event, ...]
     characters: tuple[Character, ...]
-    shields: tuple[int, ...]  # the spaces of the crown track with a shield: the first is worth 1 point
+    shields: tuple[int, ...]  # the spaces of the crown track with a shield; the first gives 1 point
     spaces: int
 
 
 def folder() -> Path:
-    """The folder of the campaign that is played."""
+    """The folder of the current campaign."""
     named = os.environ.get(FOLDER, "")
     return Path(named) if named else Path(__file__).with_name("campaign")
 
 
 @cache
 def campaign() -> Campaign:
-    """The campaign that is played. Raises BadCards."""
+    """The current campaign. Raises BadCards."""
     return read_campaign(folder())
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Read the files of a folder. Raises BadCards, which names the file, the place and what is wrong."""
+    """Read the files of a folder. Raises BadCards with the file, the place and the error."""
     chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
     events = _rows(path / "events.toml", "event", _event)
     characters = _rows(path / "characters.toml", "character", _character)
@@ -206,7 +206,7 @@ def _mission(row: Row) -> Mission:
 
 
 def _table(row: Row, key: str) -> Row | None:
-    """A table within a row, as a row of its own; None if it is missing."""
+    """A table within a row, as a separate row; None if it is missing."""
     fields = row.fields.pop(key, None)
     if fields is None:
         return None
@@ -255,7 +255,7 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """How well a card is known; a host's own is taken from a box, unless the file says otherwise."""
+    """The certainty of a card; a host's own cards count as taken from a box unless the file says otherwise."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
@@ -271,7 +271,7 @@ def _head(path: Path) -> Row:
 
 
 def content(path: Path) -> str:
-    """The text of a file. Raises BadCards, also for what is no ordinary file, and might never end."""
+    """The text of a file. Raises BadCards, also if it is not an ordinary file, since reading it might never end."""
     try:
         found = path.stat()
         if not S_ISREG(found.st_mode) or found.st_size > LARGEST_FILE:
@@ -298,13 +298,13 @@ def _whole(row: Row, read: Callable[[Row], T]) -> T:
 
 
 def _finish(row: Row) -> None:
-    """Raises BadCards if a key was not read."""
+    """Raise BadCards if a key was not read."""
     if row.fields:
         raise row.fail(f"a {row.kind} has no {shown(next(iter(row.fields)))}")
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """The play cards that are in the deck after these chapters, on the way that brings most of each.  A-003"""
+    """The play cards in the deck after these chapters, on the path that brings most of each.  A-003"""
     found = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
@@ -313,7 +313,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """The play cards that come from a mission on."""
+    """The play cards brought by a mission and those after it."""
     most = Counter[str]()
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])
@@ -321,7 +321,7 @@ def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[
 
 
 def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
-    """The most of each play card that a way of a chapter brings, to a team or to rivals.  A-003"""
+    """The most of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -334,7 +334,7 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
 
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
-    """The play cards that every way of a chapter brings; its first card's, unless it was told *to_an_end*.  A-003"""
+    """The play cards that every path of a chapter brings; just its first card's if not read *to_an_end*.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -345,7 +345,7 @@ def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[
 
 
 def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
-    """Whether a way of a chapter, a team's or that of rivals, lays out all these missions, in their order.  A-021"""
+    """Whether a path of a chapter, for a team or for rivals, lays out all these missions in this order.  A-021"""
     missions = every_mission([chapter])
 
     def from_(number: str, row: Sequence[str], together: bool) -> bool:

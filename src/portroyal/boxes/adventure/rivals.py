@@ -1,4 +1,4 @@
-"""The story of rivals, the variable game, and what rivals play for.  A-072, A-073, A-080"""
+"""The story of rivals, the variable game, and the aims of rivals.  A-072, A-073, A-080"""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ OPEN_MISSIONS: Final = 4  # of the variable game
 
 
 class Parting(Markers):
-    """At some months' ends players may pay to return a marker to the box.  A-073, A-080"""
+    """At the end of some months, players may pay to return a marker to the box.  A-073, A-080"""
 
     parting = task("marker", of="n", phase="months end")
     release = verb("A-073", asked=parting)
@@ -29,7 +29,7 @@ class Parting(Markers):
     keeps = message("marker-kept", "A-073", "seat")
 
     def put_to_all(self, t: Table, active: int, price: int) -> None:
-        """Clockwise from the active player.  A-073"""
+        """Ask all players clockwise, starting with the active one.  A-073"""
         for i in range(self.seats):
             t.push(self.parting, (active - 1 - i) % self.seats, price)
 
@@ -43,7 +43,7 @@ class Parting(Markers):
         return self.too_few_coins if t.count(PURSE + seat) < price else 0
 
     def skip_parting(self, t: Table, seat: int, price: int) -> None:
-        """There is nothing to decide."""
+        """Skip the question if there is nothing to decide."""
         t.pop()
 
     def do_retain(self, t: Table, seat: int, arg: int) -> None:
@@ -63,7 +63,7 @@ class RivalStory(Story, Parting):
     """The story of rivals; it may run out before the game ends.  A-072, A-073"""
 
     months_end, reading, parting = MonthsEnd.months_end, MonthsEnd.reading, Parting.parting
-    prices: tuple[int, ...]  # by face: the coins for which a marker may be returned; 0: none may
+    prices: tuple[int, ...]  # by face: the price in coins of returning a marker; 0: not allowed
 
     def hourglasses(self) -> dict[str, Hourglass]:
         return {mission.number: mission.rivals for mission in self.chapter.missions}
@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whoever has won, the story of the chapter is told to its end."""
+        """The story of the chapter is read to its end, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -91,7 +91,7 @@ class RivalStory(Story, Parting):
         view["story_end"] = self.chapter.end if view["over"] else None
 
     def epilogue(self, t: Table) -> list[str]:
-        """The numbers of the cards that would have followed, if nobody completes another mission."""
+        """The numbers of the cards that would have followed if no more missions were completed."""
         found = []
         card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
         while card != NONE and (card := self.next_card(t, card)) != NONE:
@@ -99,12 +99,12 @@ class RivalStory(Story, Parting):
         return found
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """With the coins for which a marker may be returned.  A-073"""
+        """The hourglass, with the price of returning a marker.  A-073"""
         return super().hourglass(t) | {"returns": self.prices[t.top(self.missions)]}
 
 
 class VariableStory(MonthsEnd, Parting):
-    """Four starred missions without a story; each month's end a marker may be returned for ten coins.  A-080"""
+    """Four starred missions without a story; at each Month's End a marker may be returned for ten coins.  A-080"""
 
     months_end, parting = MonthsEnd.months_end, Parting.parting
     opens = message("missions-open", "A-080", "n")
@@ -122,18 +122,18 @@ class VariableStory(MonthsEnd, Parting):
         self.put_to_all(t, seat, VARIABLE_PRICE)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Nothing is asked for at the end of a month, but a marker may be returned."""
+        """Month's End asks for no mission, but a marker may be returned."""
         glass = {"asks": None, "done": False, "ends": False, "returns": VARIABLE_PRICE}
         view["hourglass"] = None if view["over"] else glass
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Fewer missions may lie open, for a test or a lesson.  A-080"""
+        """Accept fewer open missions, for a test or a lesson.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
             raise BadPosition(f"missions: {n} are named, and {OPEN_MISSIONS} lie open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Play cards that are named nowhere lie shuffled beneath the cards that are."""
+        """Shuffle the play cards that are not named beneath the cards that are."""
         if layout["exact"]:
             return
         brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
@@ -141,7 +141,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only who shows the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
+    """Only a player with the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
 
     markers_left, trophy = counter(), counter()
 
@@ -149,7 +149,7 @@ class Trophy(Rule):
         return yes and t[self.trophy, seat] > 0
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """Instead of the rank value of the base game."""
+        """Replaces the rank value of the base game."""
         gone = MARKERS - t[self.markers_left, seat]
         strength = 10_000 * t[self.points, seat] + 1_000 * gone + t.count(PURSE + seat)
         return strength + 1_000_000_000 * t[self.trophy, seat]

@@ -6,7 +6,7 @@ from portroyal.boxes.adventure.pictures import Picture
 
 
 class Demand(TypedDict):
-    """What a mission demands: `n` of something, of which some are `discarded`. `has`: of each seat, at most `n`."""
+    """A demand of a mission: `n` of something, some of them `discarded`. `has`: each seat's amount, at most `n`."""
 
     what: str
     n: int
@@ -15,7 +15,7 @@ class Demand(TypedDict):
 
 
 class Mission(TypedDict):
-    """An open mission. The numbers are seats: who has completed it, has a marker on its first space, or could now."""
+    """An open mission. The numbers are seats: `completed` it, have a marker on its first space, or could now."""
 
     card: str
     demands: list[Demand]
@@ -25,23 +25,23 @@ class Mission(TypedDict):
 
 
 class CrownTrack(TypedDict):
-    """The spaces that have a shield, the first of which is worth 1 point, and the number of spaces."""
+    """The spaces with a shield, worth 1 point for the first, and the number of spaces."""
 
     shields: list[int]
     spaces: int
 
 
 class Month(TypedDict):
-    """The number of the month from 1, and how many unknown events come before the known ones of `event_deck`."""
+    """The number of the month from 1, and the number of unknown events before the known ones of `event_deck`."""
 
     number: int
     unknown: int
 
 
 class Hourglass(TypedDict):
-    """What the next Month's End does: the open mission that it `asks` for, and whether somebody has completed it.
+    """The effect of the next Month's End: the open mission it `asks` for, and whether a player has completed it.
 
-    `ends`: whether it ends the chapter of a team. `returns`: the coins for which a marker may be returned; 0: none may.
+    `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
     """
 
     asks: str | None
@@ -51,7 +51,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """What a team must have, and what it has: missions completed, markers placed, points."""
+    """A team's requirements and its state: missions completed, markers placed, points."""
 
     missions: list[int]
     markers: list[int]
@@ -61,13 +61,13 @@ class CardNine(TypedDict):
 class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest last.
 
-    `again`: whether the chapter was lost before. `outcomes`: how the story tells each completed mission, by its card;
-    `late`: after it has reported the failure. `epilogue`: the numbers of the story cards that rivals did not reach.
-    `chapter_picture`: of the title; `last_picture`: of the end, `after_picture`: of what comes after it, once the
-    game is over. `months`: how many the chapter of a team that goes on has in all.
-    `hourglass`: None before the first mission and once the game is over. `event`: that of this turn; `event_deck`: the
-    known ones that follow. `story_end`: the number of the card that tells the end, once a team has won or the game of
-    rivals is over. `top_card`: the top of the draw pile, for the seat that knows it.
+    `again`: whether the chapter was lost before. `outcomes`: the story's version of each completed mission, by its
+    card; `late`: completed after the story reported its failure. `epilogue`: the numbers of the story cards that rivals
+    did not reach. `chapter_picture`: for the title; `last_picture`: for the end, `after_picture`: for the time after
+    it, once the game is over. `months`: the total number of months of a team's chapter in progress. `hourglass`: None
+    before the first mission and once the game is over. `event`: the event of this turn; `event_deck`: the known ones
+    that follow. `story_end`: the number of the card with the end, once a team has won or the game of rivals is over.
+    `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -97,10 +97,10 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The character; markers left on it; whether its ability is awake and the trophy shown; crowns.
+    """The character; the markers left on it; whether its ability is awake and the trophy shown; crowns.
 
-    `spyglass`: the cards that the seat is looking at; their number for others. `lent_swords`: those of an event, which
-    only repel.
+    `spyglass`: the cards that the seat is looking at; their number in other views. `lent_swords`: those of an event,
+    which only repel.
     """
 
     character: list[str]
@@ -113,13 +113,13 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """`crown` of a ship; prices of an innkeeper; all else is about missions, events and characters.
+    """`crown` of a ship; prices of an innkeeper; all other keys are for missions, events and characters.
 
-    `story_picture`: of a story card, whose mission it is, or of an event.
+    `story_picture`: of the mission's story card, or of an event.
 
-    `demanded` and `handed_in` for a mission; what the first who completes it gains, and the `crowns` for everybody.
-    `now_coins`, `now_crowns`, `loses`, `coins_from`: what an event does at once, to those `concerned`. `other_side`: of
-    a character.
+    `demanded` and `handed_in` for a mission; the reward of the first player to complete it, and the `crowns` for
+    everyone. `now_coins`, `now_crowns`, `loses`, `coins_from`: an event's immediate effect on the players `concerned`.
+    `other_side`: of a character.
     """
 
     crown: int

@@ -1,4 +1,4 @@
-"""The story: cards are read, bring play cards into the draw pile, and lie there as missions.  A-015 to A-023"""
+"""The story: cards are read, bring play cards into the draw pile, and become open missions.  A-015 to A-023"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 class MonthsEnd(Rule):
-    """The base class of what Month's End does."""
+    """The base class for the effects of Month's End."""
 
     missions = Mission.missions
     story_deck = shared_pile(of="mission")
@@ -32,8 +32,8 @@ class MonthsEnd(Rule):
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
         """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.
 
-        Its coins are dealt anew, since they may be such cards. The order follows from the seed, but takes no number of
-        its dealer: chance brings the same afterwards.
+        Its coins are dealt again, since they may be such cards. The order follows from the seed, but uses no random
+        number of the dealer, so later chance is unaffected.
         """
         if not brought:
             return
@@ -60,21 +60,21 @@ class Story(MonthsEnd):
 
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
-    last_bringer = shared_counter()  # the last card that has brought play cards, plus 1; 0: none has
-    last_brought = shared_counter()  # which of those that it names: a bit for each copy
+    last_bringer = shared_counter()  # the last card that brought play cards, plus 1; 0: none
+    last_brought = shared_counter()  # a bit for each copy of its play cards: whether this card brought it
     known_by = Lookout.known_by
     carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
     first: int
-    following: tuple[int, ...]  # by face: the card that is read next, if nothing is asked
+    following: tuple[int, ...]  # by face: the card that follows if the hourglass asks for nothing
     asks: tuple[int, ...]
     success: tuple[int, ...]
     failure: tuple[int, ...]
     play: Pairs
 
-    carries_on = shared_counter()  # 1: the play cards of earlier games were named
-    still_there = shared_counter(per=PLAY_CARDS)  # those of lost tries, which the story cards do not bring again
-    earlier: Pairs  # two rows: the play cards of earlier chapters; those of lost tries of this one
+    carries_on = shared_counter()  # 1: the play cards of earlier games were given
+    still_there = shared_counter(per=PLAY_CARDS)  # those of lost attempts, which the story cards do not bring again
+    earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this one
 
     def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
         self.chapter, self.before, self.again = chapter, before, again
@@ -101,7 +101,7 @@ class Story(MonthsEnd):
         self.play = Pairs(tuple((ruleset.face[name], n) for name, n in cards.items()) for cards in named)
 
     def when_game_begins(self, t: Table) -> None:
-        """The play cards of earlier chapters are in the draw pile, and those of lost tries.  A-003, A-071"""
+        """Put the play cards of earlier chapters and of lost attempts into the draw pile.  A-003, A-071"""
         t.say(self.carries)
         if t[self.carries_on] == 0:
             for face, n in self.earlier[0]:
@@ -115,7 +115,7 @@ class Story(MonthsEnd):
         t.push(self.reading, 0, self.first)
 
     def run_reading(self, t: Table, seat: int, card: int) -> None:
-        """Play cards that are not in the deck yet are shuffled in; the card is turned over.  A-016, A-023, A-071"""
+        """Shuffle in play cards that are not in the deck yet, and turn the card over.  A-016, A-023, A-071"""
         t.say(self.reads, card)
         t.lift(card, self.story_deck)
         t.put(card, self.missions)
@@ -135,7 +135,7 @@ class Story(MonthsEnd):
             t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
-        """Lay such a card on the draw pile, unless it is there since a lost try, or all are in the deck.  A-071"""
+        """Lay such a card on the draw pile, unless it is there from a lost attempt, or all are in the deck.  A-071"""
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
             return False
@@ -151,7 +151,7 @@ class Story(MonthsEnd):
             t.push(self.reading, seat, card)
 
     def next_card(self, t: Table, mission: int) -> int:
-        """Which story card follows: it may depend on whether somebody has completed a mission.  A-021"""
+        """The next story card, which may depend on whether any player has completed a mission.  A-021"""
         asked = self.asks[mission]
         if asked == NONE:
             return self.following[mission]
@@ -162,7 +162,7 @@ class Story(MonthsEnd):
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """The copies that the last mission with play cards has brought.  A-017"""
+        """The copies brought by the last mission with play cards.  A-017"""
         if t[self.last_bringer] == 0:
             return n
         copy = 0
@@ -176,7 +176,7 @@ class Story(MonthsEnd):
     # Hooks.
 
     def carry(self, ruleset: Ruleset, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
-        """Lay the play cards that are named into the draw pile.  A-003, A-071"""
+        """Lay the named play cards into the draw pile.  A-003, A-071"""
         t[self.carries_on] = 1
         for key, names in (("earlier", earlier), ("tries", tries)):
             for name in names:
@@ -191,7 +191,7 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Without ``missions`` the first one lies open. What open missions have brought is in the draw pile."""
+        """Without ``missions`` the first one is open. The play cards of open missions are in the draw pile."""
         if "story_deck" in layout:
             raise BadPosition("story_deck: it holds the missions that do not lie open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -211,7 +211,7 @@ class Story(MonthsEnd):
         self.mix_in_beneath(ruleset, t, len(layout["deck"]), brought)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Fewer missions may lie open than a way of the story has laid out, for a test or a lesson.  A-021"""
+        """Accept fewer open missions than a path of the story lays out, for a test or a lesson.  A-021"""
         super().check(ruleset, t, layout)
         missions = t.pile(self.missions)
         if not missions:
@@ -221,7 +221,7 @@ class Story(MonthsEnd):
             raise BadPosition(f"missions: no way of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of the chapter, the picture of its title, and what came of its missions."""
+        """The number of the chapter, the picture of its title, and the outcomes of its missions."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
         view["again"] = self.again
@@ -229,7 +229,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """How each completed mission is told: it is late if the story has reported its failure before.  A-021"""
+        """The story's version of each completed mission: late if the story has reported its failure before.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -240,7 +240,7 @@ class Story(MonthsEnd):
         return {t.ruleset.names[mission]: LATE if mission in failed else DONE for mission in done}
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """What is printed beside the hourglass of the newest mission, but not where the story goes on.  A-021"""
+        """The print beside the hourglass of the newest mission, without the next card.  A-021"""
         asked = self.asks[t.top(self.missions)]
         lies_there = asked != NONE and t.has(self.missions, asked)
         return {
@@ -262,7 +262,7 @@ class TeamStory(Story):
     has_won = message("chapter-won", "A-070", "n")
     has_lost = message("chapter-lost", "A-070", "n")
     ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
-    farthest: tuple[int, ...]  # by face: how many more story cards are read at most, if it is the newest
+    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if it is the newest
     markers_wanted: int
     points_wanted: int
 
@@ -285,7 +285,7 @@ class TeamStory(Story):
         return left
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        """The turn of the player who revealed it ends at once, and with it the game.  A-070"""
+        """The turn of the player who revealed it ends at once, and the game with it.  A-070"""
         if self.ends[t.top(self.missions)] == 0:
             super().run_months_end(t, seat, arg)
             return
@@ -295,7 +295,7 @@ class TeamStory(Story):
         t.begin(self.ending, seat)
 
     def is_won(self, t: Table) -> bool:
-        """Every mission was completed by somebody; markers and points are as many as asked.  A-070"""
+        """Players have completed every mission, and the team has enough markers and points.  A-070"""
         missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
         points = self.team_points(t)
         return missing == 0 and points >= self.points_wanted and self.markers(t) >= self.markers_wanted
@@ -317,7 +317,7 @@ class TeamStory(Story):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Nobody is skipped: the coin due serves the team.  E-012"""
+        """The team skips no player, since the coin due serves the team.  E-012"""
         return True
 
     def when_game_ends(self, t: Table) -> None:
@@ -329,7 +329,7 @@ class TeamStory(Story):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Card 9: what the team must have, and has; and whether it has won, None before the end."""
+        """Card 9: the team's requirements and its state; whether it has won, None before the end."""
         super().show(t, view)
         view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None
@@ -350,6 +350,6 @@ class TeamStory(Story):
         return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The number of goals, that is of missions laid out, and how many of them were completed."""
+        """The number of goals, which are the missions laid out, and the number completed."""
         done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
         return {"goals": t.count(self.missions), "completed": done}

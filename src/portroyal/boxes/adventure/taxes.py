@@ -1,4 +1,4 @@
-"""The tax increase of the adventure, and the mission of those who pay taxes.  A-036, A-059"""
+"""The tax increase of the adventure, and the mission of players who pay taxes.  A-036, A-059"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.engine.rules import Rule, cause
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LIMIT: Final = 16  # coins of which it takes half
+LIMIT: Final = 16  # it takes half of this number of coins or more
 BONUS: Final = 2
 
 
@@ -24,7 +24,7 @@ def is_higher(card: Card) -> bool:
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On the tax increase: from how many coins it takes half of them, and what it pays.  A-059"""
+    """On the tax increase: its limit of coins, and its bonus.  A-059"""
     return {"limit": LIMIT, "bonus": BONUS} if is_higher(card) else {}
 
 
@@ -47,13 +47,13 @@ class HigherTaxes(Rule):
         )
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """An additional tax may be of this kind as soon as one of these cards is in the deck.  E-013"""
+        """An additional tax may be of this kind once one of these cards is in the deck.  E-013"""
         aside = sum(card == self.higher for card in t.pile(self.play_cards))
         return n + (aside < self.copies)
 
 
 class TaxedPlayers(AtOnce, Audit):
-    """The mission of those who lose coins to a tax.  A-036"""
+    """The mission of players who lose coins to a tax.  A-036"""
 
     audits = cause("A-036")
 

@@ -1,6 +1,7 @@
 """The texts of a campaign: a file in the format of Fluent for each language.  A-004
 
-Only what a campaign needs is read: messages and attributes without placeables, in one line or indented below.
+The reader supports only the needs of a campaign: messages and attributes without placeables, in one line or indented
+below.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
 
 @cache
 def texts(language: str) -> Texts:
-    """The texts of the campaign that is played, in ``en`` or ``de``. Raises BadCards."""
+    """The texts of the current campaign, in ``en`` or ``de``. Raises BadCards."""
     return read_texts(folder(), language)
 
 
 def source(language: str) -> str:
-    """The file of the campaign that is played, in ``en`` or ``de``."""
+    """The text file of the current campaign, in ``en`` or ``de``."""
     texts(language)
     return content(_file(folder(), language))
 
@@ -75,5 +76,5 @@ def read_texts(path: Path, language: str) -> Texts:
 
 
 def is_hidden(c: str) -> bool:
-    """Whether a character commands a terminal or turns the order of the text, or is half of one."""
+    """Whether a character controls a terminal, changes the direction of the text, or is half of a pair."""
     return unicodedata.category(c) in HIDDEN and c not in JOINERS + SOFT_HYPHEN

@@ -1,4 +1,4 @@
-"""What missions are worth to a policy that weighs positions by weights that can be tuned."""
+"""The value of missions to a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from portroyal.engine.table import HARBOR, Table
 
 CARDS: Final = 4  # of the missions that are completed by the fourth card, or by ships of four colors
 
-ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # what is noted for a decision: what those missions are worth
+ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the values of those missions
 
 
 class TunedForMissions(OpenMissions, TunedForLookouts):
-    """Counts a part of each open mission, the markers that have left the character, and crowns."""
+    """Counts part of each open mission, the markers that have left the character, and crowns."""
 
     single: ClassVar[dict[str, int]] = TunedForLookouts.single | {"marker": 400, "crown": 150}
-    marker: int  # the first of the further weights
+    marker: int  # the first of the additional weights
     crown: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -66,7 +66,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """The value of missions that only wait for a moment; the first space of one with two is half of it."""
+        """The value of missions that wait only for a moment; the first of two spaces counts half."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

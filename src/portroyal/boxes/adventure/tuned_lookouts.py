@@ -1,4 +1,4 @@
-"""How a policy that weighs harbors by weights that can be tuned uses lookouts and the swords of events."""
+"""Lookouts and the swords of events in a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARD: Final = 255  # the bits of a move that name a card
 
 
 class TunedForLookouts(TunedForGoals):
-    """Looks before it would stop, puts back the best card, and knows from then on what it would draw."""
+    """Looks before it would stop, puts back the best card, and then knows the next draw."""
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     lent_swords = counter(derived=True)

@@ -1,4 +1,4 @@
-"""What a chapter asks of a team, to a policy that weighs positions by weights that can be tuned."""
+"""The demands of a chapter on a team, for a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-BEFORE: Final = FURTHER  # what is noted for a decision, by face: the chances of missions that nobody has completed
+BEFORE: Final = FURTHER  # a note for a decision, by face: the log-probabilities of missions that no seat has completed
 LONG: Final = 18  # turns of a chapter
 QUARTERS: Final = 4  # of a point
-GAINED: Final = 2  # quarters of a point that a team gains in a turn, about
-SPREAD: Final = 28  # quarters of a point, by which it may gain more or less
+GAINED: Final = 2  # quarters of a point that a team gains per turn, approximately
+SPREAD: Final = 28  # standard deviation of that gain, in quarters of a point
 
 
 POWERS: Final = {  # a team turns up more cards; items complete missions
@@ -29,7 +29,7 @@ POWERS: Final = {  # a team turns up more cards; items complete missions
 
 
 class TunedForChapter(Prospects, TunedForMissions):
-    """Counts what a team needs to win the chapter: its points, and that somebody completes each mission."""
+    """Counts a team's needs for winning the chapter: its points, and the completion of each mission by one seat."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "point": 340,  # if the team will lack points
@@ -37,12 +37,12 @@ class TunedForChapter(Prospects, TunedForMissions):
         "rival": -80,
         "marker": 470,
         "crown": 85,
-        "mission": 950,  # of a logarithm of the chance of a mission that nobody has completed so far
+        "mission": 950,  # per unit of log-probability of a mission that no seat has completed
         "more points": 45,  # if the team will have enough
-        "pace": 70,  # hundredths of the turns that are left
+        "pace": 70,  # hundredths of the remaining turns
         "late coin": 75,  # hundredths, at the end of the story
     }
-    mission: int  # the first of the further weights
+    mission: int  # the first of the additional weights
     more_points: int
     late_coin: int
     its_pace: int
@@ -71,7 +71,7 @@ class TunedForChapter(Prospects, TunedForMissions):
         return QUARTERS * self.points_short(t) - GAINED * self.turns_left(t)
 
     def of_points(self, t: Table) -> int:
-        """The value of the team's points: its slope is that of one point, as it is noted."""
+        """The value of the team's points; its slope, the value of one point, is noted."""
         lack = self.lack(t)
         more = t.weight(self.more_points)
         urgent = t.weight(FIRST_POINT) - more
@@ -98,7 +98,7 @@ class TunedForChapter(Prospects, TunedForMissions):
         super().look(t, seat)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
-        """A card helps a mission that nobody has completed if the seat becomes the likeliest to complete it."""
+        """A card helps a mission that no seat has completed if it makes this seat the likeliest to complete it."""
         total = super().of_display(t, seat, face)
         turns = self.turns_left(t)
         for mission in t.pile(self.missions):
@@ -109,7 +109,7 @@ class TunedForChapter(Prospects, TunedForMissions):
         return total
 
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        """For what a part of the goal counts: a further marker. Of the first one its chance counts."""
+        """Whether part of the goal counts: an additional marker. For the first marker its probability counts."""
         return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
@@ -117,7 +117,7 @@ class TunedForChapter(Prospects, TunedForMissions):
         return own + t.weight(self.mission) if self.placed(t, goal) == 0 else own
 
     def worth(self, t: Table, seat: int) -> int:
-        """All seats are the team's; for a mission that nobody has completed, the likeliest one counts."""
+        """The value to the team, which includes all seats; an unfinished mission counts for its likeliest seat."""
         self.note_progress(t)
         self.note_wanted(t)
         turns = self.turns_left(t)

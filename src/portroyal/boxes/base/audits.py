@@ -1,4 +1,4 @@
-"""What is asked of those who lose coins to a tax: boxes have rules that ask it."""
+"""Questions to players who lose coins to a tax, for rules of other boxes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from portroyal.engine.table import ACTIVE, Table
 
 
 class Audit(Rule):
-    """The base class of rules that ask the players whom a tax has taken coins.
+    """The base class of rules that ask the players who lost coins to a tax.
 
     They are asked after all losses and before the bonus, clockwise from the active player.
     """
 
     taxed = counter()
     auditing = task()
-    audits: int  # the clause by which they are asked
+    audits: int  # the clause of the question
 
     def audit(self, t: Table, seat: int) -> None:
         """Ask one player."""
@@ -26,7 +26,7 @@ class Audit(Rule):
         t[self.taxed, seat] = 1
 
     def run_auditing(self, t: Table, seat: int, passed: int) -> None:
-        """One player after the other."""
+        """Ask one player after the other."""
         t.say(self.audits)
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:

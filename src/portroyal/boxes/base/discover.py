@@ -73,7 +73,7 @@ class Discover(Rule):
             t.push(self.supplying, seat)
 
     def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
-        """Refill the empty draw pile, since a card is needed: from the discard pile, if it has cards.
+        """Refill the empty draw pile from the discard pile, if that has cards, because a card is needed.
 
         An additional tax may come first. The task that needs the card checks afterwards whether the draw pile has one.
         E-003, E-004, E-013, E-016
@@ -87,12 +87,12 @@ class Discover(Rule):
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
             return
-        t[self.reshuffles] += 1  # by the bonus of the additional tax, if not now
+        t[self.reshuffles] += 1  # now, or by the bonus of the additional tax
         if t.count(DECK) == 0:
             t.refill()
 
     def run_turning_up(self, t: Table, seat: int, arg: int) -> None:
-        """If no card can be drawn the player must stop.  E-003, E-016"""
+        """The player must stop if no card can be drawn.  E-003, E-016"""
         if t.count(DECK) > 0:
             self.turn_up(t, seat, DECK)
         else:
@@ -181,7 +181,7 @@ class Ships(Rule):
         for card in t.pile(HARBOR):
             if card != ship and self.cards.kind[card] == SHIP and self.cards.color[card] == self.cards.color[ship]:
                 return card
-        return ship  # two of the same
+        return ship  # two of the same face
 
     # Hooks.
 

@@ -19,10 +19,10 @@ from portroyal.formats.formats import RULESETS_KEPT
 CLAIM: Final = "claim"
 SEEN: Final = 4.5  # cards turned up per turn
 OWN_TAKES: Final = 0.55  # share of the wanted cards seen in the seat's own turns that it can take
-OTHER_TAKES: Final = 0.3  # the same in the turns of others, who choose first
+OTHER_TAKES: Final = 0.3  # likewise, in the turns of others, who choose first
 INCOME: Final = 1.8  # coins gained per own turn
 POINTS: Final = 1.0  # maximum of points gained per turn, of any player, by a seat that concentrates on points
-PER_POINT: Final = 2.8  # coins that such a point costs
+PER_POINT: Final = 2.8  # cost in coins of such a point
 
 
 def discover(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
@@ -46,7 +46,7 @@ def claim(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def send(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Send the person who is worth least for the goals; a jack of all trades last."""
+    """Send the person who is worth least to the goals; a jack of all trades last."""
     return min(moves, key=lambda move: (of_sending(weigher, move.split(" ")[1]), "jack" in move, move))
 
 
@@ -58,7 +58,7 @@ def of_sending(weigher: Weigher, card: str) -> float:
 
 
 class Judgement(Estimates):
-    """Persons are valued by their abilities, expeditions by the persons they cost, progress by points."""
+    """Values persons by their abilities and expeditions by the persons they cost; measures progress by points."""
 
     abilities = {
         "swords": 1.4,
@@ -77,13 +77,13 @@ class Judgement(Estimates):
     answers = {"discover": discover, "repel": repel, "take": take, "claim": claim, "send": send}
 
     def progress(self, observation: Observation) -> float:
-        """The greatest part of the target that any seat has reached."""
+        """The largest share of the target that any seat has reached."""
         if observation.counter("end-triggered"):
             return 1.0
         return min(1.0, max(self.nearness(observation, seat) for seat in range(self.ruleset.seats)))
 
     def nearness(self, observation: Observation, seat: int) -> float:
-        """The part of the target that the seat has reached."""
+        """The share of the target that the seat has reached."""
         return float(observation.counter("points", seat) / self.ruleset.options["target"])
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
@@ -97,7 +97,7 @@ class Judgement(Estimates):
 
 
 def of_claim(weigher: Weigher, expedition: int) -> float:
-    """The least value of claiming: each person who is sent costs at most a point."""
+    """The minimum value of claiming: each person sent costs at most a point."""
     ruleset = weigher.observation.ruleset
     gives, needs = ruleset.columns.gives[expedition], ruleset.columns.needs[expedition]
     points = dict(gives)[ruleset.cell["points"]] - sum(n for _, n in needs)
@@ -107,11 +107,11 @@ def of_claim(weigher: Weigher, expedition: int) -> float:
     return worth + weigher.goals.of_counters([*gives, *((cell, -n) for cell, n in needs)])
 
 
-# How near a seat is to an expedition, for boxes that demand one.
+# Nearness to an expedition, for boxes with demands for one.
 
 
 def symbols(observation: Observation) -> tuple[int, ...]:
-    """The cells of the counters of persons that expeditions need."""
+    """The counters of the persons that expeditions need, as cells."""
     return _symbols(observation.ruleset)
 
 
@@ -130,8 +130,8 @@ def chance_of_symbols(
 ) -> float:
     """The probability that a seat will be able to meet an expedition's symbols, from 0 to 1.
 
-    *added*: what it has more of than there is, by cell; *coming*: how much of a cell is expected to come. A jack of all
-    trades stands in where the chance is worst; which that is hardly matters.
+    *added*: additional amounts, by cell; *coming*: the expected gain of a cell. A jack of all trades replaces the
+    symbol with the lowest probability; the choice hardly matters.
     """
     jack, persons = observation.ruleset.cell["jack"], symbols(observation)
     jacks = observation.counters[jack + seat] + added.get(jack, 0)
@@ -145,11 +145,11 @@ def chance_of_symbols(
     return chance
 
 
-# What may still come, for boxes with demands.
+# Gains still to come, for boxes with demands.
 
 
 class Chances:
-    """The probabilities, from 0 to 1, that something still comes.
+    """The probabilities, from 0 to 1, of gains still to come.
 
     *rounds*: the approximate number of turns left per seat.
     """
@@ -173,7 +173,7 @@ class Chances:
         return bytes(face for face, kind in enumerate(self.cards.kind) if kind == TAX)
 
     def of_needs(self, needs: Pairs, seat: int, more: Pairs) -> float:
-        """The probability that everything that is missing still comes."""
+        """The probability that everything missing still comes."""
         chance = 1.0
         added = dict(more)
         for cell, n in needs:
@@ -202,7 +202,7 @@ class Chances:
         return self._counts[cell]
 
     def expected(self, faces: bytes, cell: int = -1) -> float:
-        """The expected number of these cards that the seat takes, or, with *cell*, what they add to that counter."""
+        """The expected number of these cards that the seat takes or, with *cell*, their total for that counter."""
         here = self.observation.piles[HARBOR]
         found = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
         if here:
@@ -212,7 +212,7 @@ class Chances:
         return self.rounds * SEEN * share * found / max(1, len(self.pool))
 
     def gift(self, face: int, cell: int) -> int:
-        """What a card adds to a counter; 1 without a counter, as for ships."""
+        """The amount that a card adds to a counter; 1 without a counter, as for ships."""
         return dict(self.cards.gives[face]).get(cell, 0) if cell >= 0 else 1
 
     def of_an_expedition(self, seat: int, added: dict[int, int]) -> float:
@@ -239,7 +239,7 @@ class Chances:
 
 @lru_cache(RULESETS_KEPT)
 def taxed_from(ruleset: Ruleset) -> int:
-    """The smallest number of coins of which a tax takes some; the number of all cards if none ever does."""
+    """The smallest number of coins that a tax affects; the number of all cards if none ever does."""
     taxes = next(rule for rule in ruleset.rules if isinstance(rule, Taxes))
     t, cards = ruleset.empty_table(), ruleset.all_cards()
     for coins in range(len(cards)):

@@ -1,4 +1,4 @@
-"""Expeditions: discard persons with the symbols asked for; gain points and coins."""
+"""Expeditions: discard persons with the required symbols; gain points and coins."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Expeditions(Rule):
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
     spare = shared_counter()  # jacks of the claiming player that the claim does not need
-    alone = shared_counter()  # how often only a jack can meet the symbol that is asked for
+    alone = shared_counter()  # how often only a jack can meet the required symbol
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -34,7 +34,7 @@ class Expeditions(Rule):
     sent = message("sent", "B-051", "seat card")
     rewarded = message("reward", "B-052", "seat card n")
 
-    items_asked: int  # 1: an expedition asks for something that no person shows
+    items_asked: int  # 1: an expedition requires an item, which no person shows
 
     def bound(self, ruleset: Ruleset) -> None:
         persons = {self.anchor, self.cross, self.hut}
@@ -61,7 +61,7 @@ class Expeditions(Rule):
         return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
 
     def items_missing(self, t: Table, seat: int, card: int) -> int:
-        """More than there are jacks for each item that is missing; no jack shows one."""
+        """A number above that of all jacks for each missing item, because no jack replaces an item."""
         return sum(
             max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
             for symbol, n in self.cards.needs[card]
@@ -75,7 +75,7 @@ class Expeditions(Rule):
         return {t.ruleset.names[card]: self.lacks(t, seat, card) for card in t.pile(EXPEDITIONS)}
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """How many persons and items a seat lacks for an expedition.  B-050, B-051"""
+        """The number of persons and items that a seat lacks for an expedition.  B-050, B-051"""
         persons = items = 0
         for symbol, n in self.cards.needs[card]:
             short = max(0, n - t[symbol, seat])
@@ -106,7 +106,7 @@ class Expeditions(Rule):
         t.pop()
 
     def ask_sending(self, t: Table, seat: int, symbol: int) -> None:
-        """A jack may stand in while the rest of the claim does without him.  B-053"""
+        """A jack may be sent while the rest of the claim does not need him.  B-053"""
         for card in t.pile(self.display + seat):
             t.offer(self.send | card, self.refusal(t, seat, card, symbol))
 

@@ -1,4 +1,4 @@
-"""What expeditions tell to those who judge positions."""
+"""Features of expeditions for value functions."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # what is missing for an expedition: 0, 1, 2, more; or none is open
+NEAR: Final = 4  # missing for an expedition: 0, 1, 2, more; or no expedition is open
 GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Tells how near the seats are to the open expeditions; jacks of all trades stand in for what is missing."""
+    """Sets how near the seats are to the open expeditions; jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
@@ -52,7 +52,7 @@ class ExpeditionFeatures(Features):
         return self.describe_expeditions(t, other, at)
 
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
-        """Tell what the nearest one lacks, how many of them lack how much, and the best gain of points by a claim."""
+        """Set the nearest one's missing amount, the number with each amount, and the best gain of points by a claim."""
         best = NEAR
         gain = 0
         for i in range(NEAR):
@@ -71,7 +71,7 @@ class ExpeditionFeatures(Features):
         return first + NEAR + 1 + NEAR + GAIN
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """How many persons and items are missing for an expedition."""
+        """The number of persons and items missing for an expedition."""
         persons = 0
         items = 0
         for what, n in self.cards.needs[card]:

@@ -1,4 +1,4 @@
-"""What goals that lie open, such as contracts, are worth to a policy that weighs positions."""
+"""The value of open goals, such as contracts, to a policy that evaluates positions."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from portroyal.boxes.base.tuned import Tuned
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by what the seat lacks
+HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by the seat's missing amount
 
 
 class TunedForGoals(Tuned):
-    """Counts a part of each open goal. The base class of policies that know the goals of a box."""
+    """Counts part of each open goal. The base class of policies that know the goals of a box."""
 
     single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
-    goals: int  # the pile where they lie
-    hopes: int  # the first of the weights by what is missing
+    goals: int  # the pile with the goals
+    hopes: int  # the first of the weights by missing amount
     most: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -29,7 +29,7 @@ class TunedForGoals(Tuned):
         return True
 
     def lacks(self, t: Table, seat: int, goal: int) -> int:
-        """What a seat lacks for a goal."""
+        """The seat's missing amount for a goal."""
         return 0
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
@@ -37,7 +37,7 @@ class TunedForGoals(Tuned):
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """Hundredths of a goal that a seat may count, by what it lacks."""
+        """The hundredths of a goal that a seat may count, by missing amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
@@ -51,7 +51,7 @@ class TunedForGoals(Tuned):
         return total
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """How much a card in the display would add to what a goal demands."""
+        """The amount that a card in the display would add towards a goal."""
         helps = 0
         for what, n in self.cards.needs[goal]:
             for given, amount in self.cards.gives[face]:
@@ -60,7 +60,7 @@ class TunedForGoals(Tuned):
         return helps
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """The value of what the seat has done for open goals."""
+        """The value of the seat's progress towards open goals."""
         total = 0
         for goal in t.pile(self.goals):
             if self.may_reach(t, seat, goal):

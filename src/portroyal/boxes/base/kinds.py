@@ -1,4 +1,4 @@
-"""The kinds of cards of the base box: how a row of a card file becomes a card."""
+"""The kinds of cards of the base box: rows of a card file become cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
-    """A ship, named after its color, its coins and its swords. *types*: of the ships, by color."""
+    """A ship, named after its color, its coins and its swords. *types*: types of ships, by color."""
     color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """An expedition, named after its symbols, which are some of these."""
+    """An expedition, named after its symbols, some of *symbols*."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -53,13 +53,13 @@ def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
 
 
 def tax(row: Row) -> Card:
-    """A tax increase, named after those it rewards."""
+    """A tax increase, named after the players it rewards."""
     kind = row.word("kind", TAX_KINDS)
     return Card(f"tax-{kind}", "tax", kind)
 
 
 def tax_kind(card: Card) -> int:
-    """The number of the type of a tax increase, which says whom it rewards; -1 for other types and other cards."""
+    """The number of the type of a tax increase, which determines its reward; -1 for other types and other cards."""
     return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 

@@ -1,4 +1,4 @@
-"""What the rules pay for stopping and for a bust, and how many cards may be taken, asked once for a ruleset."""
+"""The payments for stopping and for a bust, and the number of takes: the rules are asked once per ruleset."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.table import DECK, HARBOR, PURSE, Table
 
 
 class Paying:
-    """Asks the rules on tables laid out for it, with seat 0 active and all cards in the draw pile."""
+    """Queries the rules on specially laid out tables, with seat 0 active and all cards in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -23,15 +23,15 @@ class Paying:
         self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
-        """The cards that the active seat may take with this number of ship colors in the harbor."""
+        """The number of cards that the active seat may take with this number of ship colors in the harbor."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 
     def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
         """The coins that one of each counter pays when its owner stops, by the ships and the number of cards.
 
-        For each set of colors of ships, as bits, a row of numbers of cards from 0 to *most*. Harbors in which all
-        counters together pay nothing are not asked about one by one.
+        For each set of colors of ships, as bits, a row of numbers of cards from 0 to *most*. Harbors where all counters
+        together pay nothing are not examined in detail.
         """
         found: dict[int, list[int]] = {what: [] for what in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -60,7 +60,7 @@ class Paying:
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """A harbor with ships of these colors, as bits, and persons; at most *cards* cards."""
+        """A harbor with ships of these colors, as bits, filled up with persons; at most *cards* cards."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 

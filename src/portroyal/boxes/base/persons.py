@@ -1,4 +1,4 @@
-"""The abilities of the persons of the base box, one rule each. Persons of one kind add up.  B-074"""
+"""The abilities of the persons of the base box, one rule each. Cards of one kind add up.  B-074"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):
-    """One more card, whenever it is the player's time to take.  B-070"""
+    """One more card in each turn to take.  B-070"""
 
     governor = counter()
 
@@ -34,7 +34,7 @@ class Trader(Rule):
 
 
 class Admiral(Rule):
-    """With 5 or more cards in the harbor when the time to take begins: 2 coins.  B-071"""
+    """With 5 or more cards in the harbor when the turn to take begins: 2 coins.  B-071"""
 
     admiral = counter()
     bonus = message("admiral", "B-071", "seat n")
@@ -47,7 +47,7 @@ class Admiral(Rule):
 
 
 class Jester(Rule):
-    """On a bust, and with an empty harbor when another player's time to take begins: 1 coin.  B-041, B-042, B-072"""
+    """On a bust, and with an empty harbor when another player's turn to take begins: 1 coin.  B-041, B-042, B-072"""
 
     jester = counter()
     bonus = message("jester", "B-072", "seat n")
@@ -72,7 +72,7 @@ class Jester(Rule):
 
 
 class JesterOfTheActive(Jester):
-    """The jester pays the active player with an empty harbor, too.  E-005"""
+    """The jester also pays the active player with an empty harbor.  E-005"""
 
     def pays(self, t: Table, seat: int) -> bool:
         return True

@@ -1,10 +1,10 @@
-"""The keys that the rules of this box add to views. Every game has them."""
+"""The keys that the rules of this box add to views of every game."""
 
 from typing import NotRequired, TypedDict
 
 
 class View(TypedDict):
-    """`round`: from 1; `takes`: the cards that may still be taken; `end_triggered`: whether this round is the last.
+    """`round`: from 1; `takes`: cards that may still be taken; `end_triggered`: whether this round is the last.
 
     `target`: the points that trigger the end of the game; null if none do.
     """

@@ -1,4 +1,4 @@
-"""Tax increases: the rich lose half their coins, somebody gains one."""
+"""Tax increases: rich players lose half their coins, and some players gain coins."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from portroyal.engine.rules import NO_CARD, TAX, Rule, cause, counter, message, 
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, PURSE, Table
 
-LIMIT: Final = 12  # coins of which a tax increase takes half
+LIMIT: Final = 12  # it takes half of this number of coins or more
 BONUS: Final = 1
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On a tax increase: from how many coins it takes half of them.  B-039"""
+    """On a tax increase: its limit of coins.  B-039"""
     return {"limit": LIMIT} if card.kind == "tax" else {}
 
 
 def usual_limit(card: Card) -> int:
-    """From how many coins a tax increase takes half of them; another box may have others.  B-039"""
+    """A tax increase takes half of this number of coins or more; other boxes may differ.  B-039"""
     return LIMIT
 
 
 def usual_bonus(card: Card) -> int:
-    """What a tax increase pays; another box may have others.  B-040"""
+    """The bonus of a tax increase; other boxes may differ.  B-040"""
     return BONUS
 
 
@@ -47,11 +47,11 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
-    limits: tuple[int, ...]  # by type: from how many coins it takes half of them
+    limits: tuple[int, ...]  # by type: it takes half of this number of coins or more
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect what types of taxes do, and those in this game's deck, for additional taxes.  E-013"""
+        """Collect the effects of all types of taxes, and the types in this deck for additional taxes.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -69,13 +69,13 @@ class Taxes(Rule):
             self.levy(t, seat, self.cards.tax[card])
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is no physical card: its type is drawn at random.  E-013"""
+        """An additional tax is not a card: its type is drawn at random.  E-013"""
         kind = self.kinds[t.random(self.rules.tax_kinds(t, seat, self.kinds_dealt))]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
 
     def levy(self, t: Table, seat: int, kind: int) -> None:
-        """First the losses, then the bonus.  B-026"""
+        """Apply the losses first, then the bonus.  B-026"""
         t.push(self.tax_bonus, seat, kind)
         for i in range(self.seats):
             s = (seat + i) % self.seats
@@ -86,12 +86,12 @@ class Taxes(Rule):
                 self.rules.when_taxed(t, s)
 
     def loss(self, t: Table, seat: int, kind: int) -> int:
-        """With so many coins or more, half of them, rounded down.  B-039"""
+        """Half of the coins, rounded down, from the limit upwards.  B-039"""
         coins = t.count(PURSE + seat)
         return coins // 2 if coins >= self.limits[kind] else 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """What a tax increase would take of a seat now, if anything."""
+        """The coins that a tax increase would take from a seat now, if any."""
         for seat, shown in enumerate(view["seats"]):
             if (loss := self.loss(t, seat, self.SWORDS)) > 0:
                 shown["tax"] = loss
@@ -117,7 +117,7 @@ class Taxes(Rule):
 
 
 class TaxOnEmptyPiles(Rule):
-    """Both piles are empty: an additional tax increase.  E-003"""
+    """With both piles empty: an additional tax increase.  E-003"""
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         return n + (t.count(DISCARD) == 0)

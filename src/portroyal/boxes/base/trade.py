@@ -1,4 +1,4 @@
-"""Phase 2: trade ships and hire persons, the active player first, then everybody else."""
+"""Phase 2: trade ships and hire persons, the active player first, then all others."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ PHASE = "trade and hire"
 
 
 class TimeToTake(Rule):
-    """The active player's time to take, then each other player's, also with an empty harbor.  B-060, B-065, B-076"""
+    """Turns to take: the active player's, then each other player's, even with an empty harbor.  B-060, B-065, B-076"""
 
     turn_end = Rounds.turn_end
-    time = task(phase="discover")  # until somebody takes
+    time = task(phase="discover")  # until the first take
     taking = task("take", phase=PHASE)
     pass_ = verb("B-068", asked=taking)
     time_begins = message("time", "B-076", "seat n", means=(TIME,))
@@ -27,7 +27,7 @@ class TimeToTake(Rule):
         t.begin(self.time, seat, self.seats)
 
     def run_time(self, t: Table, seat: int, left: int) -> None:
-        """Bonuses come first; only cards hired before count.  B-073, B-075"""
+        """Bonuses come first; only cards hired earlier count.  B-073, B-075"""
         if left > 1:
             t.begin(self.time, (seat + 1) % self.seats, left - 1)
         else:
@@ -46,7 +46,7 @@ class TimeToTake(Rule):
         t.say(self.passed, seat)
 
     def skip_taking(self, t: Table, seat: int, arg: int) -> None:
-        """With nothing to decide, or nothing worth deciding, the player passes without being asked.  B-075, E-012"""
+        """With nothing to decide, or nothing worth deciding, the player passes automatically.  B-075, E-012"""
         t.pop()
         if t.options() > 1:
             t.say(self.passed_auto, seat)
@@ -54,15 +54,15 @@ class TimeToTake(Rule):
             t.say(self.passed_forced, seat)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Cards that may still be taken in this time to take."""
+        """The number of cards that may still be taken in this turn to take."""
         view["takes"] = t[TAKES] if view["phase"] == PHASE else 0
 
 
 class Trade(Rule):
-    """The coins that a trade pays if the piles run short."""
+    """The proceeds of a trade, even if the piles run short."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """A ship that is discarded first is itself among the cards that can be paid.  B-026, B-066"""
+        """A ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
         return coins if coins == income else coins + (self.rules.keeps_ship(t, seat, ship, 0) == 0)
@@ -158,7 +158,7 @@ class Fleet(Rule):
 
 
 class PassAutomatically(Trade):
-    """A non-active player who can take only ships that net nothing passes without being asked.  E-012"""
+    """A non-active player who can take only ships without a net gain passes automatically.  E-012"""
 
     taking, take, pass_ = TimeToTake.taking, Taking.take, TimeToTake.pass_
 

@@ -1,4 +1,4 @@
-"""A policy that weighs cards, harbors and positions, by weights that can be tuned. All values are in 1/100 coin."""
+"""A policy with tuned weights for cards, harbors and positions. All values are in 1/100 coin."""
 
 from __future__ import annotations
 
@@ -18,30 +18,30 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, P
 
 COIN: Final = 100
 SHIFT: Final = 8
-WHOLE: Final = 1 << SHIFT  # how far a game that is over has come
-NOTHING: Final = -1_000_000  # instead of the value of a card: there is none
-CARDS: Final = 6  # a harbor with more cards pays no more for stopping
+WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
+NOTHING: Final = -1_000_000  # in place of the value of a card: there is none
+CARDS: Final = 6  # the size of a harbor beyond which stopping pays no more
 
-# What is noted for a decision: by face, by place in the harbor, by counter, and single numbers.
-COUNTS: Final = UNSEEN  # how many cards of a face may come
+# Notes for a decision: by face, by place in the harbor, by counter, and single numbers.
+COUNTS: Final = UNSEEN  # the number of cards of a face that may come
 VALUES: Final = 256
 HARBORED: Final = 512  # the values of the cards in the harbor, the highest first
-WANTED: Final = 768  # how many an open expedition asks for
+WANTED: Final = 768  # the number that an open expedition requires
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
-BONUSES: Final = 1289  # for stopping with one card more: that is no ship, or a ship, by color
-NO_SHIP: Final = -1  # instead of a color
+BONUSES: Final = 1289  # for stopping with one more card: no ship, or a ship by color
+NO_SHIP: Final = -1  # in place of a color
 
-SINGLE: Final = {  # weights that concern no counter
+SINGLE: Final = {  # weights that belong to no counter
     "point": 320,  # at the start of a game
     "last point": 600,  # near the end
-    "enough": 9,  # coins; further ones are worth *half* each, and *spare* beyond *plenty*
+    "enough": 9,  # coins; more are worth *half* each, and *spare* beyond *plenty*
     "plenty": 12,
     "half": 50,
     "spare": 15,
-    "fee": 70,  # of a coin that another player pays
-    "rival": 100,  # hundredths of what rivals can take that count against a harbor
-    "rivalry": 30,  # hundredths of what others are worth that count against a position
-    "wanted": 50,  # hundredths of a point, for a symbol that an open expedition asks for
+    "fee": 70,  # for a coin that another player pays
+    "rival": 100,  # hundredths of rivals' possible takes that count against a harbor
+    "rivalry": 30,  # hundredths of the others' values that count against a position
+    "wanted": 50,  # hundredths of a point, for a symbol that an open expedition requires
     "opened": 50,  # for turning up an expedition
     "drawing": 0,  # for drawing on instead of stopping
 }
@@ -62,13 +62,13 @@ STYLES: Final = {
     "corsair": {"drawing": 12},  # draws on
     "pathfinder": {"wanted": 40, "opened": 40},  # turns up expeditions, and hires for them
 }
-EARLY: Final = 32  # the first weight by counter, at the start of a game; those near its end come after them
+EARLY: Final = 32  # the first weight by counter for the start of a game; those for its end follow
 FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
 
 
 class Tuned(HiddenCards, Judge):
-    """Compares stopping with the expected value of one more card. Every other move is tried and weighed."""
+    """Compares stopping with the expected value of one more card. Evaluates all other moves by trying them."""
 
     draw, stop = Discover.draw, Discover.stop
     repel, keep = Ships.repel, Ships.keep
@@ -78,9 +78,9 @@ class Tuned(HiddenCards, Judge):
     faces: int
     single: ClassVar[dict[str, int]] = SINGLE
     styles = STYLES
-    late: int  # the first weight by counter near the end of a game
-    given: tuple[int, ...]  # the counters to which cards give, except points
-    fleet: tuple[int, ...]  # how many cards may be taken by number of ships in the harbor
+    late: int  # the first weight by counter for the end of a game
+    given: tuple[int, ...]  # the counters that cards add to, except points
+    fleet: tuple[int, ...]  # by number of ships in the harbor: the cards that may be taken
     most_ships: int
     paying: int
     payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
@@ -103,7 +103,7 @@ class Tuned(HiddenCards, Judge):
         self.busts = tuple(busts[what] for what in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """A counter has two weights: at the start of a game, and near its end."""
+        """The weights; each counter has two: for the start of a game, and for its end."""
         kinds = dict.fromkeys(kind_of(ruleset, what) for what in self.given)
         return self.single | {kind: (BY_COUNTER.get(kind, 0), 0) for kind in kinds}
 
@@ -161,7 +161,7 @@ class Tuned(HiddenCards, Judge):
     # The harbor.
 
     def look(self, t: Table, seat: int) -> None:
-        """Note how far the game is, what may come, and how the harbor stands."""
+        """Note the progress of the game, the possible cards, and the state of the harbor."""
         self.note_progress(t)
         self.note_wanted(t)
         self.note_coming(t, seat)
@@ -194,7 +194,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(WANTED + what, n)
 
     def note_coming(self, t: Table, seat: int) -> None:
-        """Note how likely the next card is to be of each face, as whole numbers."""
+        """Note the likelihood of each face for the next card, as whole numbers."""
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
@@ -222,7 +222,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(COUNTS + face, (t.noted(UNSEEN + face) - certain) * there + certain * others)
 
     def land(self, t: Table, card: int, value: int) -> None:
-        """Add a card to the harbor that is noted."""
+        """Add a card to the noted harbor."""
         at = t.noted(NUMBER)
         t.note(NUMBER, at + 1)
         while at > 0 and t.noted(HARBORED + at - 1) < value:
@@ -253,15 +253,15 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_landing(self, t: Table, seat: int, ships: int) -> int:
-        """The value of a ship that makes so many in the harbor, besides taking it."""
+        """The value, beyond taking it, of a ship that brings the number of ships in the harbor to *ships*."""
         return 0
 
     def of_repelling(self, t: Table, seat: int, ship: int) -> int:
-        """The value of repelling a ship, besides what it saves."""
+        """The value of repelling a ship, apart from saving the harbor."""
         return 0
 
     def bonus(self, t: Table, seat: int, colors: int, cards: int) -> int:
-        """What stopping pays with ships of these colors, as bits, and this number of cards in the harbor."""
+        """The payment for stopping with ships of these colors, as bits, and this number of cards in the harbor."""
         coins = 0
         for i in range(self.paying):
             n = t[self.payers[i], seat]
@@ -270,7 +270,7 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """The value of stopping with the harbor that is noted, and with one card more of value *more*, or NOTHING.
+        """The value of stopping with the noted harbor and one more card of value *more*, or NOTHING.
 
         *color*: that of the card, or NO_SHIP.
         """
@@ -301,7 +301,7 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:
-        """The expected value of drawing one more card, if the harbor as it is noted is worth *stay*."""
+        """The expected value of drawing one more card, if stopping with the noted harbor is worth *stay*."""
         total = 0
         number = 0
         for face in range(self.faces):

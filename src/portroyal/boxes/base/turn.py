@@ -15,7 +15,7 @@ class Rounds(Rule):
 
     next_round = shared_counter()
     first_turn = task()
-    turn_end, over = task(phase="after bust"), task()  # after a bust nothing else is left to do in the turn
+    turn_end, over = task(phase="after bust"), task()  # after a bust the turn has nothing left to do
     ending = task()  # for boxes that end the game at once
     dealt = message("start-coins", "B-012", "n")
     turn = message("turn", "B-013", "seat n", means=(TURN,))  # n: the number of the round
@@ -24,7 +24,7 @@ class Rounds(Rule):
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Everybody is dealt coins; the first turn begins when all boxes have set up.  B-012"""
+        """Deal coins to every seat; the first turn begins when all boxes have set up.  B-012"""
         coins = self.rules.start_coins(t, COINS)
         if coins > 0:
             t.say(self.dealt, coins)
@@ -47,7 +47,7 @@ class Rounds(Rule):
         self.rules.when_turn_begins(t, seat)
 
     def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
-        """Cards left are discarded; play passes clockwise.  B-069"""
+        """Discard the remaining cards; play passes clockwise.  B-069"""
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats
@@ -62,7 +62,7 @@ class Rounds(Rule):
         self.begin_turn(t, following)
 
     def run_ending(self, t: Table, seat: int, arg: int) -> None:
-        """No more questions; a card in the hand is discarded."""
+        """Ask no more questions, and discard any card in the hand."""
         t.say(self.left_over)
         t.move(HAND, DISCARD, t.count(HAND))
         self.rules.when_game_ends(t)
@@ -114,7 +114,7 @@ class Ranking(Rule):
 
 
 class Standstill(Rule):
-    """A whole round in which no card was drawn, taken or claimed ends the game; coins do not count.  E-018"""
+    """A whole round without a card drawn, taken or claimed ends the game; coins do not count.  E-018"""
 
     stirred = shared_counter()
     stalled = message("stalled", "E-018", means=(STANDSTILL,))
@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """The margin between seats of which only the one below has no expedition, and would not be below without that."""
+    """The margin if only the lower seat has no expedition and would otherwise not be lower."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None

@@ -27,7 +27,7 @@ NAME = "contracts"
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the persons and ships, and of the contracts if they are used."""
+    """The rules of the persons and ships, and of the contracts if they are in use."""
     yield from (persons.Gunner(), persons.ViceAdmiral(options["vice admiral"]), persons.Clerk(), persons.Gift())
     if not options["no contracts"]:
         yield contracts.ContractsOfTheTeam() if options["cooperative"] else contracts.Contracts()
@@ -40,7 +40,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def completion(how: str) -> Iterator[Rule]:
-    """By choice or automatically.  E-008"""
+    """Completion by choice or automatically.  E-008"""
     if how == "choice":
         yield from (completing.ByChoice(), pirates_nest.PiratesNest())
     else:
@@ -53,7 +53,7 @@ def plays(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses(choice: Choice) -> str:
-    """The persons and ships are shuffled into the base deck; a team plays with contracts, and only for them."""
+    """The persons and ships are shuffled into the base deck; a team needs contracts, its only goal."""
     given = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"

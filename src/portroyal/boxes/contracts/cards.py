@@ -1,4 +1,4 @@
-"""The columns that the cards of the box add to those of the base box: a gift, and the figures of contracts."""
+"""The columns that this box adds to the cards of the base box: a gift, and the figures of contracts."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def contract(row: Row) -> Card:
 KINDS: Final = (Kind("contract", contract, starts=("contract stack",)),)
 COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
-    Column("demand"),  # what must be reached, as in "2 of 4"
-    Column("occasion", {}),  # what must happen, if no display can have what is demanded: the numbers for it
-    Column("steps", 1),  # how often the marker moves, the last time onto a coin space
-    Column("at_once", False),  # completed in the moment in which it is met, or not at all
+    Column("demand"),  # the goal, as in "2 of 4"
+    Column("occasion", {}),  # for goals that no display can meet: the required event, and its number
+    Column("steps", 1),  # the number of marker moves, including the last one onto a coin space
+    Column("at_once", False),  # completed in the moment the demand is met, or not at all
     Column("spaces", ()),  # coins for completing it as the first, second, …
     Column("seal", ""),  # the letter
     Column("seal_number"),
-    Column("cooperative", False),  # in cooperative games only
+    Column("cooperative", False),  # only for cooperative games
     Column("clause", ""),
     Column("names", {}),  # by edition, then language
 )

@@ -15,13 +15,13 @@ from portroyal.engine.rules import Rule, counter, message, reason, shared_counte
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, NONE, Table
 
-BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than needed
+BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than necessary
 
 
 class Demands(Rule):
     """Contracts that demand something of a display: persons, swords, expeditions.  K-040 to K-052
 
-    A jack of all trades has symbols of his own, so he stands for nobody.  K-046
+    A jack of all trades has his own symbols, so he replaces no other person.  K-046
     """
 
     traders = counter(counts=lambda card: card.type == "trader")
@@ -33,10 +33,10 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """A contract that can be completed only in this moment, if the player may complete it.  K-026, K-029"""
+    """A contract that can be completed only at this moment, if the player is allowed to.  K-026, K-029"""
 
     deciding = task("contract", of="card")
-    at_once: tuple[bool, ...]  # by face: completed in the moment in which it is met, or not at all
+    at_once: tuple[bool, ...]  # by face: completed in the moment the demand is met, or not at all
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -50,19 +50,19 @@ class Deciding(Contract):
 
 
 class Near(Deciding):
-    """Counts the contracts that a seat may be able to complete at any time: if there is none, none is checked.
+    """Counts the contracts that a seat may be able to complete at any time; if there are none, none is checked.
 
     It counts the contracts that the player may still complete and whose demands are met by the display and the points,
-    or concern neither. It recounts when that may change: when a contract is completed, when a card that gives what an
-    open contract demands joins or leaves the display, and when the player gains points and one demands points.
+    or depend on neither. It recounts when that may change: when a contract is completed, when a card that counts for an
+    open contract joins or leaves the display, and when the player gains points and a contract demands points.
     """
 
     near = counter(derived=True)
-    asked_for = shared_counter(derived=True)  # what the open contracts demand, one bit for each demand
+    asked_for = shared_counter(derived=True)  # one bit for each demand of the open contracts
     scores: int  # the bit of points
     elsewhere: tuple[int, ...]  # by face, 1: it can be met at any time, and not by the display alone
-    asks: tuple[int, ...]  # by face: the bits that a contract demands
-    helps: tuple[int, ...]  # by face: the bits to which a card gives, except points
+    asks: tuple[int, ...]  # by face: the bits of a contract's demands
+    helps: tuple[int, ...]  # by face: the bits of the counters that a card adds to, except points
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -111,7 +111,7 @@ def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
 
 
 class ByChoice(Near):
-    """Completed when the player may act, or as the answer to a question of its own.  K-024, K-026"""
+    """Completed when the player may act, or in answer to a separate question.  K-024, K-026"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -126,7 +126,7 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """If none can be met all are refused; machine code, which drops refused moves, then checks none."""
+        """If no contract can be met, all are refused; machine code, which drops refused moves, then checks none."""
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
             self.offer_near(t, seat)
@@ -157,11 +157,11 @@ class ByChoice(Near):
         t.offer(self.skip | contract)
 
     def skip_deciding(self, t: Table, seat: int, contract: int) -> None:
-        """The contract has been completed, or cannot be any more."""
+        """Skip the question if the contract is completed, or impossible by now."""
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """A question of its own is skipped once nothing is left to decide."""
+        """Complete it; a separate question is skipped once nothing is left to decide."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:
@@ -179,7 +179,7 @@ class Automatically(Deciding):
     fulfilling = task()
 
     def when_laid_out(self, t: Table) -> None:
-        """All seats, clockwise from the active player.  K-030"""
+        """Check all seats, clockwise from the active player.  K-030"""
         for i in range(self.seats):
             t.push(self.fulfilling, (t[ACTIVE] - 1 - i) % self.seats)
 

@@ -1,4 +1,4 @@
-"""The open contracts: who may complete them, markers, coin spaces and points."""
+"""The open contracts: eligible seats, markers, coin spaces and points."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Contracts(Rule):
     markers = counter()  # free markers
     completed = counter()
     space = counter(per="contract")  # the space of the marker that completed it, from 1; 0: not completed
-    step = counter(per="contract")  # how often the seat's marker on it has moved
+    step = counter(per="contract")  # the number of moves of the seat's marker on it
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n", means=(GAIN,))
@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """How often the marker has moved on a contract that takes more than one move."""
+        """The number of moves of the marker on a contract that takes more than one."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.
@@ -119,7 +119,7 @@ class Contracts(Rule):
 
 
 class ContractsOfTheTeam(Contracts):
-    """More players play with more open contracts.  K-070"""
+    """More players have more open contracts.  K-070"""
 
     opens = "K-070"
 
@@ -144,7 +144,7 @@ class Contract(Rule):
     space, step = counter(per="contract"), counter(per="contract")
     completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
     marks, released = Contracts.marks, Contracts.released
-    rewards: tuple[int, ...]  # coins, of the spaces of all contracts
+    rewards: tuple[int, ...]  # coins, for the spaces of all contracts
     first: int  # the first face that is a contract
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -153,7 +153,7 @@ class Contract(Rule):
         self.rewards = tuple(coins for face in faces for coins in ruleset.faces[face].spaces)
 
     def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the contract is there, and the seat may complete it: see *open_to*.  K-022, K-028, K-029"""
+        """Whether the contract is open and the seat may complete it: see *open_to*.  K-022, K-028, K-029"""
         return self.is_left_to(t, seat, contract) and t.has(self.contracts, contract)
 
     def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
@@ -203,7 +203,7 @@ class Contract(Rule):
         self.rules.when_completed(t, seat, contract)
 
     def release(self, t: Table, seat: int) -> None:
-        """Without a free marker no ship is kept any longer.  K-060"""
+        """Discard the kept ships of a seat without a free marker.  K-060"""
         if t[self.markers, seat] == 0 and t.count(self.kept + seat) > 0:
             t.say(self.released, seat, t.count(self.kept + seat))
             t.move(self.kept + seat, DISCARD, t.count(self.kept + seat))

@@ -30,7 +30,7 @@ def refuses(given: Mapping[str, Any]) -> str:
 
 
 class TimeDeck(Rule):
-    """The first card of each turn comes from the time deck; with none left no other turn follows.  K-071 to K-073"""
+    """The first card of each turn comes from the time deck; once it is empty, no other turn follows.  K-071 to K-073"""
 
     time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
@@ -75,19 +75,19 @@ class TimeDeck(Rule):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Deal time cards that are not named from beneath the draw pile: those set aside, and the time deck."""
+        """Deal time cards that are not named from the bottom of the draw pile: those set aside, and the time deck."""
         if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in layout and not layout["exact"]:
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """Move *n* cards from beneath the draw pile, or as many as there are."""
+        """Move *n* cards from the bottom of the draw pile, or as many as there are."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """The most time cards that can be left, including those set aside: one is drawn each turn.  K-072"""
+        """The maximum number of time cards left, including those set aside: one is drawn each turn.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
@@ -103,9 +103,9 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of time cards: ``{"base", "numbers", "letters"}``, those for the seals, and the ``total``.
+        """The number of time cards: ``{"base", "numbers", "letters"}``, the shares of the seals, and the ``total``.
 
-        The team's goal is to be reached before those that are not set aside are used up.
+        The team must reach its goal before the cards that are not set aside run out.
         """
         letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
@@ -127,7 +127,7 @@ class PointDeck(Rule):
         self.at_first = at_first
 
     def when_game_begins(self, t: Table) -> None:
-        """The most time cards that may be set aside: all but one."""
+        """The maximum number of time cards to set aside: all but one."""
         n = min(self.at_first, t.count(self.time_deck) - 1)
         if n > 0:
             t.say(self.aside, n)
@@ -187,7 +187,7 @@ class Ransom(Contract):
 
 
 class Team(Rule):
-    """The team wins as soon as somebody has completed each open contract; else it has lost.  K-073, K-074, K-076"""
+    """The team wins as soon as a player has completed each open contract; else it has lost.  K-073, K-074, K-076"""
 
     won = shared_counter()
     stirred = Standstill.stirred
@@ -205,7 +205,7 @@ class Team(Rule):
         return t[self.won]
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Nobody is skipped: the coin due serves the team.  E-012"""
+        """The team skips no player, since the coin due serves the team.  E-012"""
         return True
 
     def when_completed(self, t: Table, seat: int, contract: int) -> None:
@@ -241,5 +241,5 @@ class Team(Rule):
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The number of goals, that is of open contracts, and how many of them were completed."""
+        """The number of goals, which are the open contracts, and the number completed."""
         return {"goals": t.count(self.contracts), "completed": self.done(t)}

@@ -1,4 +1,4 @@
-"""Reading the markers of a given position."""
+"""Reads the markers of a given position."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ MARKERS = 3
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
     """``(face, seat, moves, coin space)`` for every marker on a contract. Raises BadPosition.
 
-    ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, how often the
-    marker of each seat has moved.
+    ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, the number of
+    moves of each seat's marker.
     """
     found = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in found).items():

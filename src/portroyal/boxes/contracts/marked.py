@@ -1,4 +1,4 @@
-"""Who may still complete a contract, for those who judge positions."""
+"""The seats that may still complete a contract, for value functions."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.table import Table
 
 
 class Marked(Rule):
-    """Knows contracts and markers, and who may still complete what, as the rules of the box do."""
+    """Knows contracts and markers, and which seats may still complete a contract, under the rules of the box."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = Contracts.markers, Contracts.completed

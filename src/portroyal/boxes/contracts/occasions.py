@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
 class Occasion(Contract):
-    """The base class of rules that ask players whether to complete a contract in a certain moment."""
+    """The base class of rules that ask players whether to complete a contract at a certain moment."""
 
     deciding = Deciding.deciding
 
@@ -50,7 +50,7 @@ class Jinx(Occasion):
 class Speculators(Occasion):
     """3 ships in the harbor, twice; 4 ships: each decided the first time it happens in a turn.  K-058, K-059"""
 
-    sought = shared_counter(derived=True)  # how many of the two contracts are open; if none is, ships are not counted
+    sought = shared_counter(derived=True)  # the number of open contracts of the two; if 0, ships are not counted
     fleet = shared_counter()  # the most ships so far in this turn; numbers below *few* are not recorded
     speculator: int
     major: int
@@ -73,7 +73,7 @@ class Speculators(Occasion):
         t[self.fleet] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """The questions about the ships in the harbor are answered."""
+        """The questions about the ships in the harbor count as answered."""
         t[self.fleet] = self.ships(t)
 
     def when_landed(self, t: Table, seat: int) -> None:
@@ -87,7 +87,7 @@ class Speculators(Occasion):
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
-        """The first time in a turn is a decision, a second is not.  K-058"""
+        """The first occasion in a turn is a decision; a second one is not.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
             self.decide(t, seat, self.speculator)
         elif self.is_open_to(t, seat, self.speculator):
@@ -98,7 +98,7 @@ class Speculators(Occasion):
 
 
 class Nemeses(Contract):
-    """Trade with a frigate, or a galleon, and decline all its coins, as often as it demands.  K-053 to K-055"""
+    """Trade with a frigate, or a galleon, and decline all its coins, as often as required.  K-053 to K-055"""
 
     declined = shared_counter()
     declining = task("decline", of="card", phase="trade and hire")
@@ -127,7 +127,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """The coin due cannot be paid from coins that are declined.  K-055"""
+        """Declined coins cannot pay the coin due.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

@@ -1,4 +1,4 @@
-"""How likely a team completes its contracts in time, and who is to complete which."""
+"""The probability that a team completes its contracts in time, and its plan."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, PURSE, Table
 
-PART: Final = 16  # of something that is expected to come, and of a turn
+PART: Final = 16  # units per expected thing, and per turn
 MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
-SWORDS: Final = 8  # more repel no other ships
-SHORT: Final = 2  # swords that may still come
-LEARNING: Final = 30  # hundredths of a ship for which so many are missing
+SWORDS: Final = 8  # more swords repel no additional ships
+SHORT: Final = 2  # missing swords that may still come
+LEARNING: Final = 30  # hundredths: the weight of a ship with up to SHORT missing swords
 PER_POINT: Final = 28  # tenths of a coin
 NOBODY: Final = -1
 NO_CARD: Final = -1
-ROW: Final = 8  # seats, in a row of notes
+ROW: Final = 8  # the length of a row of notes: seats
 MOST_OPEN: Final = 16  # contracts
 
-# What is noted: by contract that is left, by contract and seat, by seat, and single numbers.
+# Notes: by remaining contract, by contract and seat, by seat, and single numbers.
 LEFT, TURNS, SUPPLY, LIKELY = range(1296, 1300)
 OPEN: Final = 1300
 PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
-BEFORE: Final = PLANNED + MOST_OPEN  # the logarithm of the chance that this seat does
+BEFORE: Final = PLANNED + MOST_OPEN  # the log-probability that this seat completes it
 PROSPECTS: Final = BEFORE + MOST_OPEN
-UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers that are not planned for
+UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers without a plan
 FURTHER: Final = UNPLANNED + ROW  # the first note that the outlook does not use
 
-NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # how a contract is completed
+NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # ways of completing a contract
 EVENTS: Final = {
     "declined": DECLINED,
     "bust": BUST,
@@ -49,36 +49,36 @@ EVENTS: Final = {
     "repelled": REPELLED,
 }
 RATES: Final = {
-    "own cards": 248,  # hundredths of a card, of those in a turn, that its active seat can take if it wants them
+    "own cards": 248,  # per turn, hundredths of a useful card that the active seat can take
     "others' cards": 135,
-    "seen": 450,  # hundredths of a card, turned up in a turn
-    "income": 180,  # hundredths of a coin, in a turn of a seat
-    "busts": 80,  # in a hundred turns of a seat that wants to go bust
-    "few ships": 40,  # in a hundred turns: that many ships in the harbor
+    "seen": 450,  # turned up per turn, hundredths of a card
+    "income": 180,  # per turn of a seat, hundredths of a coin
+    "busts": 80,  # per hundred turns of a seat that tries to go bust
+    "few ships": 40,  # per hundred turns: that many ships in the harbor
     "many ships": 30,
 }
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
 
 
 class Outlook(Marked):
-    """Notes the chances of each seat to complete each contract, as logarithms in hundredths, and the best plan."""
+    """Notes the log-probability of each seat to complete each contract, in hundredths, and the best plan."""
 
     time_deck, drawn = TimeDeck.time_deck, Discover.drawn
     swords = counter()
     expedition, jack = Expeditions.expedition, Expeditions.jack
     anchor, cross, hut = Expeditions.anchor, Expeditions.cross, Expeditions.hut
     rates: tuple[int, ...]
-    logs: tuple[int, ...]  # by times and parts that are expected: the logarithm of the chance, in hundredths
-    event: tuple[int, ...]  # by face: how a contract is completed
-    sought: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
-    asks: tuple[int, ...]  # by face: what of a display helps a contract, one bit for each counter
-    helps: tuple[int, ...]  # by face: to what of that a card gives
-    total: tuple[int, ...]  # by counter: what all cards give of it
+    logs: tuple[int, ...]  # by times and expected units: the log-probability, in hundredths
+    event: tuple[int, ...]  # by face: the way of completing a contract
+    sought: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
+    asks: tuple[int, ...]  # by face: the counters of a display that help a contract, one bit each
+    helps: tuple[int, ...]  # by face: the ones among them that a card adds to
+    total: tuple[int, ...]  # by counter: the total of all cards
     by_color: tuple[int, ...]  # ships
     weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
     dealt: int  # cards
     expeditions: int
-    fewest: int  # symbols for which any expedition asks
+    fewest: int  # the fewest symbols that any expedition requires
     taxes: int
     taxed_from: int
     few: int
@@ -123,7 +123,7 @@ class Outlook(Marked):
         )
 
     def asked(self, face: int) -> int:
-        """What of a display helps a contract."""
+        """The counters of a display that help a contract, as bits."""
         if self.event[face] == REPELLED:
             return _bits([self.swords])
         needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
@@ -133,21 +133,21 @@ class Outlook(Marked):
         """One of RATES."""
         return self.rates[which]
 
-    # Chances, as logarithms in hundredths.
+    # Log-probabilities, in hundredths.
 
     def coming(self, expected: int, times: int) -> int:
-        """The chance that something comes so many times, if that many parts of it are expected."""
+        """log P(at least *times* events), with *expected* units of one event as the mean."""
         if times <= 0:
             return 0
         return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]
 
     def units(self, t: Table, what: int) -> int:
-        """How many parts of a counter are expected to come to a seat."""
+        """The expected units of a counter that a seat will gain."""
         left = self.total[what] - sum(t[what, s] for s in range(self.seats))
         return t.noted(SUPPLY) * left // (100 * self.dealt)
 
     def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
-        """The chance that a seat completes a contract, with a *face* more, or NO_CARD, and so many coins."""
+        """The log-probability that a seat completes a contract, with one more *face*, or NO_CARD, and *coins*."""
         left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
         event = self.event[contract]
         if left <= 0:
@@ -182,7 +182,7 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def given_by(self, face: int, what: int) -> int:
-        """How much of a counter a card gives."""
+        """The amount that a card adds to a counter."""
         found = 0
         for given, n in self.cards.gives[face]:
             if given == what:
@@ -200,7 +200,7 @@ class Outlook(Marked):
         return self.coming(self.units(t, what), missing)
 
     def of_expedition(self, t: Table, seat: int, face: int) -> int:
-        """The chance of claiming the expedition that is easiest to claim: one that lies there, or one that comes."""
+        """The log-probability of claiming the easiest expedition: an open one, or one that comes."""
         jacks = t[self.jack, seat]
         more = self.units(t, self.jack) // 2
         symbols = t[self.anchor, seat] + t[self.cross, seat] + t[self.hut, seat] + jacks
@@ -225,13 +225,13 @@ class Outlook(Marked):
         return max(LEAST, best)
 
     def of_tax(self, t: Table, rounds: int, coins: int) -> int:
-        """The chance of a tax increase when the seat has enough coins."""
+        """The log-probability of a tax increase when the seat has enough coins."""
         missing = max(0, self.taxed_from - coins)
         turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, self.rate(t, INCOME))) * self.seats
         return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
 
     def of_nest(self, t: Table, seat: int, swords: int) -> int:
-        """The chance to repel a ship of each color that is not kept."""
+        """The log-probability of repelling a ship of each color that is not kept."""
         total = 0
         for color in range(self.number_of_colors):
             if not any(self.cards.color[ship] == color for ship in t.pile(self.kept + seat)):
@@ -239,14 +239,14 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def of_weak(self, t: Table, color: int, swords: int) -> int:
-        """The chance that a ship of a color comes that can be repelled."""
+        """The log-probability that a ship of a color comes that the seat can repel."""
         ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
 
     # The plan.
 
     def note_plan(self, t: Table) -> None:
-        """Note which seat is to complete each contract, and with what chance."""
+        """Note the seat that is to complete each contract, and its log-probability."""
         turns = PART * t.count(self.time_deck) + (PART // 2 if t[self.drawn] > 0 else 0)
         t.note(TURNS, turns)
         cards = self.rate(t, OWN_CARDS) + self.rate(t, OTHER_CARDS) * (self.seats - 1)
@@ -281,11 +281,11 @@ class Outlook(Marked):
         t.note(BEFORE + k, most)
 
     def is_planned(self, t: Table, k: int, seat: int) -> bool:
-        """Whether the seat is to complete a contract with a marker that is free."""
+        """Whether the plan assigns a contract to the seat with a free marker."""
         return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
 
     def plan_anew(self, t: Table, seat: int, left: int) -> None:
-        """Leave one contract of a seat with too few markers to another, where that costs least."""
+        """Move one contract from a seat with too few markers to another, at the least cost."""
         least = 1 - 2 * LEAST
         which = 0
         to = NOBODY
@@ -314,7 +314,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Hundredths of a ship, by the swords that are missing to repel it."""
+    """Hundredths of a ship, by the swords missing to repel it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 
@@ -323,7 +323,7 @@ def _copies(cards: Iterable[tuple[int, Card]]) -> int:
 
 
 def _bits(counters: Iterable[int]) -> int:
-    """One bit for each counter; if some share a bit, more is looked at than needed."""
+    """One bit for each counter; if some share a bit, the policy only examines more than needed."""
     return reduce(or_, (1 << what % BITS for what in counters), 0)
 
 

@@ -1,4 +1,4 @@
-"""The abilities of the persons of the box, one rule each, and ships with gifts."""
+"""The abilities of the persons of this box, one rule each, and ships with gifts."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from portroyal.engine.table import ACTIVE, HARBOR, TAKES, Table
 
 
 class Clerk(Rule):
-    """Trade with a ship of the clerk's color, and take one more card.  K-004"""
+    """A trade with a ship of the clerk's color allows one more card.  K-004"""
 
     clerk = counter(per="color")
     works = message("clerk", "K-004", "seat n")
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Unless there is no other card to take."""
+        """A clerk adds something unless there is no other card to take."""
         return yes or (t[self.clerk[self.cards.color[ship]], seat] > 0 and t.count(HARBOR) > 1)
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
@@ -24,7 +24,7 @@ class Clerk(Rule):
 
 
 class Gunner(Rule):
-    """As many coins as ships in the harbor, less one, when the time to take begins.  K-005"""
+    """When the turn to take begins: as many coins as ships in the harbor, minus one.  K-005"""
 
     gunner = counter()
     bonus = message("gunner", "K-005", "seat n")
@@ -40,7 +40,7 @@ class Gunner(Rule):
 
 
 class ViceAdmiral(Rule):
-    """With 3 or 4 cards in the harbor when the time to take begins: 1 coin.  K-006, E-007"""
+    """With 3 or 4 cards in the harbor when the turn to take begins: 1 coin.  K-006, E-007"""
 
     vice_admiral = counter()
     bonus = message("vice-admiral", "K-006", "seat n")
@@ -56,7 +56,7 @@ class ViceAdmiral(Rule):
 
 
 class Gift(Rule):
-    """After the trader's own coins another player gains one: whom the trader chooses.  K-003"""
+    """After the trader's own coins, another player of the trader's choice gains one.  K-003"""
 
     giving = task("give", phase="trade and hire")
     give = verb("K-003", asked=giving, of="seat")

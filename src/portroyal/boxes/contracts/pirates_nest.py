@@ -54,7 +54,7 @@ class Nest(Contract):
                 raise BadPosition(f"kept[{seat}]: {why} (K-060)")
 
     def why_none(self, t: Table, seat: int) -> str:
-        """Why the seat cannot keep any ships; empty: it can."""
+        """The reason why the seat cannot keep any ships; empty if it can."""
         if not t.has(self.contracts, self.contract):
             return "Pirates' Nest is not an open contract, and ships are kept only for it"
         if t[self.space[self.contract], seat] > 0:
@@ -62,7 +62,7 @@ class Nest(Contract):
         return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"
 
     def why_not_these(self, ruleset: Ruleset, t: Table, seat: int, ships: bytes) -> str:
-        """Why the seat cannot have kept just these; empty: it can."""
+        """The reason why the seat cannot have kept just these ships; empty if it can."""
         colors = Counter(ruleset.faces[face].color for face in ships)
         if twice := [color for color, n in colors.items() if n > 1]:
             return f"two {twice[0]} ships; only the first of each color is kept"

@@ -8,9 +8,9 @@ from portroyal.engine.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` and `taken`: for each coin space, its coins and the seat whose marker lies there. `steps`: how often a
-    marker must move; `markers`: how often each seat's marker has moved. `ready`: the seats that could complete the
-    contract whenever they may act.
+    `coins` and `taken`: for each coin space, its coins and the seat with a marker there. `steps`: the required number
+    of marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that could complete the contract
+    whenever they may act.
     """
 
     card: str
@@ -33,7 +33,7 @@ class Seals(TypedDict):
 
 
 class Goal(TypedDict):
-    """Complete `of` contracts, of which `done` are, before the `before` time cards are used up; `left` are left."""
+    """Complete `of` contracts (so far: `done`) before the `before` time cards are used up; `left` are left."""
 
     done: int
     of: int
@@ -67,7 +67,7 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """`gift` of a ship: coins for another player. All else is about contracts. `names`: by edition, then language.
+    """`gift` of a ship: coins for another player. All other keys are for contracts. `names`: by edition, then language.
 
     `occasion`: for contracts that do not depend on displays, the required event and its number.
     """

@@ -1,4 +1,4 @@
-"""What a team tells to those who judge positions: its plan, how likely that is done, and what its seats have."""
+"""Features of a team for value functions: its plan, its win probability, and the resources of its seats."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
-# Numbers are told by the limits that they exceed.
+# Numbers become features by the thresholds that they exceed.
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
 CONTRACTS: Final = tuple(range(11))
-RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a logarithm
-HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same, of one contract
+RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a log-probability
+HARDEST: Final = (25, 60, 110, 180, 300, 450)  # likewise, of one contract
 SPARE: Final = (0, 1, 2, 3)  # markers
 COINS: Final = (1, 3, 5, 8, 11)
 SWORDS: Final = (0, 1, 2, 3, 4, 6)
-HARD: Final = 15  # hundredths of a logarithm, for each unit of a feature
-RISK: Final = (25, 6)  # the same, of all contracts
-MOST: Final = 255  # of a feature
+HARD: Final = 15  # hundredths of a log-probability, per unit of a feature
+RISK: Final = (25, 6)  # likewise, of all contracts
+MOST: Final = 255  # the largest value of a feature
 OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(Outlook, Features):
-    """Tells the plan, and of every seat what it has, beginning with the active one: nobody is a rival."""
+    """Sets the plan and the resources of every seat, the active one first; there are no rivals."""
 
     limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]
@@ -88,7 +88,7 @@ class TeamFeatures(Outlook, Features):
         return at + 1
 
     def describe_plan(self, t: Table, first: int) -> int:
-        """Tell which contracts are left, and how hard they are."""
+        """Set the remaining contracts and their difficulty."""
         for k in range(t.noted(LEFT)):
             at = first + self.number[t.noted(OPEN + k)]
             t.feature(at, 1)
@@ -119,7 +119,7 @@ class TeamFeatures(Outlook, Features):
         return at
 
     def describe_one(self, t: Table, seat: int, first: int) -> int:
-        """Tell OF_SEAT, and how much the seat has of what cards give."""
+        """Set OF_SEAT, and the seat's amounts of the counters that cards add to."""
         at = self.amount(t, first, t.count(PURSE + seat))
         at = self.amount(t, at, t[self.markers, seat])
         at = self.amount(t, at, sum(self.is_planned(t, k, seat) for k in range(t.noted(LEFT))))
@@ -128,7 +128,7 @@ class TeamFeatures(Outlook, Features):
         return at
 
     def name_rival(self, ruleset: Ruleset, who: str) -> None:
-        """Nobody is a rival."""
+        """Name nothing: a team has no rivals."""
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         return first

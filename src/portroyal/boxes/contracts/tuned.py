@@ -1,4 +1,4 @@
-"""What contracts are worth to a policy that weighs positions by weights that can be tuned."""
+"""The value of contracts to a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from portroyal.engine.table import Table
 
 
 class Contractor(Marked, Tuned):
-    """Counts what a bust, a fleet and repelled ships are worth for open contracts."""
+    """Counts the value of a bust, a fleet and repelled ships for open contracts."""
 
-    fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract asks for; 0: none
-    jinxed: tuple[int, ...]  # by face, 1: a contract asks for a bust
-    nests: tuple[int, ...]  # by face, 1: a contract asks for repelled ships
+    fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
+    jinxed: tuple[int, ...]  # by face, 1: a contract requires a bust
+    nests: tuple[int, ...]  # by face, 1: a contract requires repelled ships
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -31,7 +31,7 @@ class Contractor(Marked, Tuned):
         return 0
 
     def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
-        """The value of keeping a repelled ship of a color that is not kept."""
+        """The value of keeping a repelled ship of a color not kept yet."""
         return self.gain(t, seat, contract)
 
     def of_bust(self, t: Table, seat: int) -> int:
@@ -52,11 +52,11 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Contractor, TunedForGoals):
-    """Counts a part of each open contract, by what the seat lacks."""
+    """Counts part of each open contract, by the seat's missing amount."""
 
-    rewards: tuple[int, ...]  # coins, of the spaces of all contracts, by face
+    rewards: tuple[int, ...]  # coins, for the spaces of all contracts, by face
     single: ClassVar[dict[str, int]] = TunedForGoals.single | {"contract": 0}
-    value: int  # the weight of a contract besides its reward
+    value: int  # the weight of a contract in addition to its reward
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:

@@ -1,4 +1,4 @@
-"""What a team's contracts are worth to a policy that weighs positions: each weighs by how likely it still succeeds."""
+"""The value of a team's contracts to a policy with tuned weights, by the probability that each still succeeds."""
 
 from __future__ import annotations
 
@@ -44,24 +44,24 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 LONG: Final = 20  # time cards at the beginning of a game
 MOST_LEFT: Final = 31  # cards of the harbor that others may take
 
-# What is noted for a decision: the next card; by seat and face; by place in the harbor.
+# Notes for a decision: the next card; by seat and face; by place in the harbor.
 NEXT: Final = 1295
 MATES: Final = FURTHER
 LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
 TEAM: Final = {
-    "stake": 1000,  # of a logarithm of the chance of a contract
+    "stake": 1000,  # per unit of the log-probability of a contract
     "done": 300,  # for a contract that is completed
     "marker": 100,
     "mate": 70,  # hundredths of a card that another seat takes
-    "time": 100,  # of a time card
+    "time": 100,  # per time card
 }
 POWERS: Final = {"swords": (350, 350), "mademoiselle": (550, 150)}  # a team turns up more cards, and hires more
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
 
 
 class TunedForTeam(Outlook, Contractor):
-    """Plans who completes what, and counts the logarithms of the chances that it is done in time."""
+    """Plans the contracts, and counts the log-probability of completing each in time."""
 
     pass_, take, complete = TimeToTake.pass_, Taking.take, ByChoice.complete
     swords = counter()
@@ -134,7 +134,7 @@ class TunedForTeam(Outlook, Contractor):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price - due, coins) + t.weight(FEE) * due
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """The value of having *coins* instead of those *before*."""
+        """The value of having *coins* in place of *before*."""
         total = self.of_coins(t, coins) - self.of_coins(t, before)
         for k in range(t.noted(LEFT)):
             if self.rich[t.noted(OPEN + k)] > 0:
@@ -179,7 +179,7 @@ class TunedForTeam(Outlook, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """The active seat takes its cards, then every other one the card that is most useful to it."""
+        """The value of the harbor: the active seat takes its cards, then each other seat the card most useful to it."""
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + int(color != NO_SHIP))]
         cards = t.noted(NUMBER)
@@ -198,7 +198,7 @@ class TunedForTeam(Outlook, Contractor):
         return total + others
 
     def of_mates(self, t: Table, first: int, more: int) -> int:
-        """What the others take of the harbor from place *first* on, and of the next card, unless that is NOTHING."""
+        """The value of the others' takes from place *first* of the harbor up, and from the next card unless NOTHING."""
         total = 0
         taken = 0
         cards = min(MOST_LEFT, t.noted(NUMBER))
@@ -231,7 +231,7 @@ class TunedForTeam(Outlook, Contractor):
         return super().choose(t, seat)
 
     def taking(self, t: Table, seat: int, passing: int) -> int:
-        """Take the card that is worth most, less what it is worth to those who come later."""
+        """Take the card with the highest value after subtracting its value to later takers."""
         self.note_progress(t)
         self.note_wanted(t)
         self.look(t, seat)

@@ -6,7 +6,7 @@ from portroyal.bots.estimates import DrawAtOnce, Estimates
 
 
 class Judgement(Estimates):
-    """A gambler is valued by the chance to draw four cards at once."""
+    """Values a gambler by the opportunity to draw four cards at once."""
 
     abilities = {"gambler": 2.6}
     at_once = DrawAtOnce("gamble", "gambled")

@@ -1,4 +1,4 @@
-"""The gambler: draw four cards at once, none of which can be repelled."""
+"""The gambler: draw four cards at once, without repelling any."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ CARDS = 4
 class Gambler(Rule):
     """Four cards at once, none of them repelled; then trade and hire with one more card to take.  G-002 to G-007
 
-    They are drawn face down, all of them before the first is turned up. The lowest is the first that was drawn.
+    All are drawn face down before the first is turned up. The lowest one was drawn first.
     """
 
     gambler = counter()
@@ -72,7 +72,7 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Each gambler is used once in a turn, and neither for a time card nor for no card at all.  G-002, G-006"""
+        """Each gambler is used once per turn, never for a time card, and only if there is a card.  G-002, G-006"""
         if t[self.gambler, seat] == 0:
             return self.no_gambler
         if t[self.gambler, seat] == t[self.gambled]:
@@ -87,7 +87,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """Draw as many as the draw pile has; the rest after a reshuffle.  G-007"""
+        """Draw the cards of the draw pile; after a reshuffle, the rest.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -102,7 +102,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more can be drawn, those drawn so far are turned up, and discover is over.  G-007, E-003, E-016"""
+        """If no more cards can be drawn, turn up those drawn; the discover phase is over.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -111,7 +111,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn them up one by one, in the order drawn; after all, two ships of one color are a bust.  G-003, G-004"""
+        """Turn them up one by one, in the order drawn; at the end, two ships of one color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -124,13 +124,13 @@ class Gambler(Rule):
         self.rules.when_landed(t, seat)
 
     def lowest(self, t: Table) -> int:
-        """The card that was drawn first; NONE without one."""
+        """The card that was drawn first; NONE if there is none."""
         for card in t.pile(self.face_down):
             return card
         return NONE
 
     def turn_over(self, t: Table, seat: int, card: int) -> None:
-        """A ship cannot be repelled; other cards are handled as usual.  G-003"""
+        """Turn up a card: a ship cannot be repelled; other cards are handled as usual.  G-003"""
         t.say(self.drew, seat, card)
         t.move_lowest(self.face_down, HAND, 1)
         t[self.drawn] += 1
@@ -153,12 +153,12 @@ class Gambler(Rule):
         return found
 
     def run_turned(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Discover ends, unless another gambler can be used at once.  G-004, G-005"""
+        """End the discover phase, unless another gambler can be used at once.  G-004, G-005"""
         if ran_dry > 0 or self.refusal(t, seat) != 0:
             self.rules.when_discover_ends(t, seat)
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """The cards that a gambler has drawn face down, but for those drawn before the last reshuffle.  G-007"""
+        """The cards that a gambler has drawn face down, except those drawn before the last reshuffle.  G-007"""
         if pile != self.face_down:
             return n
         return t[self.since] if t[self.latest] == t[REFILLED] else 0

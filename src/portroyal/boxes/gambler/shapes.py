@@ -4,6 +4,6 @@ from typing import TypedDict
 
 
 class View(TypedDict, total=False):
-    """The gambler's cards that are still face down."""
+    """The number of a gambler's cards that are still face down."""
 
     face_down: int

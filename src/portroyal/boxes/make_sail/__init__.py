@@ -1,4 +1,4 @@
-"""Make Sail!: a game of its own for 2 to 4 players; its 20 marked cards may be mixed into the base deck instead."""
+"""Make Sail!: a separate game for 2 to 4 players; its 20 marked cards may be mixed into the base deck instead."""
 
 from __future__ import annotations
 

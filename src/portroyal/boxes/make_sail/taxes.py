@@ -1,4 +1,4 @@
-"""The tax increase of Make Sail! alone: the rich keep 8 coins."""
+"""The tax increase of Make Sail! alone: rich players keep 8 coins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KEPT = 8
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On the tax increase: from how many coins it takes some, and how many are kept.  M-003"""
+    """On the tax increase: its limit of coins, and the number that players keep.  M-003"""
     return {"limit": KEPT + 1, "kept": KEPT} if card.kind == "tax" else {}
 
 

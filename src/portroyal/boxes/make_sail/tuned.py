@@ -1,4 +1,4 @@
-"""What merchants are worth to a policy that weighs cards by weights that can be tuned."""
+"""The value of merchants to a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal.engine.table import Table
 
 
 class TunedForMerchants(Tuned):
-    """Counts the point of a ship that pays coins to a seat with a merchant of its color."""
+    """Counts the point of a ship that pays coins, for a seat with a merchant of its color."""
 
     merchant = counter(per="color")
     revision = 1

@@ -1,4 +1,4 @@
-"""How bots value missions, items, crowns and characters, and how they answer the questions of the adventure."""
+"""How bots value missions, items, crowns and characters, and how they answer the adventure's questions."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR
 from portroyal.odds.next_card import bust_chance
 
-RISK: Final = 0.45  # of a bust, for the sake of a mission
-SOLD: Final = 2.0  # coins: an item whose loss is less is sold
-ASIDE: Final = ("mission", "discard")  # questions in which nothing else is chosen
+RISK: Final = 0.45  # accepted bust risk for the sake of a mission
+SOLD: Final = 2.0  # coins: an item is sold if its loss costs less
+ASIDE: Final = ("mission", "discard")  # questions without any other choice
 
 
 class Judgement(Estimates):
-    """Missions are worth what they bring, and to a team what it must have."""
+    """Values missions by their rewards and, for a team, by its needs."""
 
     abilities = {
         "lookout": 3.0,
@@ -60,7 +60,7 @@ class Judgement(Estimates):
         self.story = next((rule for rule in ruleset.rules if isinstance(rule, TeamStory)), None)
 
     def progress(self, observation: Observation) -> float | None:
-        """In a team, the part of the turns that has passed, 0 to 1; otherwise None."""
+        """In a team, the elapsed share of the turns, 0 to 1; otherwise None."""
         return progress_of(Calendar(observation, self.story, self.months)) if self.story else None
 
     def goals(self, weigher: Weigher) -> Goals | None:
@@ -69,7 +69,7 @@ class Judgement(Estimates):
         return RivalGoals(weigher.observation, weigher.seat, self.rule, weigher.point, weigher.progress)
 
     def of_trade(self, weigher: Weigher, ship: int) -> float:
-        """The crown that a ship pays instead of coins."""
+        """The crown that a ship pays in place of coins."""
         return goals_of(weigher).of_crowns(self.cards.crown[ship]) if self.cards.crown[ship] else 0.0
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:

@@ -1,4 +1,4 @@
-"""How bots answer the questions of the adventure."""
+"""How bots answer the adventure's questions."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from portroyal.engine.rules import SHIP
 from portroyal.engine.table import HARBOR
 from portroyal.odds.next_card import colors_in
 
-RICH: Final = 4  # coins that are left to a player who returns a marker before it brings the trophy
-RICHER: Final = 6  # the same after that
+RICH: Final = 4  # coins that a player keeps when returning a marker, before it brings the trophy
+RICHER: Final = 6  # likewise, after the trophy
 
 
 def goals_of(weigher: Weigher) -> MissionGoals:
@@ -22,12 +22,12 @@ def goals_of(weigher: Weigher) -> MissionGoals:
 
 
 def face_of(weigher: Weigher, move: str) -> int:
-    """The card that a move names."""
+    """The card named in a move."""
     return weigher.observation.ruleset.face[move.rpartition(" ")[2]]
 
 
 def character(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """The character whose ability is worth more, with its coins."""
+    """The character whose ability and coins are worth more."""
     columns, index = weigher.observation.ruleset.columns, weigher.index
 
     def worth(move: str) -> float:
@@ -38,7 +38,7 @@ def character(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def share(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """To whom it serves most; among equals to whoever has the fewest coins."""
+    """The player who benefits most; among equals, the one with the fewest coins."""
     goals, observation = goals_of(weigher), weigher.observation
 
     def worth(move: str) -> tuple[float, int, str]:
@@ -49,7 +49,7 @@ def share(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def cargo(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Keep the item if it is worth more than what the ship pays."""
+    """Keep the item if it is worth more than the ship's pay."""
     ship = weigher.observation.agenda[2]
     stores = "store" in moves and (
         goals_of(weigher).of_forgoing(ship) > weigher.of_accepting(ship) or "unload" not in moves
@@ -58,7 +58,7 @@ def cargo(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def put_back(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Leave the card on top that makes the best harbor, or the least harm."""
+    """Leave the card on top that makes the best harbor, or does the least harm."""
     return max(moves, key=lambda move: (of_next(weigher, face_of(weigher, move)), move))
 
 
@@ -90,7 +90,7 @@ def mission(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def marker(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Return a marker if the trophy comes of it, or if coins are plenty."""
+    """Return a marker if that brings the trophy, or if coins are plentiful."""
     goals, coins = goals_of(weigher), weigher.observation.coins(weigher.seat)
     left = goals.to_count
     price = weigher.observation.agenda[2]

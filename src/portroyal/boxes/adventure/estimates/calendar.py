@@ -1,4 +1,4 @@
-"""The turns that are left to a team, read off the event deck.  A-014, A-021, A-022, A-070"""
+"""The turns that a team has left, counted from the event deck.  A-014, A-021, A-022, A-070"""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from portroyal.boxes.base.trade import PHASE
 from portroyal.engine.observation import Observation, phase
 from portroyal.engine.table import ACTIVE
 
-PARTS: Final = {"discover": 1.0, PHASE: 0.3}  # of the current turn that are left, by phase
+PARTS: Final = {"discover": 1.0, PHASE: 0.3}  # the remaining part of the current turn, by phase
 
 
 class Calendar:
-    """The months that are left, if the story goes on from the newest mission to its end."""
+    """The remaining months, if the story continues from the newest mission to its end."""
 
     def __init__(self, observation: Observation, story: TeamStory, months: Months) -> None:
         self.observation, self.months = observation, months
@@ -25,7 +25,7 @@ class Calendar:
 
     @cached_property
     def later(self) -> int:
-        """The turns after the current one. At the last Month's End nobody plays on."""
+        """The turns after the current one. The game ends at the last Month's End."""
         months, sizes = self.months, self.observation.sizes
         left = int(self.observation.counters[months.unknown_events]) + sizes[months.event_deck]
         month = left + sizes[months.event_discard] + sizes[months.event_of_turn]
@@ -33,11 +33,11 @@ class Calendar:
 
     @property
     def turns(self) -> float:
-        """The turns left to all seats; the current one counts in part, depending on its phase."""
+        """The turns left to all seats, including part of the current one, depending on its phase."""
         return self.now + self.later
 
     def own(self, seat: int) -> float:
-        """Those of them in which the seat is active."""
+        """The part of them that are the seat's own turns."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         distance = (seat - active) % seats
         return (self.later + seats - distance) // seats if distance else self.now + self.later // seats

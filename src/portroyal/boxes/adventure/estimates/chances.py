@@ -1,4 +1,4 @@
-"""Estimates how likely a seat completes a mission in the time that is left."""
+"""Estimates the probability that a seat completes a mission in the remaining time."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from portroyal.engine.rules import PERSON
 from portroyal.engine.table import HARBOR, Table
 from portroyal.odds.terms import market_of
 
-FLEETS: Final = 0.35  # how often per own turn four ships lie in the harbor of a player who wants them
-FOURTHS: Final = 0.7  # the same for a fourth card
-SINGLES: Final = 1.2  # the same for stopping with a single one
-CROWNS: Final = 0.4  # gained per round by a player who wants them
-SPARED: Final = 0.5  # the part of the time in which a person must have been paid for
+FLEETS: Final = 0.35  # per own turn: four ships in the harbor of a player who aims for them
+FOURTHS: Final = 0.7  # likewise, a fourth card
+SINGLES: Final = 1.2  # likewise, stopping with a single card
+CROWNS: Final = 0.4  # per round, by a player who aims for them
+SPARED: Final = 0.5  # the share of the time available for paying a person
 COINS: Final = -1  # among counters: the coins of the seat
 
 
 class MissionChances(Chances):
-    """Estimates for each mission and seat, from 0 to 1. *own*: the turns left in which a seat is active."""
+    """Estimates for each mission and seat, from 0 to 1. *own*: the number of turns left as the active seat."""
 
     def __init__(self, observation: Observation, rule: Missions, rounds: float, own: Callable[[int], float]) -> None:
         super().__init__(observation, rounds)
@@ -51,7 +51,7 @@ class MissionChances(Chances):
         return chance * self.of_moment(mission, seat, coins)
 
     def of_moment(self, mission: int, seat: int, coins: int) -> float:
-        """The probability that the moment comes in which the mission is completed."""
+        """The probability that the moment for completing the mission comes."""
         turns = self.own(seat)
         match self.rule.moment[mission]:
             case moment if moment == FLEET:
@@ -73,21 +73,21 @@ class MissionChances(Chances):
         return comes(further + self.affordable(cell, seat, added[COINS]), missing)
 
     def affordable(self, cell: int, seat: int, coins: int) -> float:
-        """The expected gain of a counter by cards, as far as the seat can pay them."""
+        """The expected gain of a counter from cards that the seat can afford."""
         key = (cell, seat, coins)
         if key not in self._affordable:
             self._affordable[key] = self.units(cell) * self._paid(cell, seat, coins)
         return self._affordable[key]
 
     def _paid(self, cell: int, seat: int, coins: int) -> float:
-        """The part of the cards with this counter that the seat can pay."""
+        """The share of the cards with this counter that the seat can afford."""
         around = self.around(cell)
         total = sum(n for n, _ in around)
         paid = sum(n * self.of_price(face, seat, coins) for n, face in around)
         return paid / total if total else 0.0
 
     def around(self, cell: int) -> list[tuple[int, int]]:
-        """The cards to come that give to a counter: how much all copies give, and the face."""
+        """Cards still to come that add to a counter: the total amount of all copies, and the face."""
         if cell not in self._around:
             harbor, pool = self.observation.piles[HARBOR], self.pool
             there = ((pool.count(face) + (face in harbor), face) for face in self.index.givers.get(cell, b""))
@@ -95,7 +95,7 @@ class MissionChances(Chances):
         return self._around[cell]
 
     def of_price(self, face: int, seat: int, coins: int) -> float:
-        """The probability that the seat can pay a card in good time."""
+        """The probability that the seat can afford a card in time."""
         if self.cards.kind[face] != PERSON:
             return 1.0
         if (face, seat) not in self._prices:

@@ -1,4 +1,4 @@
-"""Values missions for a seat: what they bring, times the probability that they are completed."""
+"""Values missions for a seat: their rewards times the probability of completing them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FOURTH_MARKER: Final = 3.5  # coins
 THIRD_MARKER: Final = 1.2  # coins
 ABILITY: Final = 3.0  # coins, at the beginning
 ITEM: Final = 0.8  # coins, of a first item while missions are still to come
-PAID: Final = 0.7  # loss for each coin that a mission costs
+PAID: Final = 0.7  # loss per coin that a mission costs
 
 
 class MissionGoals(Goals):
@@ -39,7 +39,7 @@ class MissionGoals(Goals):
 
     @cached_property
     def row(self) -> bytes:
-        """All missions that lie open."""
+        """All open missions."""
         return self.observation.piles[self.index.piles["missions"]]
 
     @cached_property
@@ -48,7 +48,7 @@ class MissionGoals(Goals):
         return [mission for mission in self.row if self.is_open(mission, self.seat)]
 
     def cell(self, cell: int, seat: int | None = None) -> int:
-        """The counter of a seat, of this one unless another is named."""
+        """The counter of a seat, by default this one."""
         return int(self.observation.counters[cell + (self.seat if seat is None else seat)])
 
     def is_open(self, mission: int, seat: int) -> bool:
@@ -57,10 +57,10 @@ class MissionGoals(Goals):
         return not done and bool(self.cell(self.rule.markers_left, seat) or begun)
 
     def placed(self, mission: int) -> int:
-        """The number of markers that lie on it."""
+        """The number of markers on it."""
         return sum(self.cell(self.rule.mission_done[mission], seat) for seat in range(self.ruleset.seats))
 
-    # What a mission brings.
+    # The proceeds of a mission.
 
     def value(self, mission: int) -> float:
         """The value of completing it."""
@@ -100,14 +100,14 @@ class MissionGoals(Goals):
         return next(rule.character for rule in self.ruleset.rules if isinstance(rule, Awakening))
 
     def worth(self, mission: int) -> float:
-        """The value of completing it now, less what it costs: items, coins and crowns."""
+        """The value of completing it now, minus its costs: items, coins and crowns."""
         lost = [(cell, -n) for cell, n in self.rule.items[mission]]
         paid = self.rule.coins_paid[mission]
         costs = paid * PAID + self.of_crowns(self.rule.crowns_paid[mission]) - self.of_others(mission, lost, -paid)
         return self.of_completing(mission) - costs
 
     def of_completing(self, mission: int) -> float:
-        """The value of completing it now, where it could be completed later or never."""
+        """The value of completing it now, if it could be completed later or never."""
         return self.value(mission)
 
     # Steps towards it.
@@ -153,11 +153,11 @@ class MissionGoals(Goals):
 
     @cached_property
     def rich(self) -> list[int]:
-        """The open missions for which saving coins helps."""
+        """The open missions that saving coins helps to complete."""
         return [mission for mission in self.open if self.is_for_the_rich(mission)]
 
     def is_for_the_rich(self, mission: int) -> bool:
-        """Whether it demands coins, now or for a tax, or persons whom the seat cannot pay."""
+        """Whether it demands coins, now or for a tax, or persons that the seat cannot afford."""
         if self.rule.coins_needed[mission] or self.rule.moment[mission] == TAXED:
             return True
         return any(self.is_dear(cell) for cell, n in self.cards.needs[mission] if self.cell(cell) < n)
@@ -181,12 +181,12 @@ class MissionGoals(Goals):
         return self.of_card(ship) - self.of_crowns(self.cards.crown[ship])
 
     def is_met(self, mission: int) -> bool:
-        """Whether the seat has what it demands, its moment apart."""
+        """Whether the seat meets the demand, apart from its moment."""
         coins = self.observation.sizes[PURSE + self.seat] >= self.rule.coins_needed[mission]
         return coins and all(self.cell(cell) >= n for cell, n in self.cards.needs[mission])
 
     def waits_for(self, moment: int) -> bool:
-        """Whether an open mission whose demand is met only waits for this moment."""
+        """Whether an open mission with a met demand only waits for this moment."""
         return any(
             self.rule.moment[mission] == moment and self.is_met(mission) and self.is_wanted(mission)
             for mission in self.open
@@ -198,7 +198,7 @@ class MissionGoals(Goals):
 
 
 class RivalGoals(MissionGoals):
-    """The missions bring crowns, abilities, and the trophy, without which nobody wins.  A-072"""
+    """The missions bring crowns, abilities, and the trophy, which is required for a win.  A-072"""
 
     ROUNDS: Final = 14.0  # turns per seat in a game
     TROPHY: Final = 2.5  # points, at the beginning
@@ -214,5 +214,5 @@ class RivalGoals(MissionGoals):
         return self.point * (self.TROPHY + (self.SURELY - self.TROPHY) * far**2)
 
     def of_ability(self) -> float:
-        """The trophy is nearer, too."""
+        """The value includes being nearer to the trophy."""
         return super().of_ability() + self.of_trophy() * 0.5

@@ -19,19 +19,19 @@ from portroyal.boxes.adventure.story import TeamStory
 from portroyal.engine.observation import Observation
 from portroyal.engine.poisson import comes
 
-WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability to win by e
+WEIGHT: Final = 10.0  # the value in coins of multiplying the win probability by e
 HOPELESS: Final = 0.01  # added to probabilities, so that hopeless missions do not dominate the sum of logarithms
-POINTS: Final = 0.5  # gained by a team in each turn
-SPREAD: Final = 0.75  # of the points gained, per root of a turn
-LATER: Final = 0.35  # further markers that each seat is expected to place on a mission still to come
-USEFUL: Final = 3.0  # own turns for which coins are worth saving
+POINTS: Final = 0.5  # a team's gain per turn
+SPREAD: Final = 0.75  # standard deviation of the points gained, per root of a turn
+LATER: Final = 0.35  # expected number of additional markers per seat on each mission still to come
+USEFUL: Final = 3.0  # own turns ahead worth saving coins for
 
 
 class TeamGoals(MissionGoals):
     """Every player makes the same plan from public information: who completes which mission.
 
-    Progress towards a mission counts only if it helps the seat that is planned for it, or makes this seat likelier to
-    complete it than that one. Further markers and points count as far as the team lacks them.
+    Progress towards a mission counts only if it helps the seat that the plan assigns, or makes this seat likelier to
+    complete it than that one. More markers and points count as far as the team lacks them.
     """
 
     def __init__(
@@ -81,13 +81,13 @@ class TeamGoals(MissionGoals):
         return self.plan.of_points(n * self.plan.points_per_crown)
 
     def of_coins(self, n: int) -> float:
-        """Late in the story coins are only worth what missions demand."""
+        """Late in the story, coins are worth only their use for missions."""
         useless = max(0.0, 1 - self.plan.calendar.own(self.seat) / USEFUL)
         return super().of_coins(n) - n * PAID * useless
 
 
 class Plan:
-    """Which seat is to complete each mission that nobody has completed, and what else the team lacks."""
+    """Assigns a seat to each mission that no seat has completed, and finds the team's other needs."""
 
     def __init__(self, goals: TeamGoals) -> None:
         self.ruleset, self.goals, self.story = goals.ruleset, goals, goals.story
@@ -104,17 +104,17 @@ class Plan:
         self._points: dict[float, float] = {}
 
     def likely(self, mission: int) -> dict[int, float]:
-        """The probability that each seat completes it, if the seat can."""
+        """The probability of each seat to complete it, for the seats that can."""
         seats = (seat for seat in range(self.ruleset.seats) if self.goals.is_open(mission, seat))
         return {seat: self.chances.now(mission, seat) for seat in seats}
 
     def of_first(self, chance: float) -> float:
-        """The value of this probability that a mission is completed."""
+        """The value of this probability of completing a mission."""
         return WEIGHT * log(chance + HOPELESS)
 
     @cached_property
     def further(self) -> float:
-        """The value of one more marker than one on each mission."""
+        """The value of one more marker, beyond one on each mission."""
         placed = sum(map(self.goals.placed, self.goals.row))
         lacking = self.story.markers_wanted - placed - len(self.left) - self.calendar.to_come
         if lacking <= 0:
@@ -127,7 +127,7 @@ class Plan:
 
     @cached_property
     def points_missing(self) -> float:
-        """The points that the team lacks, less those that it gains in the time left."""
+        """The points that the team lacks, minus those it will gain in the remaining time."""
         cell = self.ruleset.cell["points"]
         have = sum(self.goals.cell(cell, seat) for seat in range(self.ruleset.seats))
         return self.story.points_wanted - have - POINTS * self.calendar.turns
@@ -147,13 +147,13 @@ class Plan:
 
     @cached_property
     def points_per_crown(self) -> float:
-        """The points that a crown brings on average."""
+        """The average number of points for a crown."""
         track = next(rule for rule in self.ruleset.rules if isinstance(rule, Crowns))
         return len(track.shields) / track.spaces
 
 
 def enough(missing: float) -> float:
-    """The probability of a gain that is *missing*, in spreads, larger than expected (logistic)."""
+    """The probability of a gain that exceeds the expectation by *missing* spreads (logistic)."""
     return 1 / (1 + exp(min(30.0, 1.7 * missing)))
 
 
@@ -161,5 +161,5 @@ LONG: Final = 18.0  # turns of a chapter
 
 
 def progress_of(calendar: Calendar) -> float:
-    """The part of the turns that has passed, 0 to 1."""
+    """The elapsed share of the turns, 0 to 1."""
     return max(0.0, 1 - calendar.turns / LONG)

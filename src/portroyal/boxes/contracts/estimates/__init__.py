@@ -11,7 +11,7 @@ from portroyal.boxes.contracts.estimates.team import TeamGoals
 from portroyal.engine.observation import Observation
 
 LONG: Final = 20.0  # time cards at the beginning of a game
-OWN_QUESTION: Final = "contract"  # the question in which completing a contract is one of the answers
+OWN_QUESTION: Final = "contract"  # the question with completing a contract among its answers
 
 
 def give(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
@@ -27,7 +27,7 @@ def give(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def decline(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Decline the coins if the progress of the contract is worth more than they and the other gains of the trade."""
+    """Decline the coins if the contract's progress is worth more than the coins and the other gains of the trade."""
     ship = weigher.observation.agenda[2]
     declines = "decline" in moves and goals_of(weigher).of_forgoing(ship) > weigher.of_accepting(ship)
     return "decline" if declines else "accept"
@@ -47,7 +47,7 @@ def stow(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def time_card(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Set the time card aside if the team is practically sure to win."""
+    """Set the time card aside if the team is practically certain to win."""
     goals = goals_of(weigher)
     assert isinstance(goals, TeamGoals)
     return "set aside" if goals.plan.winning(-1.0) >= player.SURE else "leave"
@@ -66,14 +66,14 @@ class Judgement(Estimates):
         "gunner": 2.4,
         "vice-admiral": 1.8,
         "clerk": 2.0,
-        "traders": 0.0,  # persons who count for a contract are valued by the contract
+        "traders": 0.0,  # contracts value the persons that count for them
         "clerks": 0.0,
         "cheap": 0.0,
     }
     answers = {"give": give, "decline": decline, OWN_QUESTION: now_or_never, "stow": stow, "time card": time_card}
 
     def progress(self, observation: Observation) -> float | None:
-        """In a team, the part of the time deck that is used up, 0 to 1; otherwise None."""
+        """In a team, the share of the time deck that is used up, 0 to 1; otherwise None."""
         time = index_of(self.ruleset).piles.get("time_deck")
         return None if time is None else max(0.0, 1 - observation.sizes[time] / LONG)
 
@@ -91,7 +91,7 @@ class Judgement(Estimates):
         return float(self.cards.gift[ship]) * weigher.others_coin
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """The move that completes a contract whose demand is met; "" if there is none worth completing."""
+        """The move that completes a contract whose demand is met; "" if none is worth completing."""
         goals = weigher.goals
         if not isinstance(goals, ContractGoals) or weigher.observation.question == OWN_QUESTION:
             return ""

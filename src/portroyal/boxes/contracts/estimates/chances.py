@@ -1,4 +1,4 @@
-"""Estimates how likely a seat completes a contract in the remaining time, from visible and from possible cards."""
+"""Estimates the probability that a seat completes a contract in time, from visible and possible cards."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from portroyal.boxes.base.estimates import Chances as CardChances
 from portroyal.engine.observation import Observation
 from portroyal.engine.poisson import comes
 
-BUSTS: Final = 0.8  # busts per own turn of a player who wants to go bust
-SHIPS: Final = {3: 0.5, 4: 0.3}  # by number of ships: how often per own turn that many lie in the harbor
-RARELY: Final = 0.1  # the same for any other number of ships
+BUSTS: Final = 0.8  # busts per own turn of a player who tries to go bust
+SHIPS: Final = {3: 0.5, 4: 0.3}  # by number of ships: occurrences in the harbor per own turn
+RARELY: Final = 0.1  # likewise, for any other number of ships
 UNKNOWN: Final = 0.5  # occurrences per own turn of events that have no estimate
 LEARNING: Final = 0.3  # weight of a ship that is slightly too strong at present
 
@@ -33,7 +33,7 @@ class Chances(CardChances):
         return self._now[key]
 
     def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
-        """The probability, with *more* in the display, *coins* more (or fewer), and the marker *steps* further."""
+        """The probability, with *more* in the display, *coins* more (or fewer), and the marker moved by *steps*."""
         card = self.ruleset.faces[contract]
         left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
         if left <= 0:
@@ -79,7 +79,7 @@ class Chances(CardChances):
         return chance
 
     def weak(self, color: int, swords: int) -> float:
-        """The probability that a ship of this color comes that can be repelled with these swords."""
+        """The probability that a ship of this color comes that these swords can repel."""
         if (color, swords) not in self._weak:
             ships = sum(self.pool.count(ship) * self.repellable(ship, swords) for ship in self.index.ships[color])
             self._weak[color, swords] = comes(self.rounds * SEEN * ships / max(1, len(self.pool)), 1)

@@ -1,4 +1,4 @@
-"""Values contracts for a seat in a competitive game: by coins, points, and the markers they need."""
+"""Values contracts for a seat in a competitive game by coins, points, and the markers they need."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class ContractGoals(Goals):
 
     @cached_property
     def rich(self) -> list[int]:
-        """The open contracts for which saving coins helps."""
+        """The open contracts that saving coins helps to complete."""
         return [*self.open_for("taxed"), *self.open_for("paid")]
 
     def open_for(self, occasion: str) -> list[int]:
@@ -135,7 +135,7 @@ class ContractGoals(Goals):
     # Decisions.
 
     def foe(self, ship: int) -> int:
-        """The contract for which a ship's coins may be declined; -1 if there is none."""
+        """The contract that allows declining a ship's coins; -1 if there is none."""
         color = self.cards.color[ship]
         return next((contract for contract in self.open if self.cards.color[contract] == color), -1)
 
@@ -150,7 +150,7 @@ class ContractGoals(Goals):
         return self.gain(contract, steps=1) + self.kept(contract) - (0.0 if begun else self.of_marker(contract))
 
     def kept(self, contract: int) -> float:
-        """The value of the present probability, which is gained for certain when the marker moves."""
+        """The value of the current probability, which becomes certain when the marker moves."""
         return self.value(contract) * self.chances.now(contract, self.seat)
 
     def of_marker(self, contract: int) -> float:
@@ -160,5 +160,5 @@ class ContractGoals(Goals):
         return others[markers - 1] if 0 < markers <= len(others) else 0.0
 
     def completes(self, contracts: Iterable[int]) -> int:
-        """Which of the contracts whose demand is met to complete now, preferably the best paid; -1: none."""
+        """The contract to complete now, among those whose demand is met, preferably the best paid; -1: none."""
         return max(contracts, key=lambda contract: (self.value(contract), -contract), default=-1)

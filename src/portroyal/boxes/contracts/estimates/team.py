@@ -13,18 +13,18 @@ from portroyal.boxes.contracts.estimates.chances import Chances
 from portroyal.boxes.contracts.estimates.goals import ContractGoals
 from portroyal.engine.observation import Observation, phase
 
-WEIGHT: Final = 10.0  # coins that it is worth to multiply the probability of a contract by e
+WEIGHT: Final = 10.0  # the value in coins of multiplying the probability of a contract by e
 HOPELESS: Final = 0.005  # added to probabilities, so that hopeless contracts do not dominate the sum of logarithms
-SPARE_COINS: Final = 1  # coins of a space for which a spare marker is worth using
-CLOSE: Final = 0.01  # tolerated loss in the logarithm of the probability to win
+SPARE_COINS: Final = 1  # coins of a space that justify using a spare marker
+CLOSE: Final = 0.01  # tolerated loss in the log win probability
 
 
 class TeamGoals(ContractGoals):
     """Every player makes the same plan from public information: who completes which contract.
 
-    Progress counts only if it helps the seat that is planned for a contract, or makes another seat likelier to complete
-    it than that one, so players do not duplicate work. The team needs all contracts, so the least likely ones weigh
-    most.
+    Progress counts only if it helps the seat that the plan assigns to a contract, or makes another seat likelier to
+    complete it than that one, so players do not duplicate work. The team needs all contracts, so the least likely ones
+    weigh most.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class TeamGoals(ContractGoals):
 
     @cached_property
     def open(self) -> list[int]:
-        """The contracts that nobody has completed."""
+        """The contracts that no seat has completed."""
         return [contract for contract in self.plan.left if self.is_open(contract, self.seat)]
 
     def of_seat(self, seat: int) -> TeamGoals:
@@ -47,7 +47,7 @@ class TeamGoals(ContractGoals):
         return TeamGoals(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
-        """The full value if nobody has completed the contract; otherwise only the coins of the space."""
+        """The full value if no seat has completed the contract; otherwise only the coins of the space."""
         return WEIGHT + self.coins(contract) if contract in self.plan.left else float(self.coins(contract))
 
     def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
@@ -58,14 +58,14 @@ class TeamGoals(ContractGoals):
         return WEIGHT * (log(after + HOPELESS) - log(before + HOPELESS))
 
     def of_moving(self, contract: int) -> float:
-        """The gain of moving the marker, less what the marker could have been used for."""
+        """The gain of moving the marker, minus the value of its other uses."""
         if contract not in self.open:
             return 0.0
         after = self.chances.of(contract, self.seat, steps=1)
         return WEIGHT * (self.plan.if_marked(self.seat, contract, after) - self.plan.likely)
 
     def completes(self, contracts: Iterable[int]) -> int:
-        """A contract that is left, or that pays coins, unless the team needs the marker for something else."""
+        """A contract that is left, or pays coins, unless the team needs the marker elsewhere."""
         return super().completes([contract for contract in contracts if self.may_complete(contract)])
 
     def may_complete(self, contract: int) -> bool:
@@ -80,7 +80,7 @@ class TeamGoals(ContractGoals):
 
 
 class Plan:
-    """Which seat is to complete each contract that is left, as far as the markers suffice."""
+    """Assigns a seat to each remaining contract, as far as the markers suffice."""
 
     def __init__(self, goals: ContractGoals) -> None:
         self.observation, self.ruleset = goals.observation, goals.ruleset
@@ -103,7 +103,7 @@ class Plan:
         return self.observation.sizes[goals.index.piles["time_deck"]] + (0.0 if drawn else on)
 
     def assigned(self, able: dict[int, dict[int, float]], free: list[int]) -> dict[int, int]:
-        """Assign each contract to its likeliest seat; seats with too few markers give up those where it costs least."""
+        """Assign each contract to its likeliest seat; seats with too few markers give up the cheapest ones."""
         seat = {c: max(chances, key=chances.__getitem__, default=-1) for c, chances in able.items()}
         spare = [n - sum(seat[c] == s and not self.begun(c, s) for c in seat) for s, n in enumerate(free)]
         while min(spare) < 0:
@@ -122,11 +122,11 @@ class Plan:
         return seat
 
     def begun(self, contract: int, seat: int) -> bool:
-        """Whether a marker of the seat is on its way to the contract."""
+        """Whether a marker of the seat has moved on the contract."""
         return self.observation.counter(f"step.{self.names[contract]}", seat) > 0
 
     def if_marked(self, seat: int, contract: int, chance: float) -> float:
-        """The logarithm of the probability to win after the seat uses a marker for a contract with this probability."""
+        """The log win probability after the seat uses a marker for a contract with this probability."""
         free = self.free[:]
         if not self.begun(contract, seat):
             free[seat] -= 1
@@ -136,6 +136,6 @@ class Plan:
         return rest + (log(chance + HOPELESS) if contract in self.able else 0.0)
 
     def winning(self, turns: float) -> float:
-        """The approximate probability to win with *turns* more (or fewer)."""
+        """The approximate win probability with *turns* more (or fewer)."""
         chances = Chances(self.observation, max(0.0, self.turns + turns) / self.ruleset.seats)
         return prod(chances.now(c, s) if s >= 0 else 0.0 for c, s in self.seat.items())
