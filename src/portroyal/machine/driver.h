@@ -29,13 +29,13 @@ ALWAYS_INLINE int asks(Table *t, int task, int seat, int arg) {
 
 typedef struct {
     int32_t policy;
-    int32_t tries;          /* of a search; 0: the policy alone decides */
-    int32_t noise;          /* of 65536: moves at random */
-    const int32_t *weights; /* of a policy that thinks */
+    int32_t tries;          /* rollouts of a search; 0: the policy alone decides */
+    int32_t noise;          /* share of random moves, of 65536 */
+    const int32_t *weights; /* of a judge */
     const Net *net;         /* of a search */
     uint64_t seed;          /* of a search */
-    int32_t open_cards_in_lab; /* a search deals nothing anew */
-    int32_t judges;            /* in a try: the network judges moves that the policy would weigh */
+    int32_t open_cards_in_lab; /* a search does not determinize */
+    int32_t judges;            /* in a rollout, the network makes the policy's close choices */
 } Player;
 
 typedef struct {
@@ -57,7 +57,7 @@ static inline int chosen_in_thought(Table *t, const Player *player, int seat) {
     return THINKS[policy] ? thought(t, policy, player->weights, seat) : choose(t, policy, seat);
 }
 
-/* The index of the move that a player chooses. */
+/* The index of the player's chosen move. */
 static inline int chosen_by(Table *t, const Player *player, int seat) {
     if (UNLIKELY(player->noise > 0) && t_random(t, 65536) < player->noise) return t_random(t, t->options);
     int64_t said = messages_said();
@@ -66,7 +66,7 @@ static inline int chosen_by(Table *t, const Player *player, int seat) {
     return k;
 }
 
-/* Makes *move*, unless it is OVER, and everything that follows; then at most play->most moves by the policies. */
+/* Makes *move*, unless it is OVER, and continues to the next question; then plays at most play->most policy moves. */
 static void go_on(Table *t, int move, Play *play) {
     for (;;) {
         int seat = t->agenda[t->depth].seat;
@@ -125,15 +125,15 @@ static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-#define MOST_ANSWERS 16 /* to questions that a move which is tried puts to its own seat */
+#define MOST_ANSWERS 16 /* to questions that a move under evaluation asks its own seat */
 #define DECIDED 1000000000
 
-/* Whether a question deeper than *depth* is put to a seat: it follows from the seat's own move alone. */
+/* Whether a seat is asked a question deeper than *depth*, which follows from the seat's own move alone. */
 static int still_asked(const Table *t, int seat, int depth) {
     return t->options > 0 && t->depth > depth && t->agenda[t->depth].seat == seat;
 }
 
-/* Gives the first answer to each such question, or, if *forced*, only where there is no other. */
+/* Gives the first answer to each such question or, if *forced*, only where it is the only one. */
 static void answer(Table *t, int seat, int depth, int forced) {
     for (int i = 0; i < MOST_ANSWERS && still_asked(t, seat, depth) && !(forced && t->options > 1); i++)
         go_on(t, t->moves[0], &(Play){0});
@@ -148,8 +148,8 @@ static int worth_now(Table *t, int policy, const int32_t *weights, int seat) {
     return winners[seat] ? DECIDED : -DECIDED;
 }
 
-/* What the position is worth to a seat after a move. The first choice that follows from the move alone is made as well
-   as possible; what follows from that is answered by the first option. */
+/* The value of the position to a seat after a move. The first choice that follows from the move alone is made
+   optimally; any later one gets its first option. */
 APART int worth_after(const Table *t, int move, int policy, const int32_t *weights, int seat) {
     Table after, answered;
     int best = 0;
@@ -169,7 +169,7 @@ APART int worth_after(const Table *t, int move, int policy, const int32_t *weigh
 
 static int answers(const Table *t, int move) { return ANSWERED[move >> 8] == t->agenda[t->depth].task; }
 
-/* The index of the best move by what the position is worth afterwards, of those that answer the question, or do not. */
+/* The index of the move with the best position, among those that answer the question, or those that do not. */
 APART int best_tried(const Table *t, int policy, const int32_t *weights, int seat, int answering, int *best) {
     int found = -1;
     for (int i = 0; i < t->options; i++) {
@@ -180,7 +180,7 @@ APART int best_tried(const Table *t, int policy, const int32_t *weights, int sea
     return found;
 }
 
-/* What a policy that thinks decides: the index of a move; -1: the moves that answer the question are to be weighed. */
+/* The decision of a judge: the index of a move; -1: compare the moves that answer the question. */
 APART int decided(Table *t, int policy, const int32_t *weights, int seat) {
     int best = 0;
     t->weights = weights;
@@ -220,7 +220,7 @@ EXPORT int play(Table *t, int move) {
     return NO_SUCH_MOVE;
 }
 
-/* Makes a move chosen by a policy, as play() would. *chosen* is OVER if the game is over. */
+/* Makes a move chosen by a policy, like play(). *chosen* is OVER if the game is over. */
 EXPORT int step(Table *t, int policy, const int32_t *weights, int *chosen) {
     int seat = t->agenda[t->depth].seat;
     *chosen = OVER;
@@ -265,7 +265,7 @@ static int cards_are_there(const Table *t) {
 
 typedef struct {
     uint64_t seed;
-    int64_t first, games, most; /* number of the first game, number of games, most moves of a game */
+    int64_t first, games, most; /* number of the first game, number of games, maximum moves per game */
     Player players[SEATS];
     int32_t *points, *coins; /* games x seats */
     uint8_t *winners;        /* games x seats */

@@ -1,21 +1,21 @@
-/* Which moves are tried on: after each stage of a search the better half. */
+/* Sequential halving: each stage of a search keeps the better half of the moves. */
 
-#define CLEAR 9  /* quarters of the square of the standard errors by which a move must lead the one that is kept */
-#define SURE 9   /* the square of the standard errors by which the best move leads all others: then a search may end */
-#define LOOK 8   /* tries after which that is looked at */
+#define CLEAR 9  /* squared standard errors, times 4: the lead that a move needs over the one that is kept */
+#define SURE 9   /* squared standard errors: the best move's lead over all others that may end a search */
+#define LOOK 8   /* rollouts between checks for such a lead */
 
-/* By how much a move leads another, in the same deals: the sum, and the sum of the squares. */
+/* The lead of one move over another on the same deals: its sum, and the sum of its squares. */
 typedef struct {
     int64_t sum, squares;
 } Lead;
 
 typedef struct {
-    int live[TRIED], left; /* moves that are still tried */
-    int64_t *sums;         /* by move and seat: the chances to win of all tries */
-    int32_t *counts;       /* by move: the number of tries */
-    Lead over_kept[TRIED]; /* by move: over the move that is kept */
-    int best;              /* the best move when that was last looked at */
-    Lead over_best[TRIED]; /* by move: over that move, since it is the best */
+    int live[TRIED], left; /* the remaining moves */
+    int64_t *sums;         /* by move and seat: the win probabilities of all rollouts */
+    int32_t *counts;       /* by move: the number of rollouts */
+    Lead over_kept[TRIED]; /* by move: over the kept move */
+    int best;              /* the best move at the last check */
+    Lead over_best[TRIED]; /* by move: over that move, since it became the best */
 } Halving;
 
 static void begin_halving(Halving *h, int moves, int64_t *sums, int32_t *counts) {
@@ -36,7 +36,7 @@ static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * 
 
 static int is_behind(const Lead *lead) { return lead->sum < 0 && lead->sum * lead->sum > SURE * lead->squares; }
 
-/* Whether a move is still the best. If another was, it has to lead from now on. */
+/* Whether a move is still the best. If another one was, its lead is measured afresh. */
 static int stays_best(Halving *h, int best) {
     if (best == h->best) return 1;
     h->best = best;
@@ -44,7 +44,7 @@ static int stays_best(Halving *h, int best) {
     return 0;
 }
 
-/* Sorts the moves that are left by what the seat has won, the best first. */
+/* Sorts the remaining moves by the seat's results, the best first. */
 static void rank(Halving *h, int seat) {
     int *live = h->live;
     for (int i = 1; i < h->left; i++)
@@ -56,7 +56,7 @@ static void rank(Halving *h, int seat) {
     if (h->left > 0) stays_best(h, live[0]);
 }
 
-/* Leaves the first half of the moves, and behind it the move *keep*, if it is not in it. */
+/* Keeps the first half of the moves, followed by the move *keep* if it is not among them. */
 static void halve(Halving *h, int keep) {
     h->left = (h->left + 1) / 2;
     for (int i = 0; i < h->left; i++)
@@ -64,7 +64,7 @@ static void halve(Halving *h, int keep) {
     if (keep >= 0) h->live[h->left++] = keep;
 }
 
-/* Whether the best move surely leads all others. */
+/* Whether the best move leads all others significantly. */
 static int is_sure(Halving *h, int seat) {
     int best = h->live[0];
     for (int i = 1; i < h->left; i++)

@@ -1,4 +1,4 @@
-/* The value of positions: a small neural network in whole numbers, the same for every compiler. */
+/* The value network: a small neural network in integers, with the same results from every compiler. */
 
 #define HIDDEN 32
 #define SECOND 16
@@ -21,7 +21,7 @@ typedef struct {
 
 typedef struct Mind {
     Units sums;
-    const Net *net;     /* NULL: features are written down */
+    const Net *net;     /* NULL: record the features */
     uint32_t *features; /* each: its number << 8 | its amount */
     int64_t used, room;
 } Mind;
@@ -40,7 +40,7 @@ static inline void t_feature(Table *t, int64_t i, int n) {
 
 static inline int unit(int sum, int shift) { return max(0, min(MOST, sum >> shift)); }
 
-/* The result of the network for the sums of its first layer. */
+/* The output of the network for the sums of its first layer. */
 static int result_of(const Net *net, const Units *sums) {
     Units2 second;
     memcpy(&second, net->bias2, sizeof second);
@@ -56,7 +56,7 @@ static int result_of(const Net *net, const Units *sums) {
     return result >> net->shift3;
 }
 
-/* Shares of CERTAIN, which add up to nearly that. */
+/* The softmax of the outputs, in parts of CERTAIN; the sum is nearly CERTAIN. */
 static void shares_of(const Net *net, const int *results, int n, int32_t *shares) {
     int64_t total = 0;
     int best = results[0];

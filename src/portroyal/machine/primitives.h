@@ -1,4 +1,4 @@
-/* The table in memory, and the primitives by which rules change it: the same as the methods of table.py. */
+/* The table in memory and its primitives for the rules: the same as the methods of table.py. */
 
 #include <string.h>
 
@@ -21,7 +21,7 @@ typedef struct {
     Task agenda[DEPTH + 1]; /* agenda[0] is not a task: its number is -1 */
     uint16_t moves[MOVES];
     uint8_t cards[PILES][CAPACITY];
-    const int32_t *weights; /* what follows is not copied with a table */
+    const int32_t *weights; /* not copied with a table, like everything below */
     struct Mind *mind;
     int32_t notes[NOTES];
 } Table;
@@ -105,7 +105,7 @@ APART void t_put(Table *t, int card, int64_t to) {
     lay_on(t, card, to);
 }
 
-/* Copies whole words, from the lowest on: bytes above the top of a pile are unused. */
+/* Copies whole words, starting with the lowest: bytes above the top of a pile are unused. */
 static inline void copy_cards(uint8_t *onto, const uint8_t *from, int n) {
     for (int i = 0; i < n; i += 8) {
         uint64_t word;
@@ -160,7 +160,7 @@ static inline uint64_t mixed(uint64_t x) {
     return x ^ x >> 31;
 }
 
-/* A random number from 0 to n - 1, by the upper half of a 64-bit number. */
+/* A random number from 0 to n - 1, from the upper half of a 64-bit number. */
 static inline int scaled(uint64_t x, int n) { return (int)((x >> 32) * (uint64_t)n >> 32); }
 
 /* The next number is computed ahead, so that choosing a move does not wait for it. */
@@ -217,7 +217,7 @@ static inline int t_arg(Table *t) {
     return t->agenda[t->depth].arg;
 }
 
-/* Refused moves and duplicates, as of identical cards, are left out. */
+/* Leaves out refused moves and duplicates, such as those of identical cards. */
 static inline void t_offer(Table *t, int move, int refusal) {
     if (refusal) return;
     int n = t->options;
@@ -256,7 +256,7 @@ static inline void t_say(const Table *t, int message, int a, int b, int c) {
 #endif
 }
 
-/* How many messages there are, and forgetting those after them: of moves that were only tried. */
+/* The number of messages, and a reset to that number after moves that were only tried. */
 static inline int64_t messages_said(void) {
 #ifdef TRACED
     return rows;
@@ -273,7 +273,7 @@ static inline void forget_messages(int64_t said) {
 #endif
 }
 
-/* What policies note and look up while they think. */
+/* The notes and weights of judges. */
 static inline void t_note(Table *t, int64_t i, int n) { t->notes[i & (NOTES - 1)] = n; }
 static inline int t_noted(const Table *t, int64_t i) { return t->notes[i & (NOTES - 1)]; }
 static inline int t_weight(const Table *t, int64_t i) { return t->weights[i]; }

@@ -1,11 +1,11 @@
-/* Which move is best: the turn is played on from each move, many times, and the network judges the position at its end. */
+/* Finds the best move: rolls out each one many times to the end of the turn, where the network evaluates it. */
 
-#define TRIED 256 /* moves, at most */
-#define MOST_TRIED 2000 /* moves to the end of a turn */
-#define DEEPEST 4 /* turns played on for each try that was asked for, on average: then a stage ends early */
-#define OWN (-2)  /* instead of the index of a move that is kept: the one that the policy chooses */
+#define TRIED 256 /* the maximum number of moves to compare */
+#define MOST_TRIED 2000 /* the maximum number of moves in a rollout */
+#define DEEPEST 4 /* turns played per requested rollout, on average, before a stage ends early */
+#define OWN (-2)  /* in place of the index of a kept move: the one that the policy chooses */
 
-/* The chance of every seat to win, of CERTAIN. */
+/* The win probability of every seat, of CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
     int results[SEATS + 1];
     Mind mind = {.net = net};
@@ -30,7 +30,7 @@ static void judge(Table *t, const Net *net, int32_t *chances) {
     shares_of(net, results, SEATS, chances);
 }
 
-/* What every seat has won of a game that is over, of CERTAIN. */
+/* Each seat's share in the win of a finished game, of CERTAIN. */
 static void won_by(Table *t, int32_t *chances) {
     uint8_t winners[SEATS];
     int32_t standings[SEATS];
@@ -51,7 +51,7 @@ static void shuffle_cards(uint64_t *rng, uint8_t *cards, int n) {
     }
 }
 
-/* Lays cards in the places of the groups from *group* to *last*; or, if *taken* is given, counts those that lie there. */
+/* Lays cards in the places of the groups from *group* to *last*, or counts the cards there if *taken* is given. */
 static void each_place(Table *t, int group, int last, const uint8_t *cards, int *taken) {
     for (int i = 0; i < t_noted(t, PLACES); i++) {
         int at = FIRST_PLACE + 4 * i, n = t_noted(t, at + 3);
@@ -69,7 +69,7 @@ static int listed(const int *counts, uint8_t *cards, int n) {
     return n;
 }
 
-/* Deals the draw pile and what was drawn lately. *early*: the number of places where no newcomer lies. */
+/* Deals the draw pile and recently drawn cards. *early*: the number of places without newcomers. */
 static void deal_late(Table *t, int early, uint64_t *rng) {
     uint8_t cards[CARDS];
     int others[256], newcomers[256], n, all;
@@ -89,7 +89,7 @@ static void deal_late(Table *t, int early, uint64_t *rng) {
     each_place(t, LATE, LATE, cards + early, NULL);
 }
 
-/* Deals everything anew that the seat does not know. Where the cards lay makes no difference. */
+/* Determinizes: deals everything unknown to the seat at random, independent of the actual cards. */
 static void imagine(Table *t, int seat, uint64_t *rng) {
     deal_late(t, (int)note_unseen(t, seat), rng);
     for (int group = OLD; group <= LAST_GROUP; group++) {
@@ -103,10 +103,10 @@ static void imagine(Table *t, int seat, uint64_t *rng) {
     draw_ahead(t);
 }
 
-static _Thread_local int64_t tried; /* moves, those within tries included */
+static _Thread_local int64_t tried; /* moves, including those within rollouts */
 
-/* Plays a copy of a position on after a move, to the end of the turn, and adds the chances of the seats to win.
-   *judging*: the seat for which the network judges the moves that its policy would weigh; -1: none. */
+/* Rolls out a move on a copy of a position, to the end of the turn, and adds the seats' win probabilities.
+   *judging*: the seat whose close choices the network makes, in place of its policy; -1: none. */
 static void try_on(Table *t, const Table *from, int move, const Player *player, int judging, int64_t *sums) {
     int32_t chances[SEATS];
     Player players[SEATS];
@@ -121,7 +121,7 @@ static void try_on(Table *t, const Table *from, int move, const Player *player, 
     tried++;
 }
 
-/* As thought(), but moves to be weighed are played on to the end of the turn, and judged by the network. */
+/* Like thought(), but plays moves that would be compared to the end of the turn, where the network evaluates them. */
 APART int judged_best(Table *t, const Player *player, int seat) {
     Table after;
     int64_t best = -1;
@@ -138,7 +138,7 @@ APART int judged_best(Table *t, const Player *player, int seat) {
 
 #include "halving.h"
 
-/* Tries every move that is left once, in the same deal. */
+/* Rolls out every remaining move once, on the same deal. */
 static void try_all(Halving *h, const Table *dealt, const Player *player, int seat, int keep) {
     static _Thread_local Table scratch;
     int64_t gains[TRIED];
@@ -156,11 +156,11 @@ static void try_all(Halving *h, const Table *dealt, const Player *player, int se
     }
 }
 
-/* The index of the best move. *keep*: the index of a move that is tried as often as the best, and that is the best
+/* The index of the best move. *keep*: the index of a move that gets as many rollouts as the best, and that is the best
    unless another clearly leads it; OWN: the one that the policy chooses; -1: none. *early*: whether to end as soon as
-   the best move surely leads all others.
-   *sums*: by move and seat, the chances to win of all tries; *counts*: by move, their number.
-   *cancel*: may be null; once another thread sets it, what was found so far is returned after the present deal. */
+   the best move leads all others significantly.
+   *sums*: by move and seat, the win probabilities of all rollouts; *counts*: by move, their number.
+   *cancel*: may be null; once another thread sets it, the search returns its result so far after the current deal. */
 static int best_searched(
     const Table *t,
     const Player *player,
@@ -201,8 +201,8 @@ static int best_searched(
     return keep < 0 || is_clear(&h.over_kept[h.live[0]]) ? h.live[0] : keep;
 }
 
-/* Rivals take the best move. A team plays by its policy unless another move clearly leads; where cards are open, all
-   tries are alike, and any lead is clear. */
+/* Rivals take the best move. A team follows its policy unless another move clearly leads; with open cards, all
+   rollouts are alike, and any lead is clear. */
 APART int searched(Table *t, const Player *player, int seat) {
     int64_t sums[TRIED * SEATS];
     int32_t counts[TRIED];
@@ -229,8 +229,8 @@ EXPORT int search(
     return best_searched(t, player, seat, tries, mixed(seed), keep, early, sums, counts, cancel);
 }
 
-/* Deals the hidden cards of a table anew, as a search does. */
+/* Determinizes a table, as a search does. */
 EXPORT void deal_hidden(Table *t, int seat, uint64_t *rng) { imagine(t, seat, rng); }
 
-/* How many moves this thread has tried so far. */
+/* The number of moves that this thread has tried so far. */
 EXPORT int64_t moves_tried(void) { return tried; }

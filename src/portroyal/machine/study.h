@@ -3,7 +3,7 @@
 typedef struct {
     uint64_t seed;
     int64_t first, games, most;
-    int32_t share; /* of 65536: positions that are written down */
+    int32_t share; /* of positions to record, of 65536 */
     Player players[SEATS];
     uint8_t *winners;   /* games x seats */
     uint32_t *features; /* room */
@@ -34,7 +34,7 @@ EXPORT int64_t study_games(Study *s) {
     for (int64_t i = 0; i < s->games; i++) {
         Play play = {.players = s->players, .most = 0};
         int64_t game = s->first + i;
-        uint64_t rng = mixed(mixed(~s->seed) + (uint64_t)game); /* of what is kept: the same in any part of a batch */
+        uint64_t rng = mixed(mixed(~s->seed) + (uint64_t)game); /* the same in any part of a batch */
         begin(&t, mixed(mixed(s->seed) + (uint64_t)game), (int)(game % SEATS), &play);
         play.most = s->most, play.halts = 1;
         while (t.options > 0 && play.moves < play.most) {
@@ -52,7 +52,7 @@ EXPORT int64_t study_games(Study *s) {
     return s->games;
 }
 
-/* Plays on from a table, by a player for each seat: one move, and up to *most* more until another turn begins. */
+/* Continues from a table with a player for each seat: one move, and up to *most* more until another turn begins. */
 EXPORT int play_on(Table *t, const Player *players, int64_t most, int *chosen) {
     *chosen = OVER;
     if (t->options == 0) return t->fault;
