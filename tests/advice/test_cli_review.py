@@ -52,4 +52,4 @@ def test_a_game_that_is_not_over_is_refused(file: str) -> None:
 
 def test_a_format_for_which_nothing_was_learned_is_refused(file: str) -> None:
     Path(file).write_text(finished("base", 5).record(), encoding="utf-8")
-    assert "nothing was learned" in refused("review", file)
+    assert "no trained model" in refused("review", file)

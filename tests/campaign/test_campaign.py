@@ -185,7 +185,7 @@ def test_a_game_is_entered_once_and_only_where_it_belongs() -> None:
             campaign.enter(wrong)
     assert campaign.text() == before
     campaign.again(1)
-    with pytest.raises(pr.BadCampaign, match="entered already"):
+    with pytest.raises(pr.BadCampaign, match="already been entered"):
         campaign.enter(won)
 
 
@@ -302,8 +302,8 @@ def test_a_full_campaign_takes_no_more() -> None:
         ("names", '["A\\u2028B"]', "line break"),
         ("names", '["A\\u0000"]', "control character"),
         ("names", '["A\\u202eB"]', "invisible"),
-        ("names", '["\\u200c"]', "nothing to be seen"),
-        ("names", f'["{"A" * 25}"]', "25 letters; 24"),
+        ("names", '["\\u200c"]', "looks blank"),
+        ("names", f'["{"A" * 25}"]', "25 letters; at most 24"),
         ("names", '["e\u0301\u0301\u0301\u0301"]', "too many marks"),
     ],
 )

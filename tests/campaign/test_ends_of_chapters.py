@@ -40,7 +40,7 @@ WRONG = {
         "mission 11: 'asks' is '12', which does not lie there on the way",
     ),
     "an end and a next card": (END, 'end = true\nnext = "16"\n', "only one of 'next', 'asks' and 'end'"),
-    "half a question": (NEXT, 'asks = "11"\nsuccess = "12"\n', "'asks' is there without the others"),
+    "half a question": (NEXT, 'asks = "11"\nsuccess = "12"\n', "'asks' is given without the others"),
 }
 
 

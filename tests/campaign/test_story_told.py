@@ -160,7 +160,7 @@ def rewrite(path: Path, language: str, old: str, new: str) -> None:
         ("de", "„Bringt mir", "„Tilda, bringt mir", "story-10.text names 'Tilda', which no text"),
         ("en", "On both lids", "In Cask Lane, on both lids", "story-11.text names 'Cask Lane', which no text"),
         ("de", "Ein Mönch reicht", "Ines reicht", "event-alms-sunday.text names 'Ines', which no text"),
-        ("de", "    .done = Sechs Schüsseln", "    .then = Sechs Schüsseln", "story-14.then is read by nobody"),
+        ("de", "    .done = Sechs Schüsseln", "    .then = Sechs Schüsseln", "story-14.then is never read"),
         ("en", "    .again = You are back", "    .once = You are back", "chapter-1.again is missing"),
     ],
 )  # fmt: skip
@@ -188,7 +188,7 @@ def test_campaigns_written_before_may_leave_out_the_new_texts(tmp_path: Path) ->
     found = chapters.warnings(path)
     outcomes = [*prose.outcomes_and_attempts(read_campaign(path))]
     assert found == [
-        f"texts.{language}.ftl: {key} is missing: nothing tells it" for language in LANGUAGES for key in outcomes
+        f"texts.{language}.ftl: {key} is missing from the story" for language in LANGUAGES for key in outcomes
     ]
 
 
@@ -283,7 +283,7 @@ def test_a_campaign_written_before_has_no_way_and_a_strange_one_is_refused() -> 
     campaign = with_results(pr.new_campaign(TEAM, 2), "won")
     assert campaign.state()["chapters"][0]["games"][0]["way"] == []
     told = with_results(pr.new_campaign(TEAM, 2), "won").text().rstrip()
-    with pytest.raises(pr.BadCampaign, match="line 6: chapter 1 tells no card '20'"):
+    with pytest.raises(pr.BadCampaign, match="line 6: chapter 1 has no card '20'"):
         pr.read_campaign(f"{told}; way 10 20\n")
 
 

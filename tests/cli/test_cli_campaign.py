@@ -178,7 +178,7 @@ def test_a_chapter_is_played_to_its_end_and_saved(file: Path) -> None:
 def test_starting_again_from_a_chapter(tmp_path: Path) -> None:
     file = tmp_path / "team"
     file.write_text(with_games(pr.new_campaign(TEAM, 1), True).text(), "utf-8")
-    assert "not reached" in refused("campaign", "play", str(file), "--again", "3")
+    assert "not been reached" in refused("campaign", "play", str(file), "--again", "3")
     told("campaign", "play", str(file), "--again", "1", stdin="q\n")
     assert pr.read_campaign(file.read_text("utf-8")).chapter == 1
 

@@ -76,14 +76,14 @@ ACTING = [
     Mistake("column", "x = self.cards.colour[0]  #! colour", "a card has no 'colour'; is 'color' meant?"),
     Mistake("moment", "self.rules.when_busted(t, seat)  #! when_busted", "no moment 'when_busted'; is 'when_bust'"),
     Mistake("word", "t.gian(seat, 1)  #! gian", "the table has no word 'gian'; is 'gain' meant?"),
-    Mistake("piles", "x = t.piles[HARBOR][0]  #! piles", "they speak to the table in its words only"),
+    Mistake("piles", "x = t.piles[HARBOR][0]  #! piles", "they use only the words of the table"),
     Mistake("counters", "t.counters[ACTIVE] = 1  #! t.counters[ACTIVE]", "only names and counters, t[…], are assigned"),
-    Mistake("counters read", "x = t.counters[ACTIVE]  #! counters", "they speak to the table in its words only"),
+    Mistake("counters read", "x = t.counters[ACTIVE]  #! counters", "they use only the words of the table"),
     Mistake("agenda", "t.agenda = 0  #! agenda", "the table is changed by its words"),
-    Mistake("seats of the table", "x = t.seats  #! seats", "they speak to the table in its words only"),
-    Mistake("copy", "t.copy()  #! copy", "they speak to the table in its words only"),
+    Mistake("seats of the table", "x = t.seats  #! seats", "they use only the words of the table"),
+    Mistake("copy", "t.copy()  #! copy", "they use only the words of the table"),
     Mistake("word not called", "x = t.count  #! count", "'t.count' is a word: call it"),
-    Mistake("pile as value", "x = t.pile(HARBOR)  #! pile", "looked through with 'for card in t.pile(…)'"),
+    Mistake("pile as value", "x = t.pile(HARBOR)  #! pile", "loop over a pile with 'for card in t.pile(…)'"),
     Mistake("table as value", "u = t  #! t", "'t' is the table, not a number"),
     Mistake("rule as value", "u = self  #! self", "a rule is not a number"),
     Mistake("number's attribute", "x = seat.real  #! real", "'seat' is a number and has no 'real'"),
@@ -98,13 +98,15 @@ ACTING = [
     Mistake("library", "x = math.floor(seat)  #! math.floor(seat)", "'math.floor' is not for rules"),
     Mistake("range as value", "x = range(3)  #! range(3)", "'range' is not for rules outside of a for loop"),
     Mistake("range of a string", 'for i in range("3"):  #! "3"\n    pass', "a string is not for rules"),
-    Mistake("range of nothing", "for i in range(t.pop()):  #! t.pop()\n    pass", "'t.pop()' gives no number"),
+    Mistake("range of nothing", "for i in range(t.pop()):  #! t.pop()\n    pass", "'t.pop()' returns no number"),
     Mistake("step", "for i in range(0, 9, seat):  #! seat\n    pass", "the step of a range is a number that never"),
     Mistake("loop", "for i in seat:  #! seat\n    pass", "a loop runs over range(…), t.pile(…)"),
     Mistake("pairs", "for what in self.cards.gives[0]:  #! what\n    pass", "this loop has two names"),
     Mistake("no generator", "x = sum(ORDER)  #! sum(ORDER)", "sum takes '… for … in …'"),
     Mistake("maybe nothing", "x = max(c for c in t.pile(HARBOR))  #! max(c for c in t.pile(HARBOR))", "default=0"),
-    Mistake("pairs as value", "x = self.cards.gives[0]  #! self.cards.gives[0]", "looked through with 'for what, n in"),
+    Mistake(
+        "pairs as value", "x = self.cards.gives[0]  #! self.cards.gives[0]", "loop over pairs with 'for what, n in"
+    ),
     Mistake("loop's name", "for a, b in range(3):  #! a, b\n    pass", "this loop has one name"),
     Mistake("range of four", "for i in range(1, 2, 3, 4):  #! range(1, 2, 3, 4)\n    pass", "one to three numbers"),
     Mistake("start", "x = sum((c for c in range(3)), 1)  #! sum((c for c in range(3)), 1)", "sum takes '… for … in …'"),
@@ -115,7 +117,7 @@ ACTING = [
     ),
     Mistake("default", "x = max((c for c in t.pile(0)), default=seat)  #! seat", "the default is a number that never"),
     Mistake("table assigned", "t = 1  #! t", "'t' is never assigned"),
-    Mistake("word of Python", "max = 1  #! max", "'max' is a word of its own: use another name"),
+    Mistake("word of Python", "max = 1  #! max", "'max' has its own meaning: use another name"),
     Mistake("declaration", "x = TimeToTake.taking  #! taking", "'TimeToTake.taking' is not a number"),
     Mistake(
         "three keys", "t[self.luck, seat, 1] = 1  #! t[self.luck, seat, 1]", "a counter is t[counter] or t[counter,"
@@ -126,25 +128,27 @@ ACTING = [
     Mistake("min of one", "x = min(seat)  #! min(seat)", "min takes two numbers or more"),
     Mistake("too few", "t.pay(seat)  #! t.pay(seat)", "Table.pay takes (seat, coins): 'coins' is missing"),
     Mistake("too many", "t.pop(1)  #! t.pop(1)", "t.pop takes (), not 1 arguments"),
-    Mistake("other name", "t.gain(seat, coin=1)  #! t.gain(seat, coin=1)", "'coin' is too many"),
+    Mistake("other name", "t.gain(seat, coin=1)  #! t.gain(seat, coin=1)", "'coin' is one too many"),
     Mistake(
         "own method", "self.helper(seat)  #! self.helper(seat)", "Before.helper takes (t, seat): 'seat' is missing"
     ),
-    Mistake("no table", "self.helper(seat, seat)  #! seat", "here stands the table"),
+    Mistake("no table", "self.helper(seat, seat)  #! seat", "the table is required here"),
     Mistake("table as number", "t.gain(t, 1)  #! t", "'t' is the table, not a number"),
-    Mistake("no value", "x = t.pay(seat, 1)  #! t.pay(seat, 1)", "'t.pay(seat, 1)' gives no number"),
+    Mistake("no value", "x = t.pay(seat, 1)  #! t.pay(seat, 1)", "'t.pay(seat, 1)' returns no number"),
     Mistake("truth", "x = self.rules.may_go_on(t, seat)  #! seat", "'yes' is True or False: compare this number"),
     Mistake("idle line", "seat + 1  #! seat + 1", "this line does nothing"),
     Mistake("idle word", "t.count(DECK)  #! t.count(DECK)", "this changes nothing, and its answer is not used"),
     Mistake("and", "x = seat and 3  #! seat", "'and' and 'or' give True or False: compare this number"),
-    Mistake("verb for task", "t.push(self.take, seat)  #! take", "'self.take' is a verb; here stands a task"),
-    Mistake("counter for pile", "t.shuffle(self.luck)  #! luck", "is a counter; here stands a pile"),
+    Mistake("verb for task", "t.push(self.take, seat)  #! take", "'self.take' is a verb; a task is required here"),
+    Mistake("counter for pile", "t.shuffle(self.luck)  #! luck", "is a counter; a pile is required here"),
     Mistake("pile of whom", "t.shuffle(self.display)  #! display", "there is one pile per seat"),
     Mistake("counter of whom", "t[self.luck] = 1  #! luck", "'self.luck' has one cell per seat: say whose"),
     Mistake("shared", "t[self.round, seat] = 1  #! round", "has one cell for the whole table"),
     Mistake("dealer", "x = t[RNG]  #! RNG", "chance is asked with t.random(n)"),
-    Mistake("message", "t.say(self.hello)  #! t.say(self.hello)", "the message 'hello' tells (seat)"),
-    Mistake("said", "t.say(self.hello, t.gain(seat, 1))  #! t.say(self.hello, t.gain(seat, 1))", "changes nothing"),
+    Mistake("message", "t.say(self.hello)  #! t.say(self.hello)", "the message 'hello' takes (seat)"),
+    Mistake(
+        "said", "t.say(self.hello, t.gain(seat, 1))  #! t.say(self.hello, t.gain(seat, 1))", "a message change nothing"
+    ),
     # Ways.
     Mistake("maybe unassigned", "if seat:\n    x = 1\nt.gain(seat, x)  #! x", "'x' may have no value here"),
     Mistake("after a loop", "for i in range(seat):\n    pass\nt.gain(seat, i)  #! i", "'i' may have no value here"),
@@ -154,7 +158,9 @@ ACTING = [
         "order", "x = t[TAKES] + t.gain(seat, 2)  #! t[TAKES] + t.gain(seat, 2)", "stands alone: give its result a"
     ),
     Mistake("two dice", "x = t.random(6) + t.random(6)  #! t.random(6) + t.random(6)", "stands alone"),
-    Mistake("said dice", "t.say(self.hello, t.random(6))  #! t.say(self.hello, t.random(6))", "changes nothing"),
+    Mistake(
+        "said dice", "t.say(self.hello, t.random(6))  #! t.say(self.hello, t.random(6))", "a message change nothing"
+    ),
     Mistake("order, assigned", "t[TAKES] += t.gain(seat, 1)  #! t[TAKES] += t.gain(seat, 1)", "stands alone"),
     # What it does.
     Mistake("moving", "for card in t.pile(HARBOR):\n    t.lift(card, HARBOR)  #! t.lift(card, HARBOR)", "look first"),
@@ -176,17 +182,19 @@ ACTING = [
         "'self.rules.when_bust' calls itself here (when_bust, Last.when_bust): there is no recursion",
     ),
     Mistake(
-        "a value, sometimes", "if seat:\n    return 1\nt.pop()  #! t.pop()", "a number on some ways and nothing on"
+        "a value, sometimes", "if seat:\n    return 1\nt.pop()  #! t.pop()", "a number on some paths and nothing on"
     ),
 ]
 
 ASKING = [
-    Mistake("sometimes", "if n > 1:  #! if n > 1:\n    return n - 1", "a number on some ways and nothing on others"),
-    Mistake("bare return", "if n > 1:\n    return  #! return\nreturn n", "a number on some ways and nothing on others"),
+    Mistake("sometimes", "if n > 1:  #! if n > 1:\n    return n - 1", "a number on some paths and nothing on others"),
+    Mistake(
+        "bare return", "if n > 1:\n    return  #! return\nreturn n", "a number on some paths and nothing on others"
+    ),
     Mistake("counter", "t[self.luck, seat] = 1  #! t[self.luck, seat]\nreturn n", "but here it changes a counter"),
     Mistake("cards", "t.lift(0, DECK)  #! t.lift(0, DECK)\nreturn n", "changes nothing, but here it moves cards"),
     Mistake("chance", "return n + t.random(2)  #! t.random(2)", "changes nothing, but here it uses chance"),
-    Mistake("agenda", "t.pop()  #! t.pop()\nreturn n", "changes nothing, but here it changes what is to be done"),
+    Mistake("agenda", "t.pop()  #! t.pop()\nreturn n", "changes nothing, but here it changes the agenda"),
     Mistake("offer", "t.offer(0)  #! t.offer(0)\nreturn n", "changes nothing, but here it offers a move"),
     Mistake("say", "t.say(self.hello, seat)  #! t.say(self.hello, seat)\nreturn n", "but here it says something"),
     Mistake(

@@ -74,7 +74,7 @@ def test_the_odds_count_a_power_of_its_own(told: dict[str, Any]) -> None:
 
 def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]) -> None:
     assert told["charters"] == [["charter-a"], 1]
-    assert told["refused"] == "harbor: charter-a is a charter; here lie only ship and person cards"
+    assert told["refused"] == "harbor: charter-a is a charter; only ship and person cards may lie here"
 
 
 def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:

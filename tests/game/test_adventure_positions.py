@@ -39,10 +39,10 @@ def test_every_card_lies_somewhere_once_and_the_game_goes_on(named: dict[str, An
 
 
 REFUSED: list[tuple[dict[str, Any], str]] = [
-    ({"missions": []}, "missions: at least one lies open (A-016)"),
+    ({"missions": []}, "missions: at least one is open (A-016)"),
     (
         {"story_deck": ["mission-12"]},
-        "story_deck: it holds the missions that do not lie open; name the open ones (A-015)",
+        "story_deck: it has the missions that are not open; name the open ones (A-015)",
     ),
     (
         {"event_deck": ["event-market-day"]},
@@ -63,12 +63,12 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"completed": {"mission-10": 0}}, "completed: mission-10 has 0; it must be a list of seats"),
     ({"completed": {"mission-10": [[0]]}}, "completed: mission-10 has [[0]]; the seats are 0 to 1"),
     ({"completed": {"mission-10": [2]}}, "completed: mission-10 has [2]; the seats are 0 to 1"),
-    ({"completed": {"mission-10": [0, 0]}}, "completed: mission-10 has [0, 0]; it must be seats, each once"),
+    ({"completed": {"mission-10": [0, 0]}}, "completed: mission-10 has [0, 0]; it must have each seat at most once"),
     ({"first_space": {"mission-10": [0]}}, "first_space: mission-10 has only one space (A-039)"),
     *(
         (
             {"mode": mode, "n": 5, "missions": row},
-            f"missions: no way of the story lays out {', '.join(row)} in this order",
+            f"missions: no path of the story lays out {', '.join(row)} in this order",
         )
         for mode in (TEAM, RIVALS)
         for row in (
@@ -77,10 +77,10 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
             ["mission-53", "mission-54"],
         )
     ),
-    ({"n": 5, "missions": ["mission-52", "mission-53"]}, "missions: no way"),
+    ({"n": 5, "missions": ["mission-52", "mission-53"]}, "missions: no path"),
     (
         {"mode": VARIABLE, "missions": [f"mission-{n}" for n in (12, 14, 17, 22, 25)]},
-        "missions: 5 are named, and 4 lie open (A-080)",
+        "missions: 5 are named, but 4 are open (A-080)",
     ),
     ({"spyglass": [["sailor-3-1"], []]}, "spyglass: cards lie there only while a lookout is used (A-055)"),
 ]

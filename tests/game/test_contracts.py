@@ -47,7 +47,7 @@ WRONG = [
     ({"completed": {"nobody": [0]}}, "nobody"),
     ({"markers": {"nobody": [0, 0]}}, "nobody"),
     ({"completed": None}, "completed"),
-    ({"contracts": [*FOUR, "jinx"]}, "contracts: 5 are named, and 4 lie open (K-020)"),
+    ({"contracts": [*FOUR, "jinx"]}, "contracts: 5 are named, but 4 are open (K-020)"),
     ({"kept": [FIVE, []]}, "kept[0]: with ships of all colors Pirates' Nest is completed at once, and they are"),
     ({"kept": [[], [RED]], "contracts": list(FOUR[:3])}, "kept[1]: Pirates' Nest is not an open contract"),
     ({"kept": [[], [RED]], "contracts": []}, "kept[1]: Pirates' Nest is not an open contract"),

@@ -113,7 +113,7 @@ def strange_task(t: Table) -> None:
     ("change", "said"),
     [
         (sealed, "the sealed dealer"),
-        (more_cards, "draw pile: .* cards, and the game has 119"),
+        (more_cards, "draw pile: .* cards, but the game has 119"),
         (strange_card, "harbor: there is no card 255"),
         (large_counter, "takes is 2147483648, which does not fit into 32 bits"),
         (deep_agenda, "more than 128 tasks"),

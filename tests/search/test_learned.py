@@ -48,9 +48,9 @@ def test_a_search_is_refused_where_a_seat_has_nothing_to_decide() -> None:
 @pytest.mark.parametrize(
     ("change", "named"),
     [
-        ({"first": b"12"}, "'first' has 2 numbers and not"),
-        ({"third": b"12"}, "'third' has 2 numbers and not 16"),
-        ({"bias": (1, 2)}, "'bias' has 2 numbers and not 32"),
+        ({"first": b"12"}, "'first' has 2 numbers, not"),
+        ({"third": b"12"}, "'third' has 2 numbers, not 16"),
+        ({"bias": (1, 2)}, "'bias' has 2 numbers, not 32"),
         ({"shift": 40}, "'shift' is not from 0 to 31"),
         ({"shift3": -1}, "'shift3' is not from 0 to 31"),
         ({"bias3": 2**31}, "a bias is not a 32-bit number"),

@@ -134,9 +134,7 @@ def check_reviewable(game: Game) -> None:
         raise NoReview("the game is not over", "not-finished")
     found = learned(game.ruleset)
     if found is None or found.net is None:
-        raise NoReview(
-            f"nothing was learned for games of '{game.format}' with {game.players} players", "nothing-learned"
-        )
+        raise NoReview(f"there is no trained model for '{game.format}' with {game.players} players", "nothing-learned")
     if not game.played():
         raise NoReview("the game has no moves", "no-moves")
 

@@ -182,7 +182,7 @@ class Campaign:
     def next_format(self) -> str:
         """The format of the next game. Raises BadCampaign when the last chapter is done."""
         if self.chapter is None:
-            raise BadCampaign("the last chapter is done; start again from one that was reached")
+            raise BadCampaign("the last chapter is done; restart from one that was reached")
         options = self.rules.options(self.chapter, self.failures)
         line = "; ".join([self._base, *(f"{name} {value}" for name, value in options.items())])
         return parse_format(line).line
@@ -203,7 +203,7 @@ class Campaign:
         """Check that a game, finished or not, belongs to the next chapter. Raises BadCampaign."""
         known = game_id(game)
         if known in self._games:
-            raise BadCampaign(f"the game {known} is entered already")
+            raise BadCampaign(f"the game {known} has already been entered")
         for what, is_, wanted in (
             ("format", game.format, self.next_format()),
             ("number of players", game.players, self.players),
@@ -239,12 +239,12 @@ class Campaign:
         """Repeat a restart read from the log. Raises BadCampaign without changing anything."""
         self._check_reached(entry.chapter)
         if entry.gives_up and not self._gives_up(entry.chapter):
-            raise BadCampaign("no honor could be given up here")
+            raise BadCampaign("there is no honor to give up here")
         self._add(entry)
 
     def _check_reached(self, chapter: int) -> None:
         if type(chapter) is not int or not 1 <= chapter <= self.reached:
-            raise BadCampaign(f"chapter {shown(chapter)} was not reached; those from 1 to {self.reached} were")
+            raise BadCampaign(f"chapter {shown(chapter)} has not been reached; the last one is {self.reached}")
 
     def _gives_up(self, chapter: int) -> bool:
         """Whether abandoning the next chapter to restart from this one gives up the honor."""
@@ -259,7 +259,7 @@ class Campaign:
     def _add(self, entry: Played | Again) -> None:
         length = len(entry.line()) + 1
         if self._logged + length > LOGGED:
-            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} letters")
+            raise BadCampaign(f"it is full: with another game its text would be longer than {LONGEST} characters")
         self._logged += length
         self.log.append(entry)
         if isinstance(entry, Played):
@@ -307,7 +307,7 @@ class Campaign:
     def _fault_of_points(self, played: Played) -> str:
         points = played.points
         if min(points) < 0:
-            return f"it has {min(points)} points; nobody has less than 0"
+            return f"it has {min(points)} points; the minimum is 0"
         if len({points[seat] for seat in played.winners}) > 1 and not self.together:
             return f"it is won by {list(played.winners)}, whose points differ"
         wanted = self.rules.winning_points(played.chapter, self.players) if played.won else 0
@@ -332,7 +332,7 @@ class Campaign:
 
     def _fault_of_way(self, played: Played) -> str:
         strange = [card for card in played.way if card not in self.rules.told(played.chapter)]
-        return f"chapter {played.chapter} tells no card {shown(strange[0])}" if strange else ""
+        return f"chapter {played.chapter} has no card {shown(strange[0])}" if strange else ""
 
     def copy(self) -> Campaign:
         """An independent campaign in the same state."""

@@ -184,7 +184,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
             raise row.fail(f"a {row.kind} has no '{next(iter(row.fields))}'")
         key = (card.name, *(card.columns[name] for name in apart))
         if key in cards:
-            raise row.fail(f"{card.name} is there already; raise its 'copies' instead")
+            raise row.fail(f"{card.name} already exists; raise its 'copies' instead")
         cards[key] = card
     return tuple(cards.values())
 
@@ -272,9 +272,7 @@ def _rows(path: Path, kinds: Mapping[str, Kind]) -> list[Row]:
                 f"{path.name}, line {_line_of(kind, text)}: '{kind}' is not a kind of card; use {', '.join(kinds)}"
             )
         if len(where) != len(rows):
-            raise BadCards(
-                f"{path.name}, line {_line_of(kind, text)}: write each {kind} as a row of its own, [[{kind}]]"
-            )
+            raise BadCards(f"{path.name}, line {_line_of(kind, text)}: write each {kind} as a separate row, [[{kind}]]")
         rows_read += [Row(path, line, kind, row) for line, row in zip(where, rows, strict=True)]
     return sorted(rows_read, key=lambda row: row.line)
 

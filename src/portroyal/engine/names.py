@@ -20,7 +20,7 @@ def checked_name(text: Any) -> str:
         raise BadFormat("it must be text")
     name = printable(text.strip())
     if len(name) > NAME_LIMIT:
-        raise BadFormat(f"it has {len(name)} letters; {NAME_LIMIT} at most are allowed")
+        raise BadFormat(f"it has {len(name)} letters; at most {NAME_LIMIT} are allowed")
     return name
 
 
@@ -31,11 +31,11 @@ def printable(text: str) -> str:
     """
     text = unicodedata.normalize("NFC", text)
     if not all(c.isprintable() or c in JOINERS for c in text):
-        raise BadFormat("there is a line break, a control character or an invisible one in it")
+        raise BadFormat("it has a line break, a control character or an invisible character")
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANKS for c in text):
-        raise BadFormat("there is nothing to be seen in it")
+        raise BadFormat("it looks blank")
     if any(len(list(same)) > MARKS for marked, same in groupby(text, unicodedata.combining) if marked):
-        raise BadFormat("there are too many marks over one letter in it")
+        raise BadFormat("it has too many marks over one letter")
     return text
 
 

@@ -140,7 +140,7 @@ class Ruleset:
         self.faster: Mapping[type[Table], Ways] = {}  # by class of table; other classes use the rules themselves
         self.faces = tuple(c for c in cards if c.players in (0, seats))
         if len(self.faces) > 256:
-            raise ValueError(f"{len(self.faces)} different cards, at most 256 fit into one game")
+            raise ValueError(f"{len(self.faces)} different cards; at most 256 fit into one game")
         self.names = tuple(c.name for c in self.faces)
         self.face = {name: i for i, name in enumerate(self.names)}
         self.colors = tuple(dict.fromkeys(c.color for c in self.faces if c.color))

@@ -17,7 +17,7 @@ DOES: Final = {  # descriptions of the effects
     "counters": "it changes a counter",
     "piles": "it moves cards",
     "chance": "it uses chance",
-    "agenda": "it changes what is to be done",
+    "agenda": "it changes the agenda",
     "moves": "it offers a move",
     "say": "it says something",
     "notes": "it notes something for a decision",

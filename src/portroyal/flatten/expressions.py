@@ -34,7 +34,7 @@ from portroyal.flatten.terms import (
 
 ADVICE: Final = {
     "len": ": t.count(pile) counts cards",
-    "print": ": t.say(message) tells what happens",
+    "print": ": t.say(message) reports events",
     "range": " outside of a for loop",
     "divmod": ": use '//' and '%'",
 }
@@ -59,7 +59,7 @@ class Expressions(ast.NodeVisitor):
         """Flatten an expression that must have a value."""
         term: Term = self.visit(node)
         if term.kind == NOTHING:
-            raise self.scope.error(node, f"'{ast.unparse(node)}' gives no number")
+            raise self.scope.error(node, f"'{ast.unparse(node)}' returns no number")
         return term
 
     def truth(self, node: ast.AST) -> Term:
@@ -75,7 +75,7 @@ class Expressions(ast.NodeVisitor):
         """
         touching = [term.touch for term in terms if term.touch]
         if (ACTS in touching and len(touching) > 1) or touching.count(ROLLS) > 1:
-            raise self.scope.error(node, "what changes the table stands alone: give its result a name first")
+            raise self.scope.error(node, "a call that changes the table stands alone: give its result a name first")
         return max(touching, default=0)
 
     def visit_Constant(self, node: ast.Constant) -> Term:
@@ -83,9 +83,9 @@ class Expressions(ast.NodeVisitor):
 
     def visit_Name(self, node: ast.Name) -> Term:
         if node.id == self.scope.table:
-            raise self.scope.error(node, f"'{node.id}' is the table, not a number: it is only asked and handed on")
+            raise self.scope.error(node, f"'{node.id}' is the table, not a number: it is only queried and passed on")
         if node.id == self.scope.self_name:
-            raise self.scope.error(node, "a rule is not a number, and is not handed on")
+            raise self.scope.error(node, "a rule is not a number, and cannot be passed on")
         if node.id in self.scope.locals:
             return Term(node.id, kind=self.scope.kinds.get(node.id, NUMBER))
         return self.scope.written(node, self.scope.known(node))
@@ -106,7 +106,7 @@ class Expressions(ast.NodeVisitor):
             return Term(f"t[{cell.text}]", touch=max(LOOKS, cell.touch))
         row = self.scope.known(node.value)
         if isinstance(row, Pairs):
-            raise self.scope.error(node, "pairs are looked through with 'for what, n in …'")
+            raise self.scope.error(node, "loop over pairs with 'for what, n in …'")
         index = self.value(node.slice)
         array = self.array(node.value, row)
         if index.value is not None and not 0 <= index.value < len(row):
@@ -244,12 +244,12 @@ class Expressions(ast.NodeVisitor):
         if "say" not in word.does:
             return
         if any(term.touch > LOOKS for term in terms):
-            raise self.scope.error(node, "what is said changes nothing: give it a name first")
+            raise self.scope.error(node, "the arguments of a message change nothing: give this a name first")
         if terms[0].value is not None and 0 <= terms[0].value < len(self.scope.ruleset.messages):
             message = self.scope.ruleset.messages[terms[0].value]
             if len(node.args) + len(node.keywords) - 1 != len(message.of):
                 numbers = f"({', '.join(message.of)})" if message.of else "no number"
-                raise self.scope.error(node, f"the message '{message.name}' tells {numbers}")
+                raise self.scope.error(node, f"the message '{message.name}' takes {numbers}")
 
     def arguments(self, node: ast.Call, title: str, params: Sequence[Param], takes: Sequence[str] = ()) -> list[Term]:
         """Flatten the arguments of a call, in the order of the parameters, with default values filled in."""
@@ -259,7 +259,7 @@ class Expressions(ast.NodeVisitor):
             raise self.scope.error(node, f"{shape}, not {len(node.args)} arguments")
         for keyword in node.keywords:
             if keyword.arg is None or keyword.arg in given or all(param.name != keyword.arg for param in params):
-                raise self.scope.error(node, f"{shape}: '{keyword.arg or '**'}' is too many")
+                raise self.scope.error(node, f"{shape}: '{keyword.arg or '**'}' is one too many")
             given[keyword.arg] = keyword.value
         for param in params:
             if param.name not in given and param.default is None:
@@ -275,7 +275,7 @@ class Expressions(ast.NodeVisitor):
             return constant(param.default)
         if param.kind == TABLE:
             if not self.scope.is_table(node):
-                raise self.scope.error(node, "here stands the table")
+                raise self.scope.error(node, "the table is required here")
             return Term("t")
         term = self.value(node)
         if param.kind == TRUTH and term.kind != TRUTH:

@@ -20,7 +20,7 @@ class Flow:
         bare = [node for node in self.source.returns if node.value is None]
         if with_value and (bare or end is not None):
             where = bare[0] if bare else self.source.body[-1]
-            raise self.source.error(where, "it gives a number on some ways and nothing on others")
+            raise self.source.error(where, "it returns a number on some paths and nothing on others")
 
     def block(self, body: list[ast.stmt], known: frozenset[str]) -> frozenset[str] | None:
         """The variables assigned after *body*; None if it never completes normally."""

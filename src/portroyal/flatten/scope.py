@@ -138,11 +138,11 @@ class Scope:
 
     def no_word(self, node: ast.Attribute) -> RuleError:
         if node.attr == "pile":
-            return self.error(node, "a pile is looked through with 'for card in t.pile(…)'")
+            return self.error(node, "loop over a pile with 'for card in t.pile(…)'")
         if node.attr in (*WORDS, *COMPOSED):
             return self.error(node, f"'t.{node.attr}' is a word: call it")
         if hasattr(Table, node.attr):  # includes slots
-            return self.error(node, f"'t.{node.attr}' is not for rules: they speak to the table in its words only")
+            return self.error(node, f"'t.{node.attr}' is not for rules: they use only the words of the table")
         near = meant(node.attr, [*WORDS, *COMPOSED, "pile"])
         return self.error(node, f"the table has no word '{node.attr}'{near}")
 
@@ -150,7 +150,7 @@ class Scope:
         """Raise RuleError if an argument is not declared as *wanted*, such as a verb in place of a task."""
         found = self.declared(node)
         if found and not found.endswith(wanted):
-            raise self.error(node, f"'{ast.unparse(node)}' is a {found}; here stands a {wanted}")
+            raise self.error(node, f"'{ast.unparse(node)}' is a {found}; a {wanted} is required here")
         if found == "pile" and isinstance(node, ast.Attribute):
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 

@@ -120,6 +120,6 @@ class Statements(ast.NodeVisitor):
         inside, self.scope.effects, self.scope.locals = self.scope.effects, outside, taken
         if "piles" in inside and self.loops.over_pile(node.iter):
             moved = inside["piles"].node
-            raise self.scope.error(moved, "cards move while a pile is looked through: look first, then move")
+            raise self.scope.error(moved, "cards move during a loop over a pile: look first, then move")
         for effect, cause in inside.items():
             self.scope.effects.setdefault(effect, cause)

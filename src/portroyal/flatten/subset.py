@@ -38,7 +38,7 @@ CONSTRUCTS: Final[dict[type[ast.AST], str]] = {
     ast.ImportFrom: "import stands at the top of the file",
     ast.Yield: "yield is not for rules",
     ast.YieldFrom: "yield is not for rules",
-    ast.NamedExpr: "':=' is not for rules: assign in a line of its own",
+    ast.NamedExpr: "':=' is not for rules: assign on a separate line",
     ast.Starred: "'*' is not for rules: name every argument",
     ast.Slice: "a slice is not for rules",
     ast.Div: "'/' is not for rules: '//' gives a whole number",
@@ -104,7 +104,7 @@ def _bad_name(name: str) -> str:
     """The error message for a variable named like an array or function of the flattened rules, or like a builtin."""
     if name[0].isupper():
         return f"'{name}': a name for a while begins with a small letter"
-    return f"'{name}' is a word of its own: use another name" if name in RESERVED else ""
+    return f"'{name}' has its own meaning: use another name" if name in RESERVED else ""
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:

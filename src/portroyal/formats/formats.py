@@ -128,7 +128,7 @@ def _boxes(text: str) -> tuple[str, ...]:
         if name not in every_name():
             raise BadFormat(f"'{name}' is not a box; the boxes are {', '.join(registry())}")
         if name not in registry():
-            raise BadFormat(f"'{name}' cannot be played yet; there are {', '.join(registry())}")
+            raise BadFormat(f"'{name}' cannot be played yet; the boxes are {', '.join(registry())}")
         if names.count(name) > 1:
             raise BadFormat(f"'{name}' is named twice")
     return tuple(sorted(names, key=every_name().index))
@@ -138,7 +138,7 @@ def _setting(part: str, options: dict[str, Option]) -> tuple[str, Any]:
     if part.startswith("edition "):
         edition = part.removeprefix("edition ")
         if edition not in editions():
-            raise BadFormat(f"'{part}': there are the editions {', '.join(editions())}")
+            raise BadFormat(f"'{part}': the editions are {', '.join(editions())}")
         return "edition", edition
     for option in (every_option() | options).values():
         if part == option.name or part.startswith(option.name + " "):

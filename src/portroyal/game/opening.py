@@ -100,7 +100,7 @@ def _seed(seed: int | str | None) -> str:
         text = str(seed)
         text.encode()
     except ValueError as e:
-        raise BadFormat(f"seed is {shown(seed)}; it must be of at most 4000 digits, or text in Unicode") from e
+        raise BadFormat(f"seed is {shown(seed)}; it must have at most 4000 digits, or be Unicode text") from e
     return text
 
 

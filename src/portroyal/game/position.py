@@ -63,7 +63,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
     if card.kind not in (own or from_the_deck) or (allowed and not own and key not in card.lies):
         named = " and ".join(allowed or from_the_deck)
         article = "an" if card.kind[0] in "aeiou" else "a"
-        raise BadPosition(f"{place}: {name} is {article} {card.kind}; here lie only {named} cards")
+        raise BadPosition(f"{place}: {name} is {article} {card.kind}; only {named} cards may lie here")
     if not allowed and card.starts in card.lies:
         raise BadPosition(f"{place}: {name} never enters the draw pile (B-011)")
 

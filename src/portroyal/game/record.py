@@ -62,15 +62,15 @@ def _tag(line: str, number: int, found: Read) -> None:
     if not line.endswith("]") or not KEY.fullmatch(key):
         raise BadRecord(f"{shown(line)} is not a tag; a tag is [key value]", number)
     if found.moves:
-        raise BadRecord(f"the tag '{key}' stands after the first move", number)
+        raise BadRecord(f"the tag '{key}' comes after the first move", number)
     if key in tags:
-        raise BadRecord(f"the tag '{key}' is there twice", number)
+        raise BadRecord(f"the tag '{key}' appears twice", number)
     try:
         tags[key], found.lines[key] = _value(value), number
     except json.JSONDecodeError as e:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
     except UnicodeEncodeError as e:
-        raise BadRecord(f"the tag '{key}' has half of a character in it", number) from e
+        raise BadRecord(f"the tag '{key}' contains half of a character", number) from e
     except (RecursionError, ValueError) as e:
         raise BadRecord(f"the tag '{key}' is nested too deeply, or has a number that is too long", number) from e
 

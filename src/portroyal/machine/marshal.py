@@ -59,7 +59,7 @@ def _check(t: Table, layout: Layout, tasks: list[tuple[int, int, int]]) -> None:
         raise CapacityError(AGENDA_TOO_DEEP)
     for pile, cards in zip(t.ruleset.piles, t.piles, strict=True):
         if len(cards) > layout.cards:
-            raise CapacityError(f"{pile.name}: {len(cards)} cards, and the game has {layout.cards}")
+            raise CapacityError(f"{pile.name}: {len(cards)} cards, but the game has {layout.cards}")
         if any(card >= len(t.ruleset.faces) for card in cards):
             raise CapacityError(f"{pile.name}: there is no card {max(cards)}")
     for name, n in zip(t.ruleset.counters[1:], t.counters[1:], strict=True):

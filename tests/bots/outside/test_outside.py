@@ -115,16 +115,16 @@ def test_no_shell_runs_the_command(tmp_path: Path, make: Callable[..., Bot], gam
 @pytest.mark.parametrize(
     ("source", "told"),
     [
-        (programs.WRONG, "answered 'sink the ship', which is none of its moves: draw, stop"),
+        (programs.WRONG, "answered 'sink the ship', which is not one of its moves: draw, stop"),
         (programs.DIES, "answered nothing more: exit code 3"),
         (programs.BABBLES, "answered an endless line"),
         ("import sys; sys.stdin.readline()", "answered nothing more: exit code 0"),
         (
             "import sys; sys.stdin.readline(); sys.stdout.buffer.write(b'\\xff\\n')",
-            "answered '\ufffd', which is none of its moves",
+            "answered '\ufffd', which is not one of its moves",
         ),
         ("input(); print('draw\\ndraw')", "answered more than one line"),
-        ("input(); print('z' * 99)", f"answered '{'z' * 60}…', which is none"),
+        ("input(); print('z' * 99)", f"answered '{'z' * 60}…', which is not one"),
     ],
 )
 def test_what_a_process_does_wrong_is_told(source: str, told: str, make: Callable[..., Bot], game: pr.Game) -> None:
@@ -251,8 +251,8 @@ def test_it_is_told_the_same_as_by_a_pipe(make: Callable[..., Bot], game: pr.Gam
 @pytest.mark.parametrize(
     ("status", "body", "told"),
     [
-        (200, b"sink", "answered 'sink', which is none of its moves: draw, stop"),
-        (200, b"", "answered '', which is none of its moves"),
+        (200, b"sink", "answered 'sink', which is not one of its moves: draw, stop"),
+        (200, b"", "answered '', which is not one of its moves"),
         (500, b"draw", "responded with status 500, not 200"),
         (302, b"", "responded with status 302, not 200"),
     ],
@@ -296,7 +296,7 @@ def _drip(listening: socket.socket) -> None:
 def test_a_server_that_is_not_there_is_told(make: Callable[..., Bot], game: pr.Game) -> None:
     with served(first) as address:
         pass
-    assert f"{address} cannot be asked: " in fails(make(address), game)
+    assert f"{address} cannot be reached: " in fails(make(address), game)
 
 
 # Names.

@@ -158,7 +158,7 @@ def test_the_special_expedition_is_no_time_card() -> None:
 def test_no_more_contracts_than_the_team_plays_with_lie_open() -> None:
     row = ["explorer", "jinx", "luminary", "bruja", "mercenary", "ransom"]
     assert len(public(team(contracts=row[:5]))["contracts"]) == 5
-    with pytest.raises(pr.BadPosition, match=r"contracts: 6 are named, and 5 lie open \(K-070\)"):
+    with pytest.raises(pr.BadPosition, match=r"contracts: 6 are named, but 5 are open \(K-070\)"):
         team(contracts=row)
 
 

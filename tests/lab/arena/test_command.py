@@ -99,7 +99,7 @@ def test_it_goes_on_in_a_folder(tmp_path: Path) -> None:
         (["base", "steady", "bold", "--chart", "no/where.svg"], "there is no folder no"),
         (["base", "steady", "bold", "--json", "no/where.json"], "there is no folder no"),
         (["base", "steady", "http://10.1.1.1/"], "10.1.1.1 is not this machine"),
-        (["base", "steady", pipe(WRONG), "--deals", "1"], "answered 'sink the ship', which is none of its moves"),
+        (["base", "steady", pipe(WRONG), "--deals", "1"], "answered 'sink the ship', which is not one of its moves"),
     ],
 )
 def test_what_cannot_be_played_is_one_line(words: list[str], told: str) -> None:
@@ -137,7 +137,7 @@ def test_bots_from_outside_are_for_simulations_too() -> None:
         assert "2 games" in told(*words, "--limit", "60")
     failed = run("simulate", SHORT, "--players", f"random,{address}", "--games", "1", "--jobs", "1")
     assert (failed.exit_code, failed.stdout) == (2, "")
-    assert "cannot be asked" in failed.stderr
+    assert "cannot be reached" in failed.stderr
     assert "not this machine" in refused("simulate", SHORT, "--players", "random,http://10.1.1.1/")
 
 

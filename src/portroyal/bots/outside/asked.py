@@ -30,7 +30,7 @@ class AskedBot(Bot):
         answer = self.ask(line(observation)).decode("utf-8", "replace").strip()
         moves = {observation.text(move): move for move in observation.moves}
         if answer not in moves:
-            raise self.failed(f"answered {_short(answer)}, which is none of its moves: {', '.join(moves)}")
+            raise self.failed(f"answered {_short(answer)}, which is not one of its moves: {', '.join(moves)}")
         return moves[answer]
 
     @abstractmethod

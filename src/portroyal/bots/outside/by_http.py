@@ -34,7 +34,7 @@ class HttpBot(AskedBot):
         except TimeoutError as e:
             raise self.failed(f"gave no answer within {self.limit:g} seconds") from e
         except (OSError, HTTPException) as e:
-            raise self.failed(f"cannot be asked: {str(e) or type(e).__name__}") from e
+            raise self.failed(f"cannot be reached: {str(e) or type(e).__name__}") from e
         finally:
             connection.close()
 
@@ -61,7 +61,7 @@ def _address(name: str, remote: bool) -> SplitResult:
     except ValueError as e:
         raise BadFormat(f"'{name}' is not an address: {e}") from e
     if not host:
-        raise BadFormat(f"'{name}' names no server; a bot is named as in 'http://127.0.0.1:8080/move'")
+        raise BadFormat(f"'{name}' names no server; write it as in 'http://127.0.0.1:8080/move'")
     if not remote and not _is_here(host):
         raise BadFormat(
             f"'{name}': {host} is not this machine; bots elsewhere are asked only if that is allowed (remote)"

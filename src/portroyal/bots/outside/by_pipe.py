@@ -106,7 +106,7 @@ def _words(name: str) -> list[str]:
     except ValueError as e:
         raise BadFormat(f"'{name}' is not a command: {e}") from e
     if not words:
-        raise BadFormat(f"'{name}' names no command; a bot is named as in 'pipe:python3 bot.py'")
+        raise BadFormat(f"'{name}' names no command; write it as in 'pipe:python3 bot.py'")
     if shutil.which(words[0]) is None:
         raise BadFormat(f"'{name}': there is no command '{words[0]}'")
     return words

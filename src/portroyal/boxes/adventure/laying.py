@@ -31,7 +31,7 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
         if any(type(seat) is not int or seat not in range(ruleset.seats) for seat in seats):
             raise BadPosition(f"{key}: {name} has {seats!r}; the seats are 0 to {ruleset.seats - 1}")
         if len(set(seats)) < len(seats):
-            raise BadPosition(f"{key}: {name} has {seats!r}; it must be seats, each once")
+            raise BadPosition(f"{key}: {name} has {seats!r}; it must have each seat at most once")
     return {ruleset.face[name]: list(seats) for name, seats in rows.items()}
 
 

@@ -39,11 +39,11 @@ def warnings_of(path: Path) -> list[str]:
 
 
 def _of_texts(found: Campaign, texts: Texts) -> Iterator[str]:
-    yield from (f"{key} is missing: nothing tells it" for key in outcomes_and_attempts(found) if not texts.get(key))
+    yield from (f"{key} is missing from the story" for key in outcomes_and_attempts(found) if not texts.get(key))
     readable = {*wanted_texts(found), *outcomes_and_attempts(found), *(f"end-{one.end}.last" for one in found.chapters)}
     for key in texts:
         if key not in readable and not PERSON.fullmatch(key) and not key.endswith(f".{INTRODUCES}"):
-            yield f"{key} is read by nobody"
+            yield f"{key} is never read"
     yield from _too_soon(found, texts)
 
 

@@ -220,7 +220,7 @@ def _hourglass(row: Row) -> Hourglass:
     found = Hourglass(**words, end=row.flag("end"), returns=row.number("returns", default=0))
     asked = [key for key in ("asks", "success", "failure") if words[key]]
     if len(asked) not in (0, 3):
-        raise row.fail(f"'{asked[0]}' is there without the others of 'asks', 'success' and 'failure'")
+        raise row.fail(f"'{asked[0]}' is given without the others of 'asks', 'success' and 'failure'")
     if sum((bool(found.next), bool(found.asks), found.end)) > 1:
         raise row.fail("only one of 'next', 'asks' and 'end' may be in an hourglass")
     if "." in row.kind:
@@ -245,7 +245,7 @@ def _event(row: Row) -> Event:
         row.numbers("gives", LASTING),
     )
     if found.gives and found.who not in WHO[:2]:
-        raise row.fail(f"'gives' holds for the active player or for all, not for {found.who!r}")
+        raise row.fail(f"'gives' applies to the active player or to all, not to {found.who!r}")
     return found
 
 

@@ -130,7 +130,7 @@ class VariableStory(MonthsEnd, Parting):
         """Accept fewer open missions, for a test or a lesson.  A-080"""
         super().check(ruleset, t, layout)
         if (n := t.count(self.missions)) > OPEN_MISSIONS:
-            raise BadPosition(f"missions: {n} are named, and {OPEN_MISSIONS} lie open (A-080)")
+            raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Shuffle the play cards that are not named beneath the cards that are."""

@@ -193,7 +193,7 @@ class Story(MonthsEnd):
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Without ``missions`` the first one is open. The play cards of open missions are in the draw pile."""
         if "story_deck" in layout:
-            raise BadPosition("story_deck: it holds the missions that do not lie open; name the open ones (A-015)")
+            raise BadPosition("story_deck: it has the missions that are not open; name the open ones (A-015)")
         if "missions" not in layout:
             t.piles[self.missions] = bytes((self.first,))
         missions = t.piles[self.missions]
@@ -215,10 +215,10 @@ class Story(MonthsEnd):
         super().check(ruleset, t, layout)
         missions = t.pile(self.missions)
         if not missions:
-            raise BadPosition("missions: at least one lies open (A-016)")
+            raise BadPosition("missions: at least one is open (A-016)")
         if not lie_on_a_way(self.chapter, [ruleset.faces[mission].card_number for mission in missions]):
             row = ", ".join(ruleset.names[mission] for mission in missions)
-            raise BadPosition(f"missions: no way of the story lays out {row} in this order (A-021)")
+            raise BadPosition(f"missions: no path of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The number of the chapter, the picture of its title, and the outcomes of its missions."""

@@ -65,7 +65,7 @@ def read_texts(path: Path, language: str) -> Texts:
                 f"{file.name}, line {number}: {line.strip()!r} is neither a message, an attribute nor the text of one"
             )
         if key in found:
-            raise BadCards(f"{file.name}, line {number}: {key} is there already")
+            raise BadCards(f"{file.name}, line {number}: {key} already exists")
         found[key] = [match[2]] if match[2] else []
     if braces := next((key for key, parts in found.items() if "{" in " ".join(parts)), None):
         raise BadCards(f"{file.name}: {braces} has a placeable; the texts of a campaign have none")

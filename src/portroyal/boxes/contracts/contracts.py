@@ -74,7 +74,7 @@ class Contracts(Rule):
         """There may be fewer open contracts than usual, for a test or a lesson.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
-                f"contracts: {t.count(self.contracts)} are named, and {self.open_row()} lie open ({self.opens})"
+                f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
             )
 
     def show(self, t: Table, view: dict[str, Any]) -> None:

@@ -21,10 +21,10 @@ def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> li
     found = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
     for (face, seat), n in Counter((face, seat) for face, seat, _, _ in found).items():
         if n > 1:
-            raise BadPosition(f"{ruleset.names[face]}: seat {seat} is there twice (K-022)")
+            raise BadPosition(f"{ruleset.names[face]}: seat {seat} appears twice (K-022)")
     for seat, n in Counter(seat for _, seat, _, _ in found).items():
         if n > MARKERS:
-            raise BadPosition(f"seat {seat} would need {n} markers, and has {MARKERS} (K-021)")
+            raise BadPosition(f"seat {seat} would need {n} markers, but has {MARKERS} (K-021)")
     return found
 
 

@@ -144,10 +144,10 @@ def read(path: Path) -> Learned:
 def _check(found: Learned) -> None:
     """Raise TypeError or ValueError for unusable content."""
     if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
-        raise ValueError("'boxes' has something else than names")
+        raise ValueError("'boxes' must have only names")
     gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
     if not all(isinstance(n, (int, float)) for n in (gain, margin)):
-        raise ValueError(f"{SEARCH_AGAINST_POLICY!r} are two numbers")
+        raise ValueError(f"{SEARCH_AGAINST_POLICY!r} must be two numbers")
     for weights in (found.weights, *found.own.values()):
         _check_weights(weights)
     if found.net:
@@ -171,7 +171,7 @@ def _check_net(net: Net) -> None:
     }
     for key, length in lengths.items():
         if len(getattr(net, key)) != length:
-            raise ValueError(f"{key!r} has {len(getattr(net, key))} numbers and not {length}")
+            raise ValueError(f"{key!r} has {len(getattr(net, key))} numbers, not {length}")
     for key in ("shift", "shift2", "shift3"):
         if not _is_within(getattr(net, key), 31) or getattr(net, key) < 0:
             raise ValueError(f"{key!r} is not from 0 to 31")
