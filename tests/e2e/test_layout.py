@@ -65,26 +65,28 @@ BUTTONS = """async (verbs) => {
 
 @pytest.mark.parametrize("language", ["en", nightly("de")])
 def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
-    """Through a whole turn: Stop never comes where Draw or Repel was, nor Skip where a move was."""
+    """Through a whole turn: what follows Draw, Repel or Stop never comes where that was, nor Skip where a move was."""
     deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]
     me = lay(seats=["Ada", "bot steady"], displays=[["sailor-3-1"], []], deck=deck, language=language, pace=10)
     found: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}
-    for move, legal in (("draw", 1), ("draw", 2), ("keep", 2), ("stop", 2)):
+    for move, legal in (("draw", 1), ("draw", 2), ("keep", 2), ("stop", 2), ("pass", 3)):
         me.move(move).wait_for()
         assert len(me.legal()) == legal
         for width, height in SIZES:
             me.page.set_viewport_size({"width": width, "height": height})
-            found[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep"]))
+            found[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep", "pass"]))
         me.choose(move)
-    me.choose("pass")
     me.skip.wait_for()
     for (width, height), questions in found.items():
         me.page.set_viewport_size({"width": width, "height": height})
         skip = me.skip.bounding_box()
-        lefts = [places[verb] for places in questions for verb in ("draw", "repel") if verb in places]
-        rights = [places[verb] for places in questions for verb in ("stop", "keep") if verb in places]
-        assert (len(lefts), len(rights)) == (4, 3)
-        assert len({left for left, _ in lefts}) == len({right for _, right in rights}) == 1
-        assert max(right for _, right in lefts) < min(left for left, _ in rights)
+        shown = [
+            [places[verb] for places in questions for verb in verbs if verb in places]
+            for verbs in (("draw",), ("repel", "pass"), ("stop", "keep"))
+        ]
+        assert [len(places) for places in shown] == [3, 2, 3]
+        lefts, middles, rights = ({tuple(place) for place in places} for places in shown)
+        assert len(lefts) == len(middles) == len(rights) == 1
+        assert max(lefts)[1] <= min(middles)[0] < max(middles)[1] < min(rights)[0]
         assert skip
-        assert skip["x"] > max(right for _, right in rights)
+        assert skip["x"] > max(rights)[1]

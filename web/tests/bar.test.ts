@@ -14,12 +14,25 @@ describe('the bar', () => {
   afterEach(() => vi.useRealTimers())
 
   it('takes the second press of a double press for no other move', async () => {
-    const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw'] })
+    const { rerender } = render(Bar, { play: new TablePlay(), moves: ['repel', 'keep'] })
+    await fireEvent.click(screen.getByRole('button', { name: /Let it in/ }), { detail: 1 })
+    await vi.advanceTimersByTimeAsync(1000) // the ship lands
+    await rerender({ moves: ['draw', 'stop'] })
+    expect([off(/Draw/), off(/Stop/)]).toEqual([false, true])
+    await vi.advanceTimersByTimeAsync(300)
+    expect(off(/Stop/)).toBe(false)
+  })
+
+  it('has what follows Draw or Stop in another place', async () => {
+    const place = (name: RegExp) => [...document.querySelectorAll('.place')].findIndex((found) => name.test(found.textContent))
+    const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw', 'stop'] })
+    expect([place(/Draw/), place(/Stop/)]).toEqual([0, 2])
     await fireEvent.click(screen.getByRole('button', { name: /Draw/ }), { detail: 1 })
     await rerender({ moves: ['repel', 'keep'] })
-    expect([off(/Repel/), off(/Let it in/)]).toEqual([true, true])
-    await vi.advanceTimersByTimeAsync(300)
+    expect([place(/Repel/), place(/Let it in/)]).toEqual([1, 2])
     expect([off(/Repel/), off(/Let it in/)]).toEqual([false, false])
+    await rerender({ moves: ['take settler-4-1', 'pass'] })
+    expect(place(/Pass/)).toBe(1)
   })
 
   it('offers again at once what was pressed, and everything after a key', async () => {

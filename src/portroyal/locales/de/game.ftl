@@ -228,8 +228,8 @@ move-pass = Passen
 move-take = Nehmen: { $card }
 move-claim = Antreten: { $card }
 move-send = Entsenden: { $card }
-bust-keep = Einlaufen lassen und platzen
-safe-keep = neue Farbe: sicher
+bust-keep = Einlaufen: Platzen
+safe-keep = sicher
 then-takes = { $n ->
     [0] nichts zu nehmen
     [one] 1 Karte nehmen

@@ -229,7 +229,7 @@ move-take = Take { $card }
 move-claim = Claim { $card }
 move-send = Send { $card }
 bust-keep = Let it in: bust
-safe-keep = a new color: safe
+safe-keep = safe
 then-takes = { $n ->
     [0] nothing to take
     [one] take 1 card

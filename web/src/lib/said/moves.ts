@@ -25,14 +25,18 @@ export const offerAfter = (verb: string, ...further: string[]): unknown => ORDER
 /** The position of a verb's button; unknown verbs come last. */
 export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 
-/** The place of a verb's button in the bar, the same in every question: left to go on, right to leave it at that. */
-export const PLACES: Record<string, 'left' | 'right'> = {
+/** The places of buttons in the bar, from left to right. */
+export const IN_ORDER = ['left', 'middle', 'right'] as const
+export type Place = (typeof IN_ORDER)[number]
+
+/** The place of a verb's button, the same in every question: what follows Draw or Stop is never where these were. */
+export const PLACES: Record<string, Place> = {
   draw: 'left',
-  repel: 'left',
-  accept: 'left',
+  repel: 'middle',
+  pass: 'middle',
+  accept: 'middle',
   stop: 'right',
   keep: 'right',
-  pass: 'right',
   decline: 'right',
 }
 

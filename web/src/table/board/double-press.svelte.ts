@@ -1,26 +1,46 @@
 /** Whoever presses twice by habit means one button: what the first press brings waits out the second. */
+import { untrack } from 'svelte'
+import { verbOf } from '../../lib/said/move-parts'
+import { PLACES } from '../../lib/said/moves'
 
-const DOUBLE = 300 // ms
+/** Milliseconds: from what a press brings to the next press that is meant for it. */
+const DOUBLE = 300
+/** Milliseconds after which a press brings nothing more. */
+const LATE = 3000
 
 export class DoublePress {
   #offered: () => string[]
   /** What was offered at the press; null once a further press is meant. */
   #before = $state.raw<string[] | null>(null)
+  /** Where it was. */
+  #at: string | undefined
   #timer = 0
 
   constructor(offered: () => string[]) {
     this.#offered = offered
+    $effect(() => {
+      void offered()
+      untrack(() => this.#before && this.#clear(DOUBLE))
+    })
   }
 
   /** A press by mouse or finger; keys name their move. */
   pressed(event: MouseEvent): void {
     if (event.detail === 0) return
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-move]') : null
+    this.#at = PLACES[verbOf(button?.dataset.move ?? '')]
     this.#before = this.#offered()
-    window.clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => (this.#before = null), DOUBLE)
+    this.#clear(LATE)
   }
 
   bars(verb: string): boolean {
-    return this.#before !== null && !this.#before.includes(verb)
+    if (this.#before === null || this.#before.includes(verb)) return false
+    const at = PLACES[verb]
+    return at === undefined || this.#at === undefined || at === this.#at
+  }
+
+  #clear(later: number): void {
+    window.clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => (this.#before = null), later)
   }
 }
