@@ -97,8 +97,12 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
         assert state.tips._loading == {}
         for _ in range(2):
             state.tips.prepare(room, "guest")
-        asked = asyncio.create_task(_of(state, 0))
+        asked, ready = asyncio.create_task(_of(state, 0)), asyncio.create_task(state.tips.ready(room, "guest"))
+        await asyncio.sleep(0)
+        assert not ready.done()
         compiled.set()
+        await asyncio.wait_for(ready, PATIENCE)
+        assert done == ["compile_format", "load"]
         assert (await asyncio.wait_for(asked, PATIENCE)).move == "draw"
     assert done == ["compile_format", "load", "think"]
 
@@ -117,6 +121,12 @@ def test_where_the_table_forbids_it_there_is_none(guest: Guest) -> None:
     guest.options(table, tips="on")
     assert ask(guest, table).status_code != 403
     assert guest.sit("pp")["tips"] == guest.post("/tables/quick", {"key": key()}).json()["tips"] == "on"
+
+
+def test_who_may_not_ask_for_a_tip_waits_for_none(guest: Guest, stranger: Guest) -> None:
+    table = guest.sit("pb", start=0, tips="off")
+    assert refused(guest.get(f"/tables/{table['id']}/tip/ready")) == (403, "tips-not-allowed")
+    assert refused(stranger.get(f"/tables/{table['id']}/tip/ready")) == (403, "not-your-seat")
 
 
 def test_others_and_watchers_get_none(guest: Guest, stranger: Guest) -> None:

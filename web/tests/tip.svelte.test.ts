@@ -14,6 +14,7 @@ import { TipWatch, type Question } from '../src/table/tip/tip-watch.svelte'
 import TipButton from '../src/table/tip/TipButton.svelte'
 
 const TIP: Tip = { seq: 3, seat: 0, move: 'draw', better: null, reason: { key: 'safe', numbers: {}, card: '' } }
+const tipReady = async () => undefined
 const AT: Question = { id: 'table', position: 3, seat: 0 }
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ describe('a tip', () => {
   it('is asked for once, and forgotten with the position', async () => {
     let at: Question | null = AT
     const tip = vi.fn(async () => TIP)
-    const watch = new TipWatch(() => at, { tip })
+    const watch = new TipWatch(() => at, { tip, tipReady })
     expect([watch.possible, watch.tip, watch.thinking]).toEqual([true, null, false])
     const first = watch.ask()
     void watch.ask()
@@ -44,7 +45,7 @@ describe('a tip', () => {
   it('that comes after another question is not shown', async () => {
     let at = AT
     const answers: ((tip: Tip) => void)[] = []
-    const watch = new TipWatch(() => at, { tip: () => new Promise((done) => answers.push(done)) })
+    const watch = new TipWatch(() => at, { tip: () => new Promise((done) => answers.push(done)), tipReady })
     const late = watch.ask()
     at = { ...AT, position: 4 }
     const next = watch.ask()
@@ -57,23 +58,42 @@ describe('a tip', () => {
   })
 
   it('that fails says so, unless the position has changed', async () => {
-    const failing = new TipWatch(() => AT, { tip: () => Promise.reject(new Error('offline')) })
+    const failing = new TipWatch(() => AT, { tip: () => Promise.reject(new Error('offline')), tipReady })
     await failing.ask()
     expect([failing.failed, failing.tip]).toEqual([true, null])
     failing.close()
     expect(failing.failed).toBe(false)
-    const stale = new TipWatch(() => AT, { tip: () => Promise.reject(new Problem(409, { code: 'stale-seq' })) })
+    const stale = new TipWatch(() => AT, { tip: () => Promise.reject(new Problem(409, { code: 'stale-seq' })), tipReady })
     await stale.ask()
     expect([stale.failed, stale.thinking]).toEqual([false, false])
   })
 
   it('is asked for by a key, too', async () => {
     const tip = vi.fn(async () => TIP)
-    render(TipButton, { watch: new TipWatch(() => AT, { tip }) })
+    render(TipButton, { watch: new TipWatch(() => AT, { tip, tipReady }) })
     expect(screen.getByRole('button', { name: t('tip') }).getAttribute('aria-keyshortcuts')).toBe('H')
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h' }))
     await tick()
     expect(tip).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the button', () => {
+  it('shows that tips are being prepared, until they are or nothing is known of it', async () => {
+    for (const end of ['ready', 'lost'] as const) {
+      const ends = { ready: (): void => undefined, lost: (): void => undefined }
+      const prepared = new Promise<void>((ready, lost) => Object.assign(ends, { ready, lost }))
+      const watch = new TipWatch(() => AT, { tip: async () => TIP, tipReady: () => prepared })
+      const preparing = watch.prepare('table')
+      const { unmount } = render(TipButton, { watch })
+      const button = screen.getByRole('button', { name: t('tip') })
+      expect([button.ariaBusy, button.title]).toEqual(['true', t('tip-preparing')])
+      ends[end]()
+      await preparing
+      await tick()
+      expect([button.ariaBusy, button.title]).toEqual(['false', t('tip')])
+      unmount()
+    }
   })
 })
 

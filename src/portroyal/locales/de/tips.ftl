@@ -1,6 +1,7 @@
 ## Tipps: der beste Zug auf Wunsch
 
 tip = Tipp
+tip-preparing = Tipp: wird vorbereitet
 tip-thinking = Der beste Schritt wird gesucht …
 tip-none = Gerade gibt es keinen Tipp.
 tip-chance = Siegchance { $chance } %; mit „{ $other }“ { $second } %.

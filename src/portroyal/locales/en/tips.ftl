@@ -1,6 +1,7 @@
 ## Tips: the best move on request
 
 tip = Tip
+tip-preparing = Tip: getting ready
 tip-thinking = Looking for the best move …
 tip-none = There is no tip now.
 tip-chance = Chance to win { $chance }%; with “{ $other }” { $second }%.

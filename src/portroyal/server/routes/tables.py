@@ -114,6 +114,18 @@ async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Re
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
 
+@router.get(
+    "/tip/ready",
+    status_code=204,
+    responses=answers(None, "no-such-table", "not-your-seat", "tips-not-allowed", status=204),
+)
+@example(lambda _: Example())
+async def tip_ready(table: str, state: State, guest: KnownGuest) -> Response:
+    """Wait until the first tip is quick: until the rules of this format are compiled and loaded."""
+    await state.tips.ready(await state.rooms.visit(table, guest), guest)
+    return Response(status_code=204)
+
+
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
 @example(lambda demo: Example(ReplayOut(demo.table, demo.frames)))
 async def replay(table: str, state: State, guest: KnownGuest) -> Response:

@@ -16,11 +16,12 @@ export class TipWatch {
   #asked = $state.raw<Question | null>(null)
   #found = $state.raw<Tip | null>(null)
   #failed = $state(false)
+  #preparing = $state(false)
   #question: () => Question | null
-  #api: Pick<Api, 'tip'>
+  #api: Pick<Api, 'tip' | 'tipReady'>
 
   /** `question`: null while nothing is to be chosen. */
-  constructor(question: () => Question | null, api: Pick<Api, 'tip'>) {
+  constructor(question: () => Question | null, api: Pick<Api, 'tip' | 'tipReady'>) {
     this.#question = question
     this.#api = api
   }
@@ -45,6 +46,23 @@ export class TipWatch {
 
   get failed(): boolean {
     return this.#current && this.#failed
+  }
+
+  /** Whether the first tip would take long. */
+  get preparing(): boolean {
+    return this.#preparing
+  }
+
+  /** Follow the server's preparations for a table; without news of them, a tip is simply asked for. */
+  async prepare(id: string): Promise<void> {
+    this.#preparing = true
+    try {
+      await this.#api.tipReady(id)
+    } catch (caught) {
+      Problem.of(caught)
+    } finally {
+      this.#preparing = false
+    }
   }
 
   async ask(): Promise<void> {

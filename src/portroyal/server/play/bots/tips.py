@@ -74,6 +74,16 @@ class Tips:
             with suppress(OSError, BrokenProcessPool, PortRoyalError):  # a tip will report it
                 await self._worker.run(LIMIT, load, *form)
 
+    async def ready(self, room: Room, guest: str | None) -> None:
+        """Wait until a tip for a guest needs nothing but thought. Raises Problem."""
+        if not room.table.seats_of(guest):
+            raise Problem("not-your-seat")
+        if room.table.options.tips == "off":
+            raise Problem("tips-not-allowed")
+        self.prepare(room, guest)
+        if loading := self._loading.get((room.last.game.format, room.last.game.players)):
+            await asyncio.shield(loading)
+
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
         """The best move of a seat. Raises Problem."""
         table, moment = room.table, room.last
