@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import AbstractContextManager, ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -156,8 +156,32 @@ def test_streams_of_a_guest_and_of_an_address_are_counted_until_they_close(tmp_p
             pass
 
 
+def test_streams_of_a_person_are_counted_with_those_of_tables(tmp_path: Path) -> None:
+    with a_server(tmp_path, guest_streams=2, address_streams=3) as at:
+        guest = at(HOME)
+        table = guest.sit("pp")["id"]
+        with guest.stream(table), _person_stream(guest), ExitStack() as stranger:
+            refused(_none(_person_stream(guest)), "too-many-streams")
+            refused(_no_stream(guest, table), "too-many-streams")
+            stranger.enter_context(_person_stream(at(HOME)))
+            refused(_none(_person_stream(at(HOME))), "too-many-streams")
+            with _person_stream(at(ELSEWHERE)):
+                pass
+        with _person_stream(guest):
+            pass
+
+
+def _person_stream(guest: Guest) -> AbstractContextManager[Any]:
+    guest.client.cookies.clear()
+    return guest.client.websocket_connect("/api/me/stream", headers=guest.headers)
+
+
 def _no_stream(guest: Guest, table: str) -> WebSocketDenialResponse:
-    with pytest.raises(WebSocketDenialResponse) as found, guest.stream(table):
+    return _none(guest.stream(table))
+
+
+def _none(stream: AbstractContextManager[Any]) -> WebSocketDenialResponse:
+    with pytest.raises(WebSocketDenialResponse) as found, stream:
         pass
     return found.value
 

@@ -242,7 +242,7 @@ class Limiting(_Group):
     """Seats that one guest may have in unfinished games, played on within the last week."""
 
     guest_streams: Many = 60
-    """Streams that one guest may have open: one for each page with a table."""
+    """Streams that one guest may have open: one for each page, and one more for each with a table."""
 
     address_streams: Many = 500
     """Streams that one address may have open."""
