@@ -48,6 +48,7 @@ const table = (id: string, minute: number, more: Partial<TableSummary> = {}): Ta
   won: null,
   ...more,
 })
+const other = { seat: 1, name: 'Ben', kind: 'person', bot: null, mine: false } as const
 const lobby = (id: string, mine = false) =>
   ({ id, seats: [{ seat: 0, name: 'Ada', kind: 'person', bot: null, mine }] }) as unknown as LobbyTable
 const mine = (tables: TableSummary[], more: object = {}): PersonMessage => ({ type: 'mine', tables, gone: [], all: false, ...more })
@@ -62,7 +63,7 @@ const hide = (hidden: boolean) => {
 let person: Person
 let stop: () => void
 beforeEach(() => {
-  vi.useFakeTimers()
+  vi.useFakeTimers({ now: Date.parse(at(1)) })
   vi.stubGlobal('WebSocket', Socket)
   vi.spyOn(api, 'tables').mockResolvedValue([])
   vi.spyOn(api, 'lobby').mockResolvedValue([])
@@ -149,6 +150,19 @@ it('believes the page of a table before the list', () => {
   person.sit('a', false)
   person.rise()
   expect(person.waiting).toBe(1)
+})
+
+it('counts a game against bots no more once I have left it alone for long', async () => {
+  const turn = { your_turn: true }
+  last().say(mine([table('bots', 0, turn), table('friends', 0, { ...turn, seats: [other] })]))
+  last().say(mine([table('left', 0, { ...turn, seats: [{ ...other, bot: 'easy' }] })]))
+  expect(person.waiting).toBe(3)
+  await vi.advanceTimersByTimeAsync(28 * 60_000)
+  expect(person.waiting).toBe(3)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([person.waiting, person.running.length]).toEqual([1, 3])
+  last().say(mine([table('bots', 29, turn)]))
+  expect(person.waiting).toBe(2)
 })
 
 it('follows no more if nobody looks for long, and at once when somebody does', async () => {

@@ -12,12 +12,18 @@ const SELDOM = 120_000
 const JUST_NOW = 2000
 /** Milliseconds after which a page that nobody looks at follows no more. */
 const UNSEEN = 30 * 60_000
+/** Milliseconds after which a game that keeps nobody else waiting is abandoned. */
+const ABANDONED = 30 * 60_000
+const MINUTE = 60_000
 
 interface Change<Row> {
   tables: Row[]
   gone: string[]
   all: boolean
 }
+
+/** Whether another person sits at a table. */
+const among = ({ seats }: TableSummary) => seats.some((seat) => seat.kind === 'person' && seat.bot === null && !seat.mine)
 
 const newest = (one: TableSummary, other: TableSummary) =>
   Number(other.your_turn) - Number(one.your_turn) || other.updated.localeCompare(one.updated)
@@ -29,6 +35,7 @@ export class Person {
   #open = $state.raw<ReadonlyMap<string, LobbyTable>>(new Map())
   /** The table that is open on this page, and whether I am asked there: it knows before the list does. */
   #here = $state.raw<{ id: string; mine: boolean } | null>(null)
+  #now = $state(Date.now())
   #stream: LiveStream<PersonMessage> | null = null
   #following = false
   /** Whether the stream knows who I am. */
@@ -42,9 +49,10 @@ export class Person {
   readonly finished = $derived(this.#all.filter((table) => table.status === 'over'))
   /** Public tables where I do not sit. */
   readonly open = $derived([...this.#open.values()].filter((table) => !table.seats.some((seat) => seat.mine)))
-  /** At how many tables I am asked. */
+  /** At how many tables I am asked: those where others wait, and those that I have not left alone for long. */
   readonly waiting = $derived(
-    this.running.filter((table) => table.your_turn && table.id !== this.#here?.id).length + Number(this.#here?.mine ?? false),
+    this.running.filter((table) => table.your_turn && table.id !== this.#here?.id && this.#matters(table)).length +
+      Number(this.#here?.mine ?? false),
   )
 
   /** Whether all my tables are known; those of the stream are not over. */
@@ -59,7 +67,9 @@ export class Person {
     const look = () => this.#look()
     document.addEventListener('visibilitychange', look)
     this.#connect()
+    const clock = window.setInterval(() => (this.#now = Date.now()), MINUTE)
     return () => {
+      window.clearInterval(clock)
       this.#following = false
       unheed()
       document.removeEventListener('visibilitychange', look)
@@ -99,6 +109,10 @@ export class Person {
     const table = this.#here && this.#tables.get(this.#here.id)
     if (table && this.#here) this.put({ ...table, your_turn: this.#here.mine && table.status === 'playing' })
     this.#here = null
+  }
+
+  #matters(table: TableSummary): boolean {
+    return among(table) || this.#now - Date.parse(table.updated) < ABANDONED
   }
 
   #connect(): void {
