@@ -92,7 +92,7 @@ turn-of = { $you ->
     [yes] Dein Zug
    *[no] Zug von { $name }
 }
-phase-discover = Entdecken
+phase-discover = Ziehen
 phase-trade-and-hire = Handeln und Anheuern
 phase-after-bust = Nach dem Platzen
 phase-over = Vorbei
