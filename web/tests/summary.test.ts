@@ -87,10 +87,11 @@ describe('the rounds below a chart', () => {
 describe('the letters of the seats', () => {
   it('are one where that is enough, and two where it is not', () => {
     expect(initials(['Ada', 'Ben', 'Steady'])).toEqual(['A', 'B', 'S'])
-    expect(initials(['Ada', 'Ben', 'Bob', 'Steady', 'Steady 2'])).toEqual(['A', 'Bn', 'Bb', 'Sy', 'S2'])
+    expect(initials(['Ada', 'Ben', 'Bob', 'Steady', 'Steady 2'])).toEqual(['A', 'Bn', 'Bb', 'S', '2'])
   })
   it('are numbered where the names are the same', () => {
     expect(initials(['Ada', 'Ada', ''])).toEqual(['A1', 'A2', '?'])
+    expect(initials(['Player 1', 'Pip', 'Marta'])).toEqual(['1', 'P', 'M'])
   })
 })
 

@@ -6,6 +6,12 @@ const [FIRST_STRONG, POP] = ['\u2068', '\u2069']
 /** Words of a person, isolated from the text around them if they could turn its order. */
 export const isolated = (words: string): string => (RIGHT_TO_LEFT.test(words) ? `${FIRST_STRONG}${words}${POP}` : words)
 
+/** The mark of a name: its first letter, or the number of "Player 2". */
+export function markOf(name: string): string {
+  const letters = lettersOf(name)
+  return / (\d+)$/.exec(letters.join(''))?.[1] ?? letters[0]?.toUpperCase() ?? '?'
+}
+
 /** The letters of a name. */
 export const lettersOf = (name: string): string[] =>
   [...name.trim()].filter((letter) => letter !== FIRST_STRONG && letter !== POP)

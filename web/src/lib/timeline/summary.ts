@@ -1,6 +1,6 @@
 /** The course of a finished game: points and coins by turn, and the decisive move. */
 import { PICTURES } from '../said/said'
-import { lettersOf } from '../i18n/bidi'
+import { lettersOf, markOf } from '../i18n/bidi'
 import type { Frame, GameEvent } from '../../wire/wire'
 
 /** The values of all seats between two turns. `at`: the index of the frame. */
@@ -62,10 +62,10 @@ export function roundMarks(all: Sample[], most: number): { i: number; round: num
 /** The dash pattern of a seat's line, so that it can be recognized without color. */
 export const DASHES = ['none', '9 5', '2.5 4', '14 4 3 4', '6 3']
 
-/** The first letter of each name, followed by its last letter or a number where that is needed to be unique. */
+/** The mark of each name, followed by its last letter or a number where that is needed to be unique. */
 export function initials(names: string[]): string[] {
   const letters = names.map((name) => lettersOf(name).map((letter) => letter.toUpperCase()))
-  const one = letters.map((own) => own[0] ?? '?')
+  const one = names.map(markOf)
   const twice = (of: string[], i: number) => of.indexOf(of[i] ?? '') !== of.lastIndexOf(of[i] ?? '')
   const two = one.map((first, i) => (twice(one, i) ? first + (letters[i]?.slice(1)?.at(-1)?.toLowerCase() ?? '') : first))
   return two.map((mark, i) => (twice(two, i) ? `${one[i]}${i + 1}` : mark))
