@@ -19,6 +19,7 @@ box-make-sail-short = Unterwegs
 option-cooperative-short = kooperativ
 option-no-contracts-short = ohne Aufträge
 bots-all = Stärke der Bots
+bots-mixed = Stärke der Bots: gemischt
 edition-default = Hausregel
 edition-big-box = Big Box 2021
 edition-pegasus = Pegasus 2014

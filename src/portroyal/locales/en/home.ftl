@@ -19,6 +19,7 @@ box-make-sail-short = Make Sail!
 option-cooperative-short = cooperative
 option-no-contracts-short = without contracts
 bots-all = Strength of the bots
+bots-mixed = Strength of the bots: mixed
 edition-default = House default
 edition-big-box = Big Box 2021
 edition-pegasus = Pegasus 2014
