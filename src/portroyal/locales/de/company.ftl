@@ -168,6 +168,7 @@ paused = Die Partie ruht.
 resume = Weiterspielen
 ask-pause = Um eine Pause bitten
 ask-undo = Um Zurücknehmen bitten?
+ask-undo-yes = Die anderen fragen
 ask-undo-about = Deine letzte Entscheidung ist endgültig. Wenn alle anderen zustimmen, wird sie trotzdem zurückgenommen, mit allem, was seitdem geschah.
 asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen.
 asks-pause = { $name } möchte eine Pause.

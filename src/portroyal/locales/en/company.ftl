@@ -171,6 +171,7 @@ paused = The game is paused.
 resume = Resume
 ask-pause = Ask for a pause
 ask-undo = Ask to take it back?
+ask-undo-yes = Ask the others
 ask-undo-about = Your last decision is final. If all the other players agree, it is taken back anyway, with everything since.
 asks-undo = { $name } would like to take back the last decision.
 asks-pause = { $name } would like a pause.

@@ -50,6 +50,8 @@ export class Company {
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
   /** My seat that asks the others for something. */
   readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
+  /** Whether what somebody asks for is to be settled before I decide anything else. */
+  readonly settling = $derived(this.answering !== undefined || this.asking !== undefined)
   /** Whether standing orders are offered beside the moves: some are given, or decisions take long here. */
   readonly ordering = $derived.by(() => {
     const table = this.#table
