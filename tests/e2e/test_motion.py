@@ -177,6 +177,7 @@ def the_book_is_read_from_its_beginning(me: Player, lay: Lay) -> None:
 @used("join")
 def an_invitation_is_accepted(me: Player, lay: Lay) -> None:
     scenes_of_company.join(me, lay)
+    me.page.get_by_role("textbox", name=me.words.text("join-name")).fill("Ben")
     me.press(me.button("join-seat").first)
     at_a_table(me)
 

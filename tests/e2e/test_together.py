@@ -153,7 +153,9 @@ def evening(ada: Player, play: Play) -> None:
     within(lambda: cleo.state()["position"] > before and len(sockets) == HEALED)
 
     ada.press(ada.undo)
-    ada.press(ada.dialog(ada.words.text("ask-undo")).get_by_role("button", name=ada.words.text("ask-undo-yes"), exact=True))
+    ada.press(
+        ada.dialog(ada.words.text("ask-undo")).get_by_role("button", name=ada.words.text("ask-undo-yes"), exact=True)
+    )
     ben.press(ben.button("agree"))
     cleo.press(cleo.button("agree"))
     expect(dan.page.locator('[data-place="draw pile"]')).to_contain_text(str(pile))

@@ -31,7 +31,7 @@ color-ares = Ares
 
 ## Am Tisch
 
-move-gamble = Hasard: 4 Karten
+move-gamble = Hasard: 4 Karten
 move-give = An { $name }
 move-give-a = Die Münze an { $name } geben
 means-gamble = Vier Karten auf einmal, nichts wird abgewehrt. Keine zwei Schiffe einer Farbe: Du darfst eine Karte mehr nehmen. Zwei einer Farbe: geplatzt.

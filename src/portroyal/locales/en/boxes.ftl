@@ -31,7 +31,7 @@ color-ares = Ares
 
 ## At the table
 
-move-gamble = Gamble: 4 cards
+move-gamble = Gamble: 4 cards
 move-give = To { $name }
 move-give-a = Give the coin to { $name }
 means-gamble = Four cards at once, none of which can be repelled. If no two ships share a color, you may take one more card; if two do, you go bust.
