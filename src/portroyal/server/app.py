@@ -39,6 +39,7 @@ from portroyal.server.routes import (
     wishes,
     words,
 )
+from portroyal.server.routes.straight import Straight
 from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
@@ -102,6 +103,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(static_files.router(settings.static))
     openapi.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=MIN_GZIP)
+    app.add_middleware(Straight)
     return app
 
 

@@ -4,6 +4,7 @@ python -m tests.programs.load             all figures
 python -m tests.programs.load --seconds 2 --tables 10 --readers 50
 python -m tests.programs.load --streams   spectators of one table, and clients that never read
 python -m tests.programs.load --rates     the highest rate of moves at many tables, and idle streams
+python -m tests.programs.load --cost      the processor time of a move; --against SOURCES compares with another version
 python -m tests.programs.load --masters   people's moves while bots that search think at other tables
 """
 
@@ -14,6 +15,7 @@ import asyncio
 import tempfile
 from pathlib import Path
 
+from tests.programs.load.cost import cost
 from tests.programs.load.idle import idle
 from tests.programs.load.masters import masters
 from tests.programs.load.memory import memory
@@ -35,11 +37,22 @@ async def main() -> None:
     asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all at their streams")
     asked.add_argument("--idle", type=int, default=5000, help="streams at which nothing happens")
     asked.add_argument("--rates", action="store_true", help="those two alone")
+    asked.add_argument("--cost", action="store_true", help="the processor time of a move alone, with PostgreSQL")
+    asked.add_argument("--rate", type=float, default=150, help="moves a second, for --cost")
+    asked.add_argument("--rounds", type=int, default=3, help="of --cost")
+    asked.add_argument("--against", type=Path, help="the `src` of another version, for --cost")
+    asked.add_argument("--processes", type=int, nargs="+", default=[1], help="of the servers that --cost compares")
     asked.add_argument("--masters", action="store_true", help="those alone")
     asked.add_argument("--repeats", type=int, default=4, help="of each phase with and without masters")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if given.cost:
+            rate, rounds = given.rate, given.rounds
+            await asyncio.to_thread(
+                cost, folder, given.crowded, rate, given.seconds, rounds, given.against, given.processes
+            )
+            return
         if given.masters or not (given.rates or given.streams):
             await masters(folder, folder / "cache", given.repeats)
         if given.masters:

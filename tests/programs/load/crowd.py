@@ -200,11 +200,26 @@ class Party:
             self.seat, self.moves = asked.seat, []
 
 
-async def crowd(address: str, tables: int) -> None:
-    """Print the delays at growing rates, until two in a row are too much."""
+async def gathered(address: str, tables: int) -> list[Party]:
+    """A number of tables, with all guests at them."""
     parties = [Party(Client(address)) for _ in range(tables)]
     for party in parties:
         await party.gather(address)
+    return parties
+
+
+async def obedient(address: str, tables: int) -> None:
+    """Make moves as lines of stdin say: at a rate, for some seconds. Prints what came of each line."""
+    parties = await gathered(address, tables)
+    print(json.dumps({"tables": tables}), flush=True)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        rate, seconds = json.loads(line)
+        print(json.dumps(await at_rate(parties, rate, seconds)), flush=True)
+
+
+async def crowd(address: str, tables: int) -> None:
+    """Print the delays at growing rates, until two in a row are too much."""
+    parties = await gathered(address, tables)
     listeners = [listener for party in parties for listener in party.listeners]
     await at_rate(parties, *WARM_UP)
     print(json.dumps({"sockets": len(listeners), "tables": tables}), flush=True)
@@ -238,6 +253,7 @@ async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -
     made = await paced(parties, rate, seconds)
     return {
         "asked": rate,
+        "moves": len(made.delays),
         "rate": round(len(made.delays) / made.spent, 1),
         "p50_ms": round(made.percentile(0.5), 1),
         "p99_ms": round(made.percentile(0.99), 1),
@@ -278,4 +294,5 @@ async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
 if __name__ == "__main__":
     limit = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
-    asyncio.run(crowd(sys.argv[1], int(sys.argv[2])))
+    what = obedient if "told" in sys.argv else crowd
+    asyncio.run(what(sys.argv[1], int(sys.argv[2])))

@@ -74,7 +74,12 @@ Transaction = Callable[[], Steps[Result]]
 
 
 class Database(Protocol):
-    """An open database. Every method raises DatabaseError."""
+    """An open database. Every method raises DatabaseError.
+
+    `distant`: whether each statement is a message to another program, so that one statement that does all is faster.
+    """
+
+    distant: bool
 
     async def write(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
@@ -84,6 +89,9 @@ class Database(Protocol):
 
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
+
+    async def do(self, query: Query) -> Rows:
+        """Run a single statement that may write, and return its rows once committed. Raises Duplicate."""
 
     async def time(self) -> float:
         """What time it is for the database, as a Unix time."""

@@ -62,8 +62,14 @@ async def connect(url: str) -> Connection:
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
+async def _as_it_is(_: Connection) -> None:
+    """Reset nothing when a connection is given back: no statement of the store changes one."""
+
+
 class Postgres:
     """An open PostgreSQL database. Has to be created in the event loop that uses it."""
+
+    distant = True
 
     def __init__(self, url: str, pool: Any) -> None:
         self._url = url
@@ -76,7 +82,9 @@ class Postgres:
     async def open(cls, url: str) -> "Postgres":
         """Connect to a database. Raises DatabaseError."""
         with _Told():
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS)
+            pool = await asyncpg.create_pool(
+                url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS, reset=_as_it_is
+            )
         return cls(url, pool)
 
     async def write(self, transaction: Transaction[Result]) -> Result:
@@ -100,6 +108,10 @@ class Postgres:
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
         return await self._with_connection(lambda db: _execute(db, query))
+
+    async def do(self, query: Query) -> Rows:
+        """Run a single statement that may write, and return its rows once committed."""
+        return await self.rows(query)
 
     async def time(self) -> float:
         """What time it is for the database, by the clock of its machine: a Unix time."""
@@ -192,8 +204,8 @@ async def _run(db: Connection, transaction: Transaction[Result]) -> Result:
         while True:
             try:
                 rows = await _execute(db, query)
-            except asyncpg.UniqueViolationError as error:
-                query = steps.throw(Duplicate(str(error)))
+            except Duplicate as error:
+                query = steps.throw(error)
             else:
                 query = steps.send(rows)
     except StopIteration as stop:
@@ -204,8 +216,11 @@ async def _run(db: Connection, transaction: Transaction[Result]) -> Result:
 async def _execute(db: Connection, query: Query) -> Rows:
     statement, values = query
     now = {"db_now": server_time.now()}
-    if isinstance(values, list):
-        await db.executemany(statement.numbered, [statement.ordered({**now, **each}) for each in values])
-        return []
-    rows: Rows = await db.fetch(statement.numbered, *statement.ordered({**now, **values}))
+    try:
+        if isinstance(values, list):
+            await db.executemany(statement.numbered, [statement.ordered({**now, **each}) for each in values])
+            return []
+        rows: Rows = await db.fetch(statement.numbered, *statement.ordered({**now, **values}))
+    except asyncpg.UniqueViolationError as error:
+        raise Duplicate(str(error)) from error
     return rows

@@ -116,6 +116,23 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
     }
 
 
+def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
+    """The values of `sql.MOVE`, from those of :func:`values_of`. *expected*: the last number before."""
+    command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
+    due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
+    return {
+        **values["table"],
+        **values["game"],
+        **{f"command_{name}": value for name, value in command.items()},
+        **{f"entry_{name}": [entry[name] for entry in values["entries"]] for name in sql.ENTRY_COLUMNS},
+        **{f"due_{name}": [row[n] for row in due.values()] for n, name in enumerate(sql.PLANNED_COLUMNS)},
+        "id": values["id"],
+        "expected": expected,
+        "settles": update.due == [],
+        "plans": update.due is not None,
+    }
+
+
 def _state_values(state: TableState) -> dict[str, Any]:
     asked, orders = _text(state.request), _json({**state.orders})
     return {"version": state.version, "request": asked, "orders": orders, **state.options._asdict()}

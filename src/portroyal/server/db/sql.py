@@ -52,6 +52,78 @@ ARRANGE = Statement(f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name 
 CHANGE_SEAT = Statement(
     "UPDATE seats SET name = :name, bot = :bot, guest = :guest WHERE table_id = :table_id AND seat = :seat"
 )
+ENTRY_COLUMNS = {
+    "seq": "integer",
+    "kind": "varchar",
+    "seat": "integer",
+    "move": "text",
+    "at": "double precision",
+    "events": "text",
+    "data": "text",
+    "clock": "text",
+}
+COMMAND_COLUMNS = {
+    "guest": "varchar",
+    "scope": "varchar",
+    "key": "varchar",
+    "at": "double precision",
+    "answer": "bytea",
+    "first": "integer",
+    "last": "integer",
+}
+PLANNED_COLUMNS = {
+    "kind": "varchar",
+    "seat": "integer",
+    "position": "integer",
+    "wait": "double precision",
+    "told": "varchar",
+}
+
+
+def _given(prefix: str, columns: dict[str, str], array: str = "") -> str:
+    """Parameters with their types. *array*: `[]` for a list of values each."""
+    return ", ".join(f":{prefix}_{name}::{kind}{array}" for name, kind in columns.items())
+
+
+MOVE = Statement(
+    "",
+    f"""
+    WITH advanced AS (
+        UPDATE tables
+        SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, points = :points,
+            ranking = :ranking, result = :result, snapshot = :snapshot,
+            hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+        WHERE id = :id AND seq = :expected
+        RETURNING id, hurry
+    ), entered AS (
+        INSERT INTO entries (table_id, {", ".join(ENTRY_COLUMNS)})
+        SELECT id, entry.* FROM advanced, unnest({_given("entry", ENTRY_COLUMNS, "[]")}) AS entry
+    ), remembered AS (
+        INSERT INTO commands ({", ".join(COMMAND_COLUMNS)})
+        SELECT {_given("command", COMMAND_COLUMNS)} FROM advanced WHERE :command_guest::varchar IS NOT NULL
+    ), returned AS (
+        UPDATE places SET gone = 0 FROM advanced
+        WHERE guest = :command_guest::varchar AND table_id = advanced.id AND gone = 1
+    ), planned AS MATERIALIZED (
+        SELECT id, kind, seat, position,
+            db_now() + CASE WHEN hurry <> 0 AND kind = 'bot' THEN 0 ELSE wait END AS at
+        FROM advanced, unnest({_given("due", PLANNED_COLUMNS, "[]")}) AS due({", ".join(PLANNED_COLUMNS)})
+        WHERE told IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE guest = told)
+    ), ended AS (
+        DELETE FROM due USING advanced
+        WHERE :plans AND table_id = advanced.id AND kind NOT IN ('taken', 'over')
+            AND NOT EXISTS (SELECT 1 FROM planned WHERE planned.kind = due.kind AND planned.seat = due.seat)
+    ), replaced AS (
+        INSERT INTO due (kind, table_id, seat, position, at, owner, ready)
+        SELECT kind, id, seat, position, at, NULL, at FROM planned
+        ON CONFLICT (kind, table_id, seat) DO UPDATE
+        SET position = excluded.position, at = excluded.at, owner = NULL, ready = excluded.ready
+    )
+    SELECT id FROM advanced
+    """,
+)
+"""Does at once for PostgreSQL what a move at a table does, in a tenth of the messages; no row if another was first."""
+
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
 SNAPSHOT = Statement("SELECT snapshot FROM tables WHERE id = :table")

@@ -60,6 +60,8 @@ class Outcome(NamedTuple):
 class Sqlite:
     """An open SQLite file. Has to be created in the event loop that uses it."""
 
+    distant = False
+
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._path = path
@@ -86,6 +88,10 @@ class Sqlite:
     async def rows(self, query: Query) -> Rows:
         """The rows of a single query that reads."""
         return await self.read(alone(query))
+
+    async def do(self, query: Query) -> Rows:
+        """Run a single statement that may write, and return its rows once committed."""
+        return await self.write(alone(query))
 
     async def time(self) -> float:
         """What time it is for the database, by the clock of this machine: a Unix time."""

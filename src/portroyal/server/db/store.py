@@ -15,7 +15,7 @@ import msgspec
 
 from portroyal.server.db import server_time, sql
 from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
-from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, alone, one
+from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, one
 from portroyal.server.db.records import (
     Address,
     Command,
@@ -34,7 +34,16 @@ from portroyal.server.db.records import (
     TableUpdate,
     TeamResult,
 )
-from portroyal.server.db.rows import clock_of_text, command_values, entries_of, listings, parsed, table_of, values_of
+from portroyal.server.db.rows import (
+    clock_of_text,
+    command_values,
+    entries_of,
+    listings,
+    move_values,
+    parsed,
+    table_of,
+    values_of,
+)
 from portroyal.server.process.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
@@ -147,7 +156,7 @@ class Store:
         return rows[0][0] if rows else None
 
     async def _do(self, query: Query) -> Rows:
-        return await self._db.write(alone(query))
+        return await self._db.do(query)
 
     async def key(self, name: str, new: Callable[[], str]) -> str:
         """A key that all processes share; made by *new* if there is none."""
@@ -263,7 +272,23 @@ class Store:
         The table is put back into the list of the guest who sent the command.
         """
         values = values_of(table, update)
-        settles = update.due == []
+        if self._db.distant and values["game"] and not values["state"]:
+            await self._move(values, expected, update)
+        else:
+            await self._append(values, expected, update)
+        self._written(table, update)
+
+    async def _move(self, values: dict[str, Any], expected: int, update: TableUpdate) -> None:
+        """Append moves, which leave seats and options as they are, by one statement."""
+        try:
+            rows = await self._do(sql.MOVE(**move_values(values, expected, update)))
+        except Duplicate as error:
+            raise Conflict(values["id"]) from error
+        if not rows:
+            raise Conflict(values["id"])
+
+    async def _append(self, values: dict[str, Any], expected: int, update: TableUpdate) -> None:
+        table, settles = values["id"], update.due == []
         advance = sql.ADVANCE(**values["table"], id=table, expected=expected, settles=settles)
 
         def appending() -> Steps[None]:
@@ -280,7 +305,6 @@ class Store:
                 yield sql.COME_BACK(guest=update.command.guest, table=table)
 
         await self._db.write(appending)
-        self._written(table, update)
 
     async def seq(self, table: str) -> int | None:
         """The number of the last log entry; None if there is no such table. Cheap enough for every request."""

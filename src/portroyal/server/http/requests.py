@@ -36,6 +36,9 @@ BODY_LIMIT = 64 * 1024
 """The most bytes of a body; no command needs a tenth of them, but for a campaign as text."""
 
 SEQ_LIMIT = 2**31 - 1
+SEAT_LIMIT = 4
+KEY_LIMIT = 80
+MOVE_LIMIT = 200
 
 
 Name = Annotated[
@@ -43,12 +46,14 @@ Name = Annotated[
     StringConstraints(strip_whitespace=True, min_length=1, max_length=NAME_LIMIT),
     AfterValidator(checked_name),
 ]
-Key = Annotated[str, Field(min_length=1, max_length=80, description="Made up by the client; repeats have no effect.")]
+Key = Annotated[
+    str, Field(min_length=1, max_length=KEY_LIMIT, description="Made up by the client; repeats have no effect.")
+]
 Seen = Annotated[
     int, Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")
 ]
 Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
-SeatNumber = Annotated[int, Field(strict=True, ge=0, le=4)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=SEAT_LIMIT)]
 Invite = Annotated[str, Field(max_length=40, description="The secret part of a link to a seat.")]
 
 
@@ -351,7 +356,7 @@ class MoveBody(Body):
     """A move of a seat."""
 
     seat: SeatNumber
-    move: str = Field(min_length=1, max_length=200)
+    move: str = Field(min_length=1, max_length=MOVE_LIMIT)
     seq: Seen
     key: Key
 

@@ -1,0 +1,140 @@
+"""Moves and undos, the most frequent commands, straight to what carries them out.
+
+Only well-formed requests go this way. Any other takes that of all routes, which finds out what is wrong with it.
+"""
+
+from typing import Annotated, NamedTuple
+
+import msgspec
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from portroyal.errors import PortRoyalError
+from portroyal.server.db.database import DatabaseError
+from portroyal.server.http.guests import guest
+from portroyal.server.http.prefix import path_of
+from portroyal.server.http.problem import Problem, answer, database_failed, of_engine
+from portroyal.server.http.requests import KEY_LIMIT, MOVE_LIMIT, SEAT_LIMIT, SEQ_LIMIT
+from portroyal.server.play.state import json
+from portroyal.server.play.table.commands import Commands
+from portroyal.server.play.table.writer import Sender
+
+JSON = b"application/json"
+NUL = "\0"
+PARTS = 5
+"""Parts of the path `/api/tables/{table}/moves`, between slashes."""
+
+
+class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
+    """As `UndoBody`."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=SEAT_LIMIT)]
+    seq: Annotated[int, msgspec.Meta(ge=0, le=SEQ_LIMIT)]
+    key: Annotated[str, msgspec.Meta(min_length=1, max_length=KEY_LIMIT)]
+
+    @property
+    def storable(self) -> bool:
+        """Whether no text in it has a NUL character."""
+        return NUL not in self.key
+
+    async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
+        """The answer to the command as JSON."""
+        return await commands.undo(Sender(guest, table, self.key), self.seat, self.seq)
+
+
+class MoveWire(UndoWire, forbid_unknown_fields=True):
+    """As `MoveBody`."""
+
+    move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT)]
+
+    @property
+    def storable(self) -> bool:
+        return NUL not in self.key and NUL not in self.move
+
+    async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
+        return await commands.move(Sender(guest, table, self.key), self.seat, self.move.strip(), self.seq)
+
+
+class Way(NamedTuple):
+    """How a command is read, and its route, by which logs and metrics name it."""
+
+    decoder: msgspec.json.Decoder[UndoWire]
+    route: BaseRoute
+
+
+async def _nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+    """The routes are names only."""
+
+
+WAYS = {
+    name: Way(msgspec.json.Decoder(kind), Route(f"/api/tables/{{table}}/{name}", _nowhere))
+    for name, kind in (("moves", MoveWire), ("undo", UndoWire))
+}
+
+
+class Straight:
+    """Carries out moves and undos, and leaves everything else to *app*."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        table, way = _found(scope)
+        if way is None:
+            await self._app(scope, receive, send)
+            return
+        messages = [await receive()]
+        while messages[-1].get("more_body"):
+            messages.append(await receive())
+        asked = _decoded(way, messages)
+        if asked is None:
+            await self._app(scope, _again(messages, receive), send)
+            return
+        scope["route"] = way.route
+        await (await _answer(scope, asked, table))(scope, receive, send)
+
+
+def _found(scope: Scope) -> tuple[str, Way | None]:
+    """The table and the way of a request; None if it is another."""
+    if scope["type"] != "http" or scope["method"] != "POST" or (b"content-type", JSON) not in scope["headers"]:
+        return "", None
+    parts = path_of(scope).split("/")
+    if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
+        return "", None
+    return parts[3], WAYS.get(parts[4])
+
+
+def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
+    """What is asked; None if the body has not arrived, or is none that this way can read."""
+    if messages[-1]["type"] != "http.request":
+        return None
+    try:
+        asked = way.decoder.decode(b"".join(message.get("body", b"") for message in messages))
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    return asked if asked.storable else None
+
+
+def _again(messages: list[Message], receive: Receive) -> Receive:
+    """Receives messages once more, and then new ones."""
+    read = iter(messages)
+
+    async def receiving() -> Message:
+        return next(read, None) or await receive()
+
+    return receiving
+
+
+async def _answer(scope: Scope, asked: UndoWire, table: str) -> Response:
+    connection = HTTPConnection(scope)
+    try:
+        who = await guest(connection)
+        return json(await asked.carry_out(connection.app.state.app_state.commands, who, table))
+    except Problem as problem:
+        return answer(problem)
+    except PortRoyalError as error:
+        return answer(of_engine(error))
+    except DatabaseError as error:
+        return database_failed(scope, error)

@@ -1,0 +1,129 @@
+"""The processor time of one durable move, of the server and of PostgreSQL, at many tables with four open streams each.
+
+Two servers are measured by turns in one run if the sources of another version are given.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import statistics
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.server.databases import PostgresServer
+from tests.server.helpers import Process, process
+
+TICKS = os.sysconf("SC_CLK_TCK")
+LONGEST = 600.0
+"""Seconds that the clients may take."""
+
+
+class Spent(NamedTuple):
+    """Processor time of one move, in milliseconds, and how long moves took."""
+
+    server: float
+    database: float
+    p50: float
+    p99: float
+
+    @property
+    def together(self) -> float:
+        return self.server + self.database
+
+
+class Measured:
+    """One version of the server with its database and its clients, who wait until it is their turn."""
+
+    def __init__(self, server: Process, database: PostgresServer, tables: int) -> None:
+        self._pids = server.process.pid, postmaster(database)
+        self.found: list[Spent] = []
+        command = [sys.executable, "-m", "tests.programs.load.crowd", server.address, str(tables), "told"]
+        self._crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._hear()
+
+    def _hear(self) -> dict[str, Any]:
+        assert self._crowd.stdout
+        told: dict[str, Any] = json.loads(self._crowd.stdout.readline())
+        return told
+
+    def play(self, rate: float, seconds: float) -> Spent:
+        """Make moves at a rate, and return what each has taken."""
+        assert self._crowd.stdin
+        before = [processor_time(pid) for pid in self._pids]
+        print(json.dumps([rate, seconds]), file=self._crowd.stdin, flush=True)
+        told = self._hear()
+        used = [
+            (processor_time(pid) - then) / told["moves"] * 1000 for pid, then in zip(self._pids, before, strict=True)
+        ]
+        return Spent(used[0], used[1], told["p50_ms"], told["p99_ms"])
+
+    def stop(self) -> None:
+        assert self._crowd.stdin
+        self._crowd.stdin.close()
+        self._crowd.wait(LONGEST)
+
+
+def cost(
+    folder: Path, tables: int, rate: float, seconds: float, rounds: int, against: Path | None, processes: list[int]
+) -> None:
+    """Print the processor time of a move. *against*: the folder of the sources of another version."""
+    with ExitStack() as running:
+        database = running.enter_context(postgres(folder))
+        versions: dict[str, dict[str, Any]] = {f"{n} process(es)": {} for n in processes}
+        if against:
+            versions["before"] = {"first": f"import sys; sys.path.insert(0, {str(against)!r})"}
+        measured = {}
+        for name, settings in versions.items():
+            data = folder / name.split()[0]
+            data.mkdir()
+            server = running.enter_context(process(data, database=database.empty(), workers=0, **settings))
+            measured[name] = Measured(server, database, tables)
+            running.callback(measured[name].stop)
+            measured[name].play(rate / 3, seconds)
+        for _ in range(rounds):
+            for name, at in measured.items():
+                at.found.append(at.play(rate, seconds))
+                _tell(name, at.found[-1])
+    medians = {name: Spent(*map(statistics.median, zip(*at.found, strict=True))) for name, at in measured.items()}
+    first = next(iter(medians.values()))
+    print(f"medians, {tables} tables, {4 * tables} streams, {rate:g} moves/s:")
+    for name, spent in medians.items():
+        _tell(name, spent, f"; {spent.together / first.together:.2f} of the first")
+
+
+def _tell(name: str, spent: Spent, more: str = "") -> None:
+    print(
+        f"  {name}: server {spent.server:.2f} ms, PostgreSQL {spent.database:.2f} ms, together {spent.together:.2f} ms "
+        f"a move; answered in {spent.p50:.1f} ms (median), {spent.p99:.1f} ms (99 of 100){more}",
+        flush=True,
+    )
+
+
+@contextmanager
+def postgres(folder: Path) -> Iterator[PostgresServer]:
+    """A new server of PostgreSQL."""
+    data = folder / "postgres"
+    data.mkdir()
+    server = PostgresServer(data)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+def postmaster(database: PostgresServer) -> int:
+    """The first process of a server of PostgreSQL."""
+    pid: int = database.server.get_pid()
+    return pid
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of processor time that a process and its children have used, those that have ended included."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return sum(map(int, fields[11:15])) / TICKS + sum(processor_time(int(child)) for child in children)
