@@ -36,10 +36,13 @@ class Heard:
         self.news.put_nowait(what)
 
 
-async def test_what_is_committed_is_announced_with_whether_a_bot_is_to_move(postgres_url: str) -> None:
-    store, heard = await open_store(postgres_url), Heard()
-    store.listen(heard.tell, heard.hear)
-    assert await heard.news.get() == News(None, 0, True)
+async def test_what_is_committed_is_announced_to_others_with_whether_a_bot_is_to_move(postgres_url: str) -> None:
+    store, other = await open_store(postgres_url), await open_store(postgres_url)
+    heard, own = Heard(), Heard()
+    other.listen(heard.tell, heard.hear)
+    store.listen(own.tell, own.hear)
+    for each in (heard, own):
+        assert await each.news.get() == News(None, 0, True)
     room = await create(store)
     assert await heard.news.get() == News("table", 1, True)
     with pytest.raises(Conflict):
@@ -50,7 +53,10 @@ async def test_what_is_committed_is_announced_with_whether_a_bot_is_to_move(post
     assert await heard.news.get() == "somebody came"
     await store.hurry("table")
     assert await heard.news.get() == News("table", 0, True)
+    assert await own.news.get() == "somebody came"
     await store.close()
+    await other.close()
+    assert own.news.empty()
 
 
 async def test_news_of_one_moment_share_a_transaction(postgres_url: str) -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from portroyal.server.db import campaigns, sql
 from portroyal.server.db.database import Statement
+from portroyal.server.db.postgres import SETTINGS
 from tests.sizes import sized
 
 GAMES = sized(fast=10_000, default=10_000, nightly=300_000)
@@ -48,9 +49,7 @@ SETTLED = "VACUUM ANALYZE"
 VALUES: dict[str, Any] = {
     **dict.fromkeys(("guest", "owner", "told", "id"), "guest7"),
     **dict.fromkeys(("table", "table_id"), "table7"),
-    **dict.fromkeys(
-        ("seat", "seq", "expected", "position", "version", "round", "failed", "gone", "asked", "first", "last"), 0
-    ),
+    **dict.fromkeys(("seat", "seq", "position", "version", "round", "failed", "gone", "asked", "first", "last"), 0),
     **dict.fromkeys(("at", "db_now", "created", "updated", "pace"), NOW),
     **dict.fromkeys(("lately", "since"), LATELY),
     **dict.fromkeys(("wait", "lease", "lasts"), 60.0),
@@ -59,7 +58,8 @@ VALUES: dict[str, Any] = {
     **dict.fromkeys(("limit", "each", "decision", "bank", "start", "hurry"), 50),
     "window": 500,
     "until": 9,
-    "settles": False,
+    "expected": 3,
+    **dict.fromkeys(("settles", "plans"), True),
     "answer": b"",
     "busy": " guest1 ",
     "ids": '["table7"]',
@@ -68,7 +68,10 @@ VALUES: dict[str, Any] = {
     "campaign": "campaign7",
     "invite": "invite7",
 }
-TABLES = {"ADVANCE", "PLAY", "ARRANGE"}  # whose `id` is a table's
+LISTED = ("entry_", "due_")
+"""How parameters begin that are lists."""
+
+TABLES = {"ADVANCE", "PLAY", "ARRANGE", "MOVE"}  # whose `id` is a table's
 NEW = {"CREATE", "SIT", "SET_INVITE"}  # whose values must not be there yet
 
 
@@ -89,16 +92,29 @@ def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def explained(db: Any, name: str, statement: Statement) -> dict[str, Any]:
-    """The plan of a statement as it was executed, in a transaction that is undone."""
-    values = [_value(name, parameter) for parameter in statement.names]
+    """The plan of a statement as it was executed, prepared like those of the store, in a transaction that is undone."""
+    given = ", ".join(_literal(_value(name, parameter)) for parameter in statement.names)
+    await db.execute(f"PREPARE asked AS {statement.numbered}")
     transaction = db.transaction()
     await transaction.start()
     try:
-        text = await db.fetchval(f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) {statement.numbered}", *values)
+        text = await db.fetchval(
+            f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked {f'({given})' if given else ''}"
+        )
     finally:
         await transaction.rollback()
+        await db.execute("DEALLOCATE asked")
     plan: dict[str, Any] = json.loads(text)[0]["Plan"]
     return plan
+
+
+def _literal(value: Any) -> str:
+    """A value as PostgreSQL reads it, of any type."""
+    if isinstance(value, list):
+        return f"'{{{', '.join(map(str, value))}}}'"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
+    return f"'{value.decode() if isinstance(value, bytes) else value}'"
 
 
 def _value(name: str, parameter: str) -> Any:
@@ -106,12 +122,14 @@ def _value(name: str, parameter: str) -> Any:
         return "table7"
     if parameter in ("id", "seat", "invite") and name in NEW:
         return 9 if parameter == "seat" else "new"
-    return VALUES.get(parameter, "x")
+    if parameter.startswith(LISTED):
+        return [_value(name, parameter.partition("_")[2])]
+    return VALUES.get(parameter.removeprefix("command_"), "x")
 
 
 @pytest.mark.slow
 async def test_no_statement_reads_a_table_that_grows(postgres_url: str) -> None:
-    db = await asyncpg.connect(postgres_url)
+    db = await asyncpg.connect(postgres_url, server_settings=SETTINGS)
     try:
         await db.execute(FILLED)
         await db.execute(SETTLED)

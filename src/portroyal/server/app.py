@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
+from starlette.middleware.errors import ServerErrorMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -62,7 +63,10 @@ class App(FastAPI):
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
-        inner = ByKind(super().build_middleware_stack(), Router([stream.ROUTE, person_stream.ROUTE]))
+        requests = ServerErrorMiddleware(
+            Straight(super().build_middleware_stack()), handler=self.exception_handlers[Exception]
+        )
+        inner = ByKind(requests, Router([stream.ROUTE, person_stream.ROUTE]))
         secured = SecurityMiddleware(inner, state.hosts, lambda: state.guests, lambda: state.app_state.limits)
         observed = ObservingMiddleware(HeadMiddleware(secured), state.proxies)
         return PrefixMiddleware(observed, state.prefix) if state.prefix else observed
@@ -103,7 +107,6 @@ def create_app(settings: Settings) -> FastAPI:
     app.include_router(static_files.router(settings.static))
     openapi.install(app)
     app.add_middleware(GZipMiddleware, minimum_size=MIN_GZIP)
-    app.add_middleware(Straight)
     return app
 
 

@@ -270,8 +270,6 @@ async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
         free.put_nowait(party)
     loop = asyncio.get_running_loop()
     used, began = time.process_time(), loop.time()
-    making: set[asyncio.Task[None]] = set()
-
     async def one(party: Party) -> None:
         if not party.moves:
             await party.ready()
@@ -280,14 +278,11 @@ async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
         if not party.over:
             free.put_nowait(party)
 
-    for n in range(int(rate * seconds)):
-        due = began + n / rate
-        await asyncio.sleep(max(0.0, due - loop.time()))
-        party = await free.get()
-        task = asyncio.create_task(one(party))
-        making.add(task)
-        task.add_done_callback(making.discard)
-    await asyncio.gather(*making)
+    async with asyncio.TaskGroup() as making:
+        for n in range(int(rate * seconds)):
+            due = began + n / rate
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            making.create_task(one(await free.get()))
     return Paced(sorted(delays), loop.time() - began, time.process_time() - used)
 
 

@@ -5,8 +5,8 @@ in another one. It may have been committed; then it is refused, as its sequence 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import asyncpg
@@ -23,6 +23,7 @@ SETTINGS = {
     "application_name": "portroyal",
     "lock_timeout": f"{PATIENCE}s",
     "idle_in_transaction_session_timeout": "30s",
+    "plan_cache_mode": "force_generic_plan",  # a plan for each move would cost as much as the move
 }
 
 CODES = {
@@ -128,7 +129,7 @@ class Postgres:
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
         with _Told():
             for _ in range(CONNECTIONS):
-                async with self._pool.acquire(timeout=PATIENCE) as db:
+                async with self._connection() as db:
                     try:
                         return await work(db)
                     except LOST as error:
@@ -136,8 +137,17 @@ class Postgres:
                             db.terminate()
                         if not db.is_closed():
                             raise
-            async with self._pool.acquire(timeout=PATIENCE) as db:
+            async with self._connection() as db:
                 return await work(db)
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        async with asyncio.timeout(PATIENCE):  # the pool's own timeout would start a task
+            db = await self._pool.acquire()
+        try:
+            yield db
+        finally:
+            await self._pool.release(db)
 
     def announce(self, news: str) -> None:
         """Send *news* to all processes, this one included; they are lost if the database cannot be reached then."""

@@ -55,8 +55,8 @@ PROBE = 128 * 1024
 ANNOUNCED = "! "
 """With this begins the news that is not of a table."""
 
-BOT = " bot"
-"""With this ends the news of a table at which a bot is to move."""
+BOT = "bot"
+"""Said in the news of a table at which a bot is to move."""
 
 HELD_TIME = "held time"
 
@@ -79,6 +79,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self._db = database
         self._probing: asyncio.Task[None] | None = None
+        self._own = f"@{secrets.token_hex(4)}"
         self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
@@ -125,9 +126,9 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* when processes have changed a table: the table, its last entry, and whether a bot is to move.
+        """Call *tell* when others have changed a table: the table, its last entry, and whether a bot is to move.
 
-        None: any table may have been changed. *hear* is called with what processes announce.
+        None: any table may have been changed. *hear* is called with what processes announce, this one included.
         """
 
         def told(news: str | None) -> None:
@@ -136,8 +137,9 @@ class Store:
             elif news.startswith(ANNOUNCED):
                 hear(news.removeprefix(ANNOUNCED))
             else:
-                table, seq, *bot = news.split(" ")
-                tell(table, int(seq), bool(bot))
+                table, seq, *more = news.split(" ")
+                if self._own not in more:
+                    tell(table, int(seq), BOT in more)
 
         self._db.listen(told)
 
@@ -145,11 +147,15 @@ class Store:
         """Send all processes something that is not kept."""
         self._db.announce(f"{ANNOUNCED}{what}")
 
+    def _tell(self, table: str, seq: int, bot: bool) -> None:
+        """Tell other processes of a changed table; this one knows."""
+        self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
+
     def _written(self, table: str, update: TableUpdate) -> None:
         """Count entries that are committed, and announce them."""
         count_entries(entry.kind for entry in update.entries)
         bot = any(planned.due.kind == "bot" for planned in update.due or ())
-        self._db.announce(f"{table} {update.entries[-1].seq}{BOT if bot else ''}")
+        self._tell(table, update.entries[-1].seq, bot)
 
     async def _value(self, query: Query) -> Any:
         rows = await self._db.rows(query)
@@ -413,7 +419,7 @@ class Store:
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
         """Put a table back into a guest's list, or take it out."""
         await self._do(sql.SET_PLACE(gone=int(not listed), guest=guest, table=table))
-        self._db.announce(f"{table} 0")
+        self._tell(table, 0, bot=False)
 
     # Answers to commands
 
@@ -447,7 +453,7 @@ class Store:
             return bool(rows)
 
         if await self._db.write(hurrying):
-            self._db.announce(f"{table} 0{BOT}")
+            self._tell(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
         """Claim up to `limit` rows that are due and not claimed, for `owner` and `lease` seconds."""

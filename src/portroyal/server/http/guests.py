@@ -7,6 +7,7 @@ import contextlib
 import hashlib
 import secrets
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -22,6 +23,9 @@ COOKIE = "portroyal_guest"
 READ = 4
 """The most cookies of a request that are verified; browsers send those of the longest path first."""
 
+REMEMBERED = 4096
+"""Cookies that are not verified again."""
+
 KEPT = 400 * 24 * 3600
 """Seconds for which a browser keeps the cookie: the most that browsers allow."""
 
@@ -31,13 +35,14 @@ class Guests:
 
     def __init__(self, secret: str) -> None:
         self._signer = URLSafeSerializer(secret, salt="guest")
+        self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
         """The guest that a request names by its cookie; None without one that is signed here.
 
         Another instance at the same host may have set a cookie with the same name for a path above this one.
         """
-        return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._read(cookie))), None)
+        return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._known(cookie))), None)
 
     def _read(self, cookie: str) -> str | None:
         with contextlib.suppress(BadSignature):

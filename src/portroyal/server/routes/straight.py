@@ -98,10 +98,13 @@ class Straight:
 
 def _found(scope: Scope) -> tuple[str, Way | None]:
     """The table and the way of a request; None if it is another."""
-    if scope["type"] != "http" or scope["method"] != "POST" or (b"content-type", JSON) not in scope["headers"]:
+    if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")
     if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
+        return "", None
+    headers = dict(scope["headers"])
+    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # without, it may be of any length
         return "", None
     return parts[3], WAYS.get(parts[4])
 

@@ -1,6 +1,7 @@
 """Makes the responses about log entries, as a seat, or a spectator, may see them."""
 
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -11,7 +12,11 @@ from portroyal.game.game import Game
 from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.answers.tables import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
+TIMES = 4096
+"""Times whose texts are kept: each is told to several people."""
 
+
+@lru_cache(TIMES)
 def when(seconds: float) -> str:
     """A Unix time in ISO 8601, in UTC."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
