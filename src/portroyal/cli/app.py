@@ -29,6 +29,9 @@ Data = Annotated[Path | None, typer.Option(help="The folder where games are kept
 SettingsFile = Annotated[
     Path | None, typer.Option("--settings", help="A TOML file with settings of the server.", metavar="FILE")
 ]
+Processes = Annotated[
+    int | None, typer.Option(help="Server processes at this address, with PostgreSQL.", min=1, max=256, metavar="N")
+]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
 Version = Annotated[bool, typer.Option("--version", help="Print the version and leave.")]
 DEFAULT_HOST = "127.0.0.1"
@@ -71,6 +74,7 @@ def serve(
     host: Host = None,
     port: Port = None,
     data: Data = None,
+    processes: Processes = None,
     no_browser: NoBrowser = False,
     settings: SettingsFile = None,
     version: Version = False,
@@ -82,9 +86,9 @@ def serve(
     if context.invoked_subcommand != campaign.NAME:  # it says what is wrong with a campaign that cannot be loaded
         check_loaded()
     if context.invoked_subcommand is not None:
-        if no_browser or any(given is not None for given in (host, port, data, settings)):
+        if no_browser or any(given is not None for given in (host, port, data, processes, settings)):
             raise typer.BadParameter(
-                "before a command, --host, --port, --data, --no-browser and --settings are "
+                "before a command, --host, --port, --data, --processes, --no-browser and --settings are "
                 f"not for '{context.invoked_subcommand}'"
             )
         return
@@ -97,6 +101,7 @@ def serve(
             data=data,
             browser=not no_browser,
             settings=settings,
+            processes=processes,
         )
 
 

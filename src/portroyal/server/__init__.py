@@ -15,6 +15,7 @@ def serve(
     data: str | Path | None = None,
     browser: bool = True,
     settings: Path | None = None,
+    processes: int | None = None,
 ) -> None:
     """Serve until Ctrl-C; prints one line with the address on stdout once it listens.
 
@@ -24,11 +25,11 @@ def serve(
 
     If the port is taken, the next free one is used, and printed to stderr; `port=0` is any free one. `data` is a
     folder, or a path ending in `.db`; `None` is the platform's data folder. `settings` is a TOML file: see
-    docs/settings.md.
+    docs/settings.md. `processes`: how many serve, with PostgreSQL; `None`: as set there.
     """
     from portroyal.server.run import run  # here, since the web stack is an extra
 
-    run(host, port, data, browser, settings)
+    run(host, port, data, browser, settings, processes)
 
 
 def work(settings: Path | None = None) -> None:

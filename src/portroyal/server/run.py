@@ -5,10 +5,11 @@ import contextlib
 import os
 import socket
 import sys
+import tempfile
 import threading
 import time
 import webbrowser
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,8 @@ from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
 from portroyal.server.process import metrics
 from portroyal.server.process.garbage import collect_when_told
+from portroyal.server.process.handing import Group, Handing
+from portroyal.server.process.keeping import PATIENCE, keep_running
 from portroyal.server.process.listening import CannotListen, bare, listen
 from portroyal.server.process.logs import start_logging
 from portroyal.server.settings.settings import Settings
@@ -43,9 +46,13 @@ SWITCH = 0.0005
 """Seconds that other threads wait for one that computes: a move changes threads many times until it is stored."""
 
 
-def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path | None) -> None:
+def run(
+    host: str, port: int, data: str | Path | None, browser: bool, file: Path | None, processes: int | None = None
+) -> None:
     """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
-    settings = usable_settings({} if data is None else {"data": Path(data)}, file)
+    given = {"data": data and Path(data), "processes": processes}
+    settings = usable_settings({name: value for name, value in given.items() if value is not None}, file)
+    check_processes(settings)
     usable_chapters()
     with contextlib.closing(Lock(settings.lock)) as lock, contextlib.ExitStack() as opened:
         try:
@@ -59,7 +66,8 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
             sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
         try:
             listening = listen(host, port, PORTS_TRIED if settings.next_port else 0)
-            opened.enter_context(metrics.served(settings.metrics))
+            if settings.processes == 1:
+                opened.enter_context(metrics.served(settings.metrics))
         except CannotListen as error:
             sys.exit(f"portroyal: {error}")
         taken = listening.getsockname()[1]
@@ -67,11 +75,44 @@ def run(host: str, port: int, data: str | Path | None, browser: bool, file: Path
             print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
         shown = own_address() if host in EVERYWHERE else bare(host)
         address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{settings.prefix}"
-        config = _config(settings.model_copy(update={"hosts": settings.hosts | names_of(host)}))
-        collect_when_told()
-        sys.setswitchinterval(SWITCH)
-        with contextlib.suppress(KeyboardInterrupt):
-            Server(config, address, lock, browser, settings.drain).run(sockets=[listening])
+        settings = settings.model_copy(update={"hosts": settings.hosts | names_of(host)})
+        if settings.processes > 1:
+            supervise(settings, listening, address, browser)
+        else:
+            serve(settings, [listening], lambda config: Server(config, settings, lock, address, browser))
+
+
+def supervise(settings: Settings, listening: socket.socket, address: str, browser: bool) -> None:
+    """Serve with several processes until Ctrl-C."""
+    with tempfile.TemporaryDirectory(prefix="portroyal-") as folder:
+        print(f"portroyal serves {address}", flush=True)
+        if browser:
+            open_browser(address)
+        groups = (Group(Path(folder), settings.processes, number) for number in range(settings.processes))
+        keep_running(_serve_one, [(settings, listening, group) for group in groups], PATIENCE + settings.drain)
+
+
+def _serve_one(settings: Settings, listening: socket.socket, group: Group) -> None:
+    """Serve as one process of several."""
+    start_logging(settings)
+    usable_chapters()
+    handing = Handing(group)
+    settings = settings.model_copy(update={"workers": -(-settings.workers // group.size)})
+    with metrics.served(metrics.later(settings.metrics, group.number)):
+        serve(settings, [listening], lambda config: One(config, settings, handing), handing.gives)
+
+
+def serve(
+    settings: Settings,
+    sockets: list[socket.socket],
+    made: Callable[[uvicorn.Config], uvicorn.Server],
+    gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
+) -> None:
+    """Serve until Ctrl-C."""
+    collect_when_told()
+    sys.setswitchinterval(SWITCH)
+    with contextlib.suppress(KeyboardInterrupt):
+        made(_config(settings, gives)).run(sockets=sockets)
 
 
 def names_of(host: str) -> set[str]:
@@ -103,6 +144,14 @@ def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Setti
     return settings
 
 
+def check_processes(settings: Settings) -> None:
+    """End the process if it cannot serve with as many as the settings say, and say why."""
+    if settings.processes > 1 and not settings.database:
+        sys.exit("portroyal: several processes need PORTROYAL_DATABASE; an SQLite file is served by one")
+    if settings.processes > 1 and not hasattr(socket, "send_fds"):
+        sys.exit("portroyal: this system cannot serve with several processes; start several servers behind a proxy")
+
+
 def usable_chapters() -> None:
     """Check a host's own chapters; if something is wrong with them, the process ends and says what."""
     try:
@@ -111,10 +160,10 @@ def usable_chapters() -> None:
         sys.exit(f"portroyal: {error}")
 
 
-def _config(settings: Settings) -> uvicorn.Config:
+def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool] | None) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings),
-        http=connections.patient(settings.patience),
+        http=connections.patient(settings.patience, gives),
         ws=connections.Stream,
         ws_max_size=connections.FRAME_LIMIT,
         timeout_graceful_shutdown=GRACE,
@@ -134,26 +183,19 @@ def first_line(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
 
 
-class Server(uvicorn.Server):
-    """A uvicorn server that publishes its address once it listens."""
+class Draining(uvicorn.Server):
+    """A uvicorn server that serves on for a while once it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, address: str, lock: Lock, browser: bool, drain: float) -> None:
+    def __init__(self, config: uvicorn.Config, drain: float) -> None:
         super().__init__(config)
-        self._address = address
-        self._lock = lock
-        self._browser = browser
         self._drain = drain
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._lock.tell(self._address)
-        print(f"portroyal serves {self._address}", flush=True)
-        if self._browser:
-            threading.Thread(target=open_browser, args=(self._address,), daemon=True).start()
+    def leave(self) -> None:
+        """What is done when no new requests are to come."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_on()
-        self._lock.tell("")
+        self.leave()
         await super().shutdown(sockets)
 
     async def _serve_on(self) -> None:
@@ -162,6 +204,48 @@ class Server(uvicorn.Server):
         until = time.monotonic() + self._drain
         while time.monotonic() < until and not self.force_exit:  # noqa: ASYNC110, a signal sets it
             await asyncio.sleep(PAUSE)
+
+
+class One(Draining):
+    """One server of several, who hand connections over to each other."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, handing: Handing) -> None:
+        super().__init__(config, settings.drain)
+        self._handing = handing
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._handing.start(self._given)
+
+    def _given(self, data: bytes) -> asyncio.Protocol:
+        """The protocol of a connection that another process has begun to read."""
+        kind: Any = self.config.http_protocol_class
+        made: connections.Http = kind(self.config, self.server_state, self.lifespan.state)
+        made.begun = data
+        return made
+
+    def leave(self) -> None:
+        self._handing.close()
+
+
+class Server(Draining):
+    """A server that publishes its address once it listens."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, lock: Lock, address: str, browser: bool) -> None:
+        super().__init__(config, settings.drain)
+        self._address = address
+        self._lock = lock
+        self._browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._lock.tell(self._address)
+        print(f"portroyal serves {self._address}", flush=True)
+        if self._browser:
+            threading.Thread(target=open_browser, args=(self._address,), daemon=True).start()
+
+    def leave(self) -> None:
+        self._lock.tell("")
 
 
 def open_browser(address: str) -> None:

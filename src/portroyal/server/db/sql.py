@@ -108,7 +108,7 @@ MOVE = Statement(
         SELECT id, kind, seat, position,
             db_now() + CASE WHEN hurry <> 0 AND kind = 'bot' THEN 0 ELSE wait END AS at
         FROM advanced, unnest({_given("due", PLANNED_COLUMNS, "[]")}) AS due({", ".join(PLANNED_COLUMNS)})
-        WHERE told IS NULL OR EXISTS (SELECT 1 FROM addresses WHERE guest = told)
+        WHERE told IS NULL OR (SELECT true FROM addresses WHERE guest = told LIMIT 1)
     ), ended AS (
         DELETE FROM due USING advanced
         WHERE :plans AND table_id = advanced.id AND kind NOT IN ('taken', 'over')

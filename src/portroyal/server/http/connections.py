@@ -6,6 +6,7 @@ whose client sends without reading.
 
 import asyncio
 import sys
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
 
@@ -42,6 +43,11 @@ class Http(HttpToolsProtocol):
     """HTTP connections that refuse requests which are too long or take too long to arrive."""
 
     patience = 20.0
+    gives: Callable[[asyncio.Transport, bytes], bool] | None = None
+    """Hands the connection over to another process before a request that this process should not answer."""
+
+    begun = b""
+    """What another process has read of the first request, which is answered here."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -49,12 +55,18 @@ class Http(HttpToolsProtocol):
         self._beside = self._unread = 0
         self._has_head = False
         self._expect()
+        if self.begun:
+            self._read(self.begun)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        if self.gives is None or self._beside or not self._idle or not self.gives(self.transport, data):
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
         self._beside += len(data)
         super().data_received(data)
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
@@ -184,9 +196,9 @@ class Stream(WebSocketsSansIOProtocol):
             self.transport.abort()
 
 
-def patient(seconds: float) -> type[Http]:
-    """The HTTP protocol class that waits *seconds* for a request."""
-    return type("Http", (Http,), {"patience": seconds})
+def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
+    """The HTTP protocol class that waits *seconds* for a request. *gives*: as of :class:`Http`."""
+    return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 
 def _written(problem: Problem) -> bytes:

@@ -51,6 +51,12 @@ def count_entries(kinds: Iterable[str]) -> None:
         ENTRIES.labels(kind).inc(number)
 
 
+def later(listening: str, number: int) -> str:
+    """The port, or address and port, that is *number* after this one; "" stays ""."""
+    address, colon, port = listening.rpartition(":")
+    return f"{address}{colon}{int(port) + number}" if listening else ""
+
+
 @contextmanager
 def served(listening: str) -> Iterator[None]:
     """A context manager in which metrics are served at a PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""

@@ -146,6 +146,12 @@ class Network(_Group):
     next_port: bool = True
     """Whether a server whose port is in use takes the next free one; behind a proxy it should not."""
 
+    processes: Annotated[int, Field(ge=1, le=256)] = 1
+    """Server processes behind the one address, with PostgreSQL; one for each core that they may use.
+
+    Each table is kept by one of them. Their metrics are at successive ports.
+    """
+
     ping: Seconds = 20.0
     """The interval between two pings on a stream."""
 

@@ -1,0 +1,84 @@
+"""Keeps several processes running: one that ends is started again, until all are told to stop."""
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+import structlog
+
+SPAWN = multiprocessing.get_context("spawn")
+SHORT = 5.0
+"""Seconds; a process that ends sooner after its start is started again only after a pause."""
+
+PAUSE = 1.0
+PATIENCE = 10.0
+"""Seconds that processes get to end besides what they were given to drain."""
+
+log = structlog.get_logger()
+
+
+class Stop(Exception):
+    """The processes are told to stop."""
+
+
+def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], patience: float = PATIENCE) -> None:
+    """Run *work* with each of the *given* arguments in a process of its own, until Ctrl-C or SIGTERM."""
+    multiprocessing.allow_connection_pickling()  # arguments may be sockets
+    running: list[SpawnProcess] = []
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        running += [_started(work, arguments) for arguments in given]
+        begun = [time.monotonic()] * len(running)
+        while True:
+            wait([process.sentinel for process in running])
+            for number, process in enumerate(running):
+                if not process.is_alive():
+                    log.warning("a server process ended, another one takes its place", status=process.exitcode)
+                    time.sleep(PAUSE if time.monotonic() - begun[number] < SHORT else 0)
+                    running[number], begun[number] = _started(work, given[number]), time.monotonic()
+    except (KeyboardInterrupt, Stop):
+        _end(running, patience)
+
+
+def _stop(*_: Any) -> None:
+    raise Stop
+
+
+def _started(work: Callable[..., None], arguments: tuple[Any, ...]) -> SpawnProcess:
+    process = SPAWN.Process(target=_child, args=(work, *arguments))
+    process.start()
+    return process
+
+
+def _child(work: Callable[..., None], *arguments: Any) -> None:
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    work(*arguments)
+
+
+def _end_with_parent() -> None:
+    """Stop this process when the one that has started it is gone."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _end(running: Sequence[SpawnProcess], patience: float) -> None:
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    for process in running:
+        with suppress(ProcessLookupError):
+            process.terminate()
+    until = time.monotonic() + patience
+    with suppress(KeyboardInterrupt):  # a second Ctrl-C waits for nobody
+        for process in running:
+            process.join(max(0.0, until - time.monotonic()))
+    for process in running:
+        process.kill()
+        process.join()
