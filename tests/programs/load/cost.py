@@ -5,6 +5,7 @@ Two servers are measured by turns in one run if the sources of another version a
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import statistics
@@ -15,19 +16,18 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.server.databases import PostgresServer
+from tests.server.databases import PostgresServer, rows
 from tests.server.helpers import Process, process
 
 TICKS = os.sysconf("SC_CLK_TCK")
-LONGEST = 600.0
-"""Seconds that the clients may take."""
 
 
 class Spent(NamedTuple):
-    """Processor time of one move, in milliseconds, and how long moves took."""
+    """Processor time of one move, in milliseconds, kilobytes that PostgreSQL logs of it, and how long moves took."""
 
     server: float
     database: float
+    wal: float
     p50: float
     p99: float
 
@@ -39,8 +39,9 @@ class Spent(NamedTuple):
 class Measured:
     """One version of the server with its database and its clients, who wait until it is their turn."""
 
-    def __init__(self, server: Process, database: PostgresServer, tables: int) -> None:
+    def __init__(self, server: Process, database: PostgresServer, url: str, tables: int) -> None:
         self._pids = server.process.pid, postmaster(database)
+        self._url = url
         self.found: list[Spent] = []
         command = [sys.executable, "-m", "tests.programs.load.crowd", server.address, str(tables), "told"]
         self._crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -54,18 +55,25 @@ class Measured:
     def play(self, rate: float, seconds: float) -> Spent:
         """Make moves at a rate, and return what each has taken."""
         assert self._crowd.stdin
-        before = [processor_time(pid) for pid in self._pids]
+        before, logged = [processor_time(pid) for pid in self._pids], self._logged()
         print(json.dumps([rate, seconds]), file=self._crowd.stdin, flush=True)
         told = self._hear()
         used = [
             (processor_time(pid) - then) / told["moves"] * 1000 for pid, then in zip(self._pids, before, strict=True)
         ]
-        return Spent(used[0], used[1], told["p50_ms"], told["p99_ms"])
+        wal = (self._logged() - logged) / told["moves"] / 1000
+        return Spent(used[0], used[1], wal, told["p50_ms"], told["p99_ms"])
+
+    def _logged(self) -> int:
+        """The bytes that PostgreSQL has logged so far."""
+        ((logged,),) = asyncio.run(rows(self._url, "SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::bigint"))
+        return int(logged)
 
     def stop(self) -> None:
         assert self._crowd.stdin
         self._crowd.stdin.close()
-        self._crowd.wait(LONGEST)
+        self._crowd.terminate()
+        self._crowd.wait()
 
 
 def cost(
@@ -74,15 +82,16 @@ def cost(
     """Print the processor time of a move. *against*: the folder of the sources of another version."""
     with ExitStack() as running:
         database = running.enter_context(postgres(folder))
-        versions: dict[str, dict[str, Any]] = {f"{n} process(es)": {} for n in processes}
+        versions: dict[str, dict[str, Any]] = {f"{n} process(es)": {"processes": n} for n in processes}
         if against:
             versions["before"] = {"first": f"import sys; sys.path.insert(0, {str(against)!r})"}
         measured = {}
         for name, settings in versions.items():
             data = folder / name.split()[0]
             data.mkdir()
-            server = running.enter_context(process(data, database=database.empty(), workers=0, **settings))
-            measured[name] = Measured(server, database, tables)
+            url = database.empty()
+            server = running.enter_context(process(data, database=url, workers=0, **settings))
+            measured[name] = Measured(server, database, url, tables)
             running.callback(measured[name].stop)
             measured[name].play(rate / 3, seconds)
         for _ in range(rounds):
@@ -99,7 +108,8 @@ def cost(
 def _tell(name: str, spent: Spent, more: str = "") -> None:
     print(
         f"  {name}: server {spent.server:.2f} ms, PostgreSQL {spent.database:.2f} ms, together {spent.together:.2f} ms "
-        f"a move; answered in {spent.p50:.1f} ms (median), {spent.p99:.1f} ms (99 of 100){more}",
+        f"a move, {spent.wal:.1f} kB of WAL; "
+        f"answered in {spent.p50:.1f} ms (median), {spent.p99:.1f} ms (99 of 100){more}",
         flush=True,
     )
 
@@ -118,8 +128,9 @@ def postgres(folder: Path) -> Iterator[PostgresServer]:
 
 def postmaster(database: PostgresServer) -> int:
     """The first process of a server of PostgreSQL."""
-    pid: int = database.server.get_pid()
-    return pid
+    pid = database.server.get_pid()
+    assert pid is not None
+    return int(pid)
 
 
 def processor_time(pid: int) -> float:

@@ -29,6 +29,9 @@ WARM_UP = 200, 15.0
 """The first rate and its seconds, which are not told: the server prepares what it does once for each format."""
 
 RATES = (100, 200, 300, 350, 400, 450, 500, 600, 800, 1000, 1500, 2000, 2500)
+BUSY, AGAIN = 503, 0.2
+"""The status of a move that is sent again after so many seconds, as the page does."""
+
 FORMAT = "base; target 30"
 
 
@@ -187,7 +190,12 @@ class Party:
         move = chance.choice(self.moves)
         wanted = {"seat": self.seat, "move": move, "seq": self.seq, "key": key()}
         began = time.perf_counter()
-        status, _, body = await self.client.ask("POST", f"/tables/{self.id}/moves", wanted, self.cookies[self.seat])
+        while True:
+            path, cookie = f"/tables/{self.id}/moves", self.cookies[self.seat]
+            status, _, body = await self.client.ask("POST", path, wanted, cookie)
+            if status != BUSY:
+                break
+            await asyncio.sleep(AGAIN)
         took = time.perf_counter() - began
         assert status == 200, body
         self._note(msgspec.json.decode(body, type=Answer), msgspec.json.decode(body, type=Reply))
@@ -270,6 +278,7 @@ async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
         free.put_nowait(party)
     loop = asyncio.get_running_loop()
     used, began = time.process_time(), loop.time()
+
     async def one(party: Party) -> None:
         if not party.moves:
             await party.ready()
