@@ -135,6 +135,9 @@ def postmaster(database: PostgresServer) -> int:
 
 def processor_time(pid: int) -> float:
     """Seconds of processor time that a process and its children have used, those that have ended included."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except FileNotFoundError:  # it has just ended
+        return 0.0
     return sum(map(int, fields[11:15])) / TICKS + sum(processor_time(int(child)) for child in children)

@@ -36,17 +36,17 @@ NAME_GUEST = Statement("""
 
 # Tables
 
-ADVANCE = Statement("""
+_ADVANCED = """
+    seq = :seq, updated = :updated, status = :status, asked = :asked, hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+"""
+ADVANCE = Statement(f"""
     UPDATE tables
-    SET seq = :seq, updated = :updated, status = :status, asked = :asked,
-        hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+    SET {_ADVANCED}
     WHERE id = :id AND seq = :expected
     RETURNING hurry
 """)
-PLAY = Statement("""
-    UPDATE tables
-    SET round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot WHERE id = :id
-""")
+_PLAYED = "round = :round, points = :points, ranking = :ranking, result = :result, snapshot = :snapshot"
+PLAY = Statement(f"UPDATE tables SET {_PLAYED} WHERE id = :id")
 STATE_COLUMNS = ["version", "request", "orders", *Options._fields]
 ARRANGE = Statement(f"UPDATE tables SET {', '.join(f'{name} = :{name}' for name in STATE_COLUMNS)} WHERE id = :id")
 CHANGE_SEAT = Statement(
@@ -90,9 +90,7 @@ MOVE = Statement(
     f"""
     WITH advanced AS (
         UPDATE tables
-        SET seq = :seq, updated = :updated, status = :status, asked = :asked, round = :round, points = :points,
-            ranking = :ranking, result = :result, snapshot = :snapshot,
-            hurry = CASE WHEN :settles THEN 0 ELSE hurry END
+        SET {_ADVANCED}, {_PLAYED}
         WHERE id = :id AND seq = :expected
         RETURNING id, hurry
     ), entered AS (
