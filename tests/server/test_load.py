@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from portroyal.machine.build import folder as cache
-from tests.programs.load import masters, streams
+from tests.programs.load import masters, soak, streams
+from tests.programs.load.cost import cost
 from tests.programs.load.moves import moves
 from tests.programs.load.opponents import Wanted
 
@@ -30,6 +31,25 @@ async def test_streams_are_measured(
     spread, unread = capsys.readouterr().out.splitlines()
     assert re.match(r"3 spectators: the last gets a move \d+ ms after the first, at worst \d+;", spread)
     assert re.match(r"3 never read a table of \d+ entries: .* the server ended in \d", unread)
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processor time is read from /proc")
+def test_the_cost_of_a_move_is_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cost(tmp_path, 2, rate=10, seconds=2, rounds=1, against=None, processes=[1])
+    told = capsys.readouterr().out
+    assert re.search(r"medians.*\n +1 process\(es\): server \d.*WAL; answered in \d.*; 1\.00 of the first\n", told)
+
+
+@pytest.mark.nightly
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="memory is read from /proc")
+def test_nothing_is_lost_when_a_process_is_killed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(soak, "KILLED_EVERY", 3.0)
+    monkeypatch.setattr(soak, "NOTED_EVERY", 0.5)
+    soak.soak(tmp_path, 3, rate=15, minutes=0.2)
+    assert re.search(r"[1-9]\d* moves at 3 tables.* 0 tables with lost or doubled moves", capsys.readouterr().out)
 
 
 @pytest.mark.nightly

@@ -5,6 +5,7 @@ python -m tests.programs.load --seconds 2 --tables 10 --readers 50
 python -m tests.programs.load --streams   spectators of one table, and clients that never read
 python -m tests.programs.load --rates     the highest rate of moves at many tables, and idle streams
 python -m tests.programs.load --cost      the processor time of a move; --against SOURCES compares with another version
+python -m tests.programs.load --soak 60   two processes for an hour, one killed every minute
 python -m tests.programs.load --masters   people's moves while bots that search think at other tables
 """
 
@@ -23,6 +24,7 @@ from tests.programs.load.moves import moves
 from tests.programs.load.processes import processes
 from tests.programs.load.rates import rates
 from tests.programs.load.readers import readers
+from tests.programs.load.soak import soak
 from tests.programs.load.streams import never_reading, spectators
 
 
@@ -42,11 +44,15 @@ async def main() -> None:
     asked.add_argument("--rounds", type=int, default=3, help="of --cost")
     asked.add_argument("--against", type=Path, help="the `src` of another version, for --cost")
     asked.add_argument("--processes", type=int, nargs="+", default=[1], help="of the servers that --cost compares")
+    asked.add_argument("--soak", type=float, help="minutes of it, alone")
     asked.add_argument("--masters", action="store_true", help="those alone")
     asked.add_argument("--repeats", type=int, default=4, help="of each phase with and without masters")
     given = asked.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if given.soak:
+            await asyncio.to_thread(soak, folder, given.tables, given.rate, given.soak)
+            return
         if given.cost:
             rate, rounds = given.rate, given.rounds
             await asyncio.to_thread(
