@@ -160,7 +160,7 @@ def usable_chapters() -> None:
         sys.exit(f"portroyal: {error}")
 
 
-def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool] | None) -> uvicorn.Config:
+def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> uvicorn.Config:
     return uvicorn.Config(
         create_app(settings),
         http=connections.patient(settings.patience, gives),
