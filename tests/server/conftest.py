@@ -1,4 +1,4 @@
-"""One running server for most tests; each test is a guest of its own."""
+"""One running server for most tests; each test uses its own guest."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -36,7 +36,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         room_memory=0.5,
         hosts=HOSTS,
         static=data / "static",
-        requests=0,  # all tests come from one address, and some guests play in many of them
+        requests=0,  # all tests come from one address, and some guests take part in many of them
         tables_per_hour=0,
         new_guests=0,
         address_tables=0,
@@ -65,7 +65,7 @@ def postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture(params=[BACKENDS[0], pytest.param(BACKENDS[1], marks=pytest.mark.slow)])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where a new database is, of each kind."""
+    """Open a new database of each kind."""
     if request.param == "sqlite":
         return tmp_path / "a.db"
     url: str = request.getfixturevalue("postgres_url")

@@ -20,7 +20,7 @@ PATIENCE = 60.0
 
 
 def _patiently(*given: Any, **more: Any) -> str:
-    """As `pgexec`, which would allow a server ten seconds to start."""
+    """Like `pgexec`, which would give a server ten seconds to start."""
     return pgexec(*given, **{**more, "timeout": PATIENCE})
 
 
@@ -30,7 +30,7 @@ vars(postgres_server).update(pgexec=_patiently)
 class PostgresServer:
     """A PostgreSQL server with its data in a folder.
 
-    It runs as another user: pytest's folders will not do, which each new run of pytest closes to others.
+    It runs as another user. Pytest's own folders do not work: each new run of pytest closes them to other users.
     """
 
     def __init__(self, folder: Path) -> None:

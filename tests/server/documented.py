@@ -1,4 +1,4 @@
-"""Whether an answer of the server is what its OpenAPI document says."""
+"""Checks that an answer of the server matches its OpenAPI document."""
 
 import json
 import re
@@ -26,7 +26,7 @@ def document() -> Json:
 
 @cache
 def _addresses() -> list[tuple[re.Pattern[str], Json]]:
-    """Those without parameters first, as the router tries them."""
+    """Paths without parameters come first, as in the router."""
     paths = sorted(document()["paths"].items(), key=lambda path: "{" in path[0])
     return [(re.compile(re.sub(r"\{\w+\}", "[^/]+", path)), methods) for path, methods in paths]
 
@@ -42,24 +42,24 @@ def operations() -> Iterator[Json]:
 
 
 def codes_of(operation: Json) -> set[str]:
-    """The problems that an operation can have."""
+    """The problems that an operation may return."""
     contents = (answer.get("content", {}).get(MEDIA_TYPE, {}) for answer in operation["responses"].values())
     return {code for content in contents for code in content.get("examples", ())}
 
 
 def strictly(sent: Any, kind: Any) -> bool:
-    """Whether it is of that type, and has nothing that the type does not have."""
+    """Whether the value has this type and nothing that the type does not have."""
     return bool(msgspec.json.decode(msgspec.json.encode(msgspec.convert(sent, kind, strict=True))) == sent)
 
 
 def kind_of(schema: Json) -> Any:
-    """The type that a schema was made of."""
+    """The type whose schema this is."""
     return _kinds()[_text(schema)]
 
 
 @cache
 def _kinds() -> Json:
-    """All types that are sent, by their schemas; the first of several with the same one."""
+    """All types that are sent, by their schemas; where several share a schema, the first."""
     return {_text(schemas.schema_of(kind)): kind for kind in reversed(tuple(schemas._sent))}
 
 
@@ -68,7 +68,7 @@ def _text(schema: Json) -> str:
 
 
 def check_documented(method: str, response: Any) -> None:
-    """An answer has the type, and a problem the code, that the document has for its operation."""
+    """Check that an answer has the type, and a problem the code, that the document gives for its operation."""
     operation = operation_of(method, response.request.url.path)
     if operation is None:
         return

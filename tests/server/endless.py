@@ -1,4 +1,4 @@
-"""Run by workers in tests: the first thought of all does not end."""
+"""Imported by workers in tests: the first search never ends."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.server.play.bots.tips import think
 T = TypeVar("T")
 
 TOLD = "PORTROYAL_TEST_ENDLESS"
-"""The environment variable that names the file in which the first thought tells its process."""
+"""The environment variable that names the file for the process id of the first search."""
 
 
 def choose_slowly(seen: Seen, name: str, seed: int) -> str:
@@ -29,7 +29,7 @@ def think_slowly(asked: Seen) -> Tip | None:
 
 
 def _slowly(work: Callable[[], T]) -> T:
-    """What the work finds; the first time it is done over and over, until the process is killed."""
+    """The result of the work; the first call instead repeats it until the process is killed."""
     told, found = Path(os.environ[TOLD]), work()
     if told.exists():
         return found
@@ -42,6 +42,6 @@ settle = bot_worker._settle
 
 
 def settle_beside() -> None:
-    """As a worker settles, but it does not go behind: on a busy machine it would hardly get to start."""
+    """Like `settle` of a worker, but keep the priority: at a lower one it would hardly start on a busy machine."""
     bot_worker.go_behind = lambda: None
     settle()

@@ -27,7 +27,7 @@ from tests.server.processes import bot_due
 Json = dict[str, Any]
 PATIENCE = 60.0
 HOSTS = frozenset({"testserver"})
-"""The host name by which the test client calls the server."""
+"""The host name under which the test client calls the server."""
 KINDS = {
     "p": {"kind": "person"},
     "f": {"kind": "friend"},
@@ -51,7 +51,7 @@ def key() -> str:
 
 
 def http_client(address: str, **more: Any) -> httpx2.Client:
-    """A client of a server on this machine. It loads no certificates, which would take longer than many requests."""
+    """A client of a server on this machine. It loads no certificates: loading them takes longer than many requests."""
     return httpx2.Client(base_url=address, timeout=PATIENCE, verify=False, trust_env=False, **more)
 
 
@@ -71,13 +71,13 @@ def eventually(so: Callable[[], object]) -> bool:
 
 
 async def all_that_can_run() -> None:
-    """Let every task run until it waits for something outside."""
+    """Let every task run until it waits for something outside the event loop."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
 class Guest:
-    """One browser, with a cookie of its own even if several guests share a client."""
+    """One browser with its own cookie, even if several guests share a client."""
 
     def __init__(self, client: TestClient) -> None:
         self.client = client
@@ -132,7 +132,7 @@ class Guest:
         return after
 
     def bot_due(self, table: Json) -> float:
-        """The time at which the bot that is asked moves."""
+        """The time when the bot to move is due."""
         running: Any = self.client
         at: float = running.portal.call(bot_due, running.app.state.app_state.store, table["id"])
         return at
@@ -166,9 +166,9 @@ class Guest:
 
 
 class Process:
-    """A server process that runs `serve()`, or other *code*, until it says where it listens.
+    """A server process that runs `serve()`, or other *code*, until it prints its address.
 
-    *first*: statements to run before.
+    *first*: statements to run before that.
     """
 
     def __init__(
@@ -203,7 +203,7 @@ class Process:
         return urlsplit(self.address).port or 0
 
     def workers(self) -> list[int]:
-        """The ids of the processes that it started, on Linux."""
+        """The ids of its child processes, on Linux."""
         pid = self.process.pid
         return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 

@@ -28,7 +28,7 @@ def a_table(
     created: float = 1.0,
     **options: Any,
 ) -> Table:
-    """A table whose first seat begins."""
+    """A table whose first seat starts."""
     seats = tuple(seats)
     setup = TableSetup(id, owner, format, 0, seed, SALT, "", created, tuple(seat.name for seat in seats))
     return Table(setup, TableState(1, seats, Options(**{"pace": 0.0, **options})))
@@ -48,12 +48,12 @@ BOT_DUE = Statement("SELECT at FROM due WHERE table_id = :table AND kind = 'bot'
 
 
 async def let_pass(store: Store, seconds: float) -> None:
-    """Let time pass for all that is due, and for those who have claimed it."""
+    """Move all due times and claims into the past by this many seconds."""
     await store._db.write(alone(LATER(by=seconds)))
 
 
 async def bot_due(store: Store, table: str) -> float:
-    """The time at which the bot that is asked moves."""
+    """The time when the bot to move is due."""
     ((at,),) = await store._db.rows(BOT_DUE(table=table))
     return float(at)
 

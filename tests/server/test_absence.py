@@ -1,4 +1,4 @@
-"""Persons who are away: others let a bot play for them, and they take their seat back."""
+"""People who are away: others let a bot play for them, and they take their seat back."""
 
 import pytest
 from starlette.testclient import WebSocketTestSession
@@ -18,7 +18,7 @@ def act(guest: Guest, table: Json, what: str, **body: object) -> Json:
 
 
 def laid(guest: Guest, friend: Guest, **options: object) -> Json:
-    """A table at which the friend is asked first."""
+    """A table where the friend moves first."""
     table = guest.sit("pf", start=1, pace=10, **options)
     link = guest.get(f"/tables/{table['id']}/invite").json()["invite"]
     now: Json = act(friend, table, "sit", invite=link)["table"]

@@ -1,4 +1,4 @@
-"""Processes are told of changes after these are committed, several at a time, and only once."""
+"""Changes are announced to other processes once they are committed, several at a time, and only once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class News(NamedTuple):
 
 
 class Heard:
-    """What a process is told, in order."""
+    """The news that a process receives, in order."""
 
     def __init__(self) -> None:
         self.news: asyncio.Queue[News | str] = asyncio.Queue()

@@ -1,4 +1,4 @@
-"""The attacks of `python -m tests.programs.attacks` on a server; nightly with a database of each kind."""
+"""Run the attacks of `python -m tests.programs.attacks` on a server; nightly with a database of each kind."""
 
 from pathlib import Path
 

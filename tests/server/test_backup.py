@@ -1,4 +1,4 @@
-"""A copy of the games while people play, and a server that goes on with it."""
+"""Backups made during play, and a server that continues from one."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ SEATS = [{"kind": "person"}, {"kind": "person"}]
 
 
 def command(*words: str) -> subprocess.CompletedProcess[str]:
-    """What `portroyal backup` prints, and its exit code."""
+    """The output of `portroyal backup`, and its exit code."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith("PORTROYAL_")}
     environment = {**plain, "PYTHONPATH": os.pathsep.join(sys.path)}
     asked = [sys.executable, "-m", "portroyal", "backup", *words]
@@ -39,7 +39,7 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> Callable[[Path, Path | None], str]:
-    """Calls `portroyal backup` with a target and a data folder, which must fail; the line that it ends with."""
+    """Call `portroyal backup` with a target and a data folder, expect it to fail, and return its last line."""
     monkeypatch.setattr(run, "start_logging", lambda _: None)
 
     def refused(target: Path, data: Path | None) -> str:
@@ -57,7 +57,7 @@ def client(running: Process, cookies: dict[str, str] | None = None) -> httpx2.Cl
 
 
 class Playing:
-    """Somebody who plays on until told to stop."""
+    """A guest who keeps playing until stopped."""
 
     def __init__(self, http: httpx2.Client) -> None:
         self.http = http
@@ -166,7 +166,7 @@ def test_a_dump_of_postgresql_is_restored(postgres: PostgresServer, tmp_path: Pa
 
 
 async def _log(url: str, begin: bool = False) -> list[LogEntry]:
-    """The log of a table, which is begun first if wished."""
+    """The log of a table, which is first started if *begin* is set."""
     store = await open_store(url)
     if begin:
         await Rooms(store).start(a_table([Seat("Ann", None, "guest"), Seat("Ben", None, "guest")]))

@@ -1,4 +1,4 @@
-"""What is kept of the games of a team."""
+"""The best results of teams."""
 
 from __future__ import annotations
 

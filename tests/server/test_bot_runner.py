@@ -33,7 +33,7 @@ async def start(state: AppState, table: Table) -> None:
 
 
 async def played(state: AppState, table: str, n: int) -> list[LogEntry]:
-    """The next `n` moves, as they come."""
+    """The next `n` moves, in order of arrival."""
     async with asyncio.timeout(PATIENCE):
         with state.notifier.listening(table) as news:
             while len(found := await state.store.log(table, 1)) < n:
@@ -43,12 +43,12 @@ async def played(state: AppState, table: str, n: int) -> list[LogEntry]:
 
 
 def waits(guest: Guest, table: Json) -> float:
-    """The seconds from the last entry until the bot that is asked moves."""
+    """The seconds between the last entry and the move of the bot that is due."""
     return guest.bot_due(table) - datetime.fromisoformat(guest.log(table["id"])[-1]["at"]).timestamp()
 
 
 def waits_in_its_turn(guest: Guest, table: Json) -> float:
-    """The seconds that the bot waits before its next turn; I stop and pass until then."""
+    """The seconds that the bot waits before its next turn; the guest stops and passes until then."""
     while (table := guest.table(table["id"]))["view"]["active"] == 0 or "moves" in table["view"]:
         if "moves" in table["view"]:
             table = guest.played(table, table["view"]["moves"][-1])
@@ -60,8 +60,8 @@ def test_bots_keep_their_pace_and_hurry_when_asked(guest: Guest) -> None:
     assert waits(guest, table) > 9
     assert guest.post(f"/tables/{table['id']}/hurry", {}).status_code == 204
     table = guest.my_question(table)
-    assert table["seq"] > 2  # a bot that is asked first draws and stops at least
-    assert waits_in_its_turn(guest, table) > 9  # once I was asked
+    assert table["seq"] > 2  # a bot that moves first at least draws and stops
+    assert waits_in_its_turn(guest, table) > 9  # after my turn
 
 
 def test_there_is_nothing_to_hurry_while_a_person_is_asked(guest: Guest) -> None:
@@ -105,7 +105,7 @@ async def test_a_move_that_cannot_be_written_is_tried_again_soon(
         tried = _failing(monkeypatch, state, "append", [failure])
         await start(state, table_of("random", "random"))
         found = await played(state, "table", 2)  # long before the lease ends
-    assert 0.9 < found[0].at - tried[0] < state.settings.lease  # the servers' time may run a little slower to be right
+    assert 0.9 < found[0].at - tried[0] < state.settings.lease  # a corrected clock runs slightly slow
 
 
 async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -141,7 +141,7 @@ async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: P
         await start(state, table_of(None, None))
         await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
         room = await state.rooms.open("table")
-        await state.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")  # which is legal now, too
+        await state.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")  # which is legal now as well
         assert "draw" in room.last.game.moves()
         assert room.last.seq == await state.store.seq("table") == 2
 
@@ -159,7 +159,7 @@ async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch
 def _failing(
     monkeypatch: pytest.MonkeyPatch, state: AppState, method: str, failures: Sequence[Exception | None]
 ) -> list[float]:
-    """Let the first calls of a method of the store fail, those with None excepted; the times of its calls."""
+    """Let the first calls of a store method fail with these errors (None succeeds). Returns the times of its calls."""
     called, calls, waiting = getattr(state.store, method), list[float](), iter(failures)
 
     async def call(*given: Any) -> Any:
@@ -173,11 +173,11 @@ def _failing(
 
 
 LIMIT = 9.0
-"""Seconds that bots of the servers here may think: the server that runs beside for other tests is left alone."""
+"""Seconds that bots may think on servers started here; the server shared by other tests keeps its limit."""
 
 
 def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int | None]:
-    """Let the worker hang, or kill it, the first times that it is asked; the process asked each time."""
+    """Let the worker hang, or kill it, the first few times it is asked. Returns the process of each request."""
     choose, asked = BotWorker.choose, list[int | None]()
 
     async def hurt(self: BotWorker, seen: Any, name: str, seed: int, limit: float) -> str:
@@ -195,7 +195,7 @@ def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int 
 
 
 def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Who moved in place of a bot that failed."""
+    """Which bot moved in place of one that failed."""
     asked = list[str]()
 
     def noted(seen: Any, name: str, seed: int) -> str:
@@ -303,6 +303,6 @@ async def test_the_runner_sleeps_when_nothing_is_due(tmp_path: Path, monkeypatch
     async with an_app_state(tmp_path) as state:
         for table in (table_of(None, "steady", pace=10), table_of("steady", None, pace=10, id="other")):
             await start(state, table)
-            for _ in range(50):  # in which a runner that does not sleep would look again and again
+            for _ in range(50):  # a runner that does not sleep would look again and again
                 await state.store.next_due("bot")
     assert rounds <= 4

@@ -1,4 +1,4 @@
-"""No client names a program for the server to run or to ask: bots from outside are refused wherever a bot is named."""
+"""Clients cannot name a program for the server to run or call: external bots are refused wherever a bot is named."""
 
 from __future__ import annotations
 

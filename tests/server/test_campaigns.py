@@ -1,4 +1,4 @@
-"""Campaigns on the server: kept for a guest, played at tables with friends, exported and imported."""
+"""Campaigns on the server: stored per guest, played at tables with friends, exported and imported."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def game_of(guest: Guest, table: Json) -> pr.Game:
 
 @pytest.fixture
 def seeded(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A seed from which a steady bot wins the first chapter alone; all tables are dealt from it."""
+    """A seed that lets a steady bot win the first chapter alone; all tables are dealt from it."""
     for seed in map(str, range(60)):
         game, bot = pr.new_campaign(TEAM, 1).game(seed), pr.bot("steady")
         while not game.over:
@@ -76,7 +76,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def played_well(guest: Guest, table: Json, game: pr.Game) -> Json:
-    """The table, after a steady bot's moves in the same game."""
+    """The table after a steady bot's moves in the same game."""
     bot = pr.bot("steady")
     while not game.over:
         move = bot.choose(game.observe(0))
@@ -96,7 +96,7 @@ def test_a_campaign_begins_and_its_first_chapter_is_set(guest: Guest) -> None:
     now = campaign(guest, found)
     assert now["table"] == {"id": table["id"], "status": "playing"}
     assert guest.get("/campaigns").json() == [now]
-    assert chapter(guest, found)["id"] == table["id"]  # it is there already
+    assert chapter(guest, found)["id"] == table["id"]  # it exists already
     assert guest.sit("pb")["campaign"] is None
 
 
@@ -112,7 +112,7 @@ def test_the_same_key_has_the_same_answer(guest: Guest) -> None:
 
 
 def test_a_key_that_is_used_for_something_else_is_of_another_command(guest: Guest) -> None:
-    """The answer to the first one would tell of a success."""
+    """The answer to the first command would report a success."""
     same = key()
     told = text(guest, began(guest, key=same))
     bodies = [{"text": told, "name": name, "key": same} for name in ("first", "second", "first")]
@@ -143,7 +143,7 @@ def test_a_chapter_that_is_won_leads_to_the_next(guest: Guest, seeded: str) -> N
     assert now["table"] is None
     assert now["state"] == local.state()
     assert text(guest, found) == local.text()
-    assert guest.get("/bests").status_code == 200  # which knows other results
+    assert guest.get("/bests").status_code == 200  # campaign results are left out
     following = chapter(guest, found)
     assert following["view"]["chapter"] == 2
     assert sorted(following["view"]["play_cards"]) == sorted(local.game(seeded).view(0)["play_cards"])
@@ -155,7 +155,7 @@ def test_a_chapter_that_is_lost_is_played_again_with_more_coins(guest: Guest) ->
     assert table["view"]["won"] is False
     now = campaign(guest, found)
     assert (now["state"]["chapter"], now["state"]["failures"], now["state"]["extra_coins"]) == (1, 1, 3)
-    assert campaign(guest, found) == now  # it is entered once
+    assert campaign(guest, found) == now  # the result is entered once
     again = chapter(guest, found)
     assert again["id"] != table["id"]
     questions = []
@@ -196,7 +196,7 @@ def test_a_friend_plays_every_chapter(guest: Guest, stranger: Guest) -> None:
     theirs = campaign(stranger, found)
     assert theirs["state"]["names"] == ["Guest", "Ben"]
     assert [(seat["kind"], seat["mine"]) for seat in theirs["seats"]] == [("person", False), ("person", True)]
-    following = chapter(stranger, found)  # whoever plays may set it
+    following = chapter(stranger, found)  # any player may open the next chapter
     assert (following["status"], following["id"]) == ("playing", chapter(guest, found)["id"])
     assert [seat["name"] for seat in following["seats"]] == ["Guest", "Ben"]
     for what, body in (("again", {"chapter": 1, "key": key()}),):
@@ -220,7 +220,7 @@ def test_starting_again_leaves_the_game_that_goes_on(guest: Guest) -> None:
     now = made(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 1, "key": key()}))
     assert now["table"] is None
     guest.play_out(table)
-    assert campaign(guest, found)["state"]["failures"] == 0  # it is not of the campaign any more
+    assert campaign(guest, found)["state"]["failures"] == 0  # the game no longer belongs to the campaign
     assert chapter(guest, found)["id"] != table["id"]
 
 
@@ -333,7 +333,7 @@ async def test_of_two_writers_one_wins(store: Store) -> None:
 
 
 async def finished_chapter(store: Store, line: str, carried: dict[str, list[str]]) -> str:
-    """A table of the campaign "one", where its game was lost."""
+    """A table of the campaign "one", whose game was lost."""
     table = a_table([Seat("Ada", None, "ada")], line, owner="ada")
     table = table._replace(setup=table.setup._replace(campaign="one", carried=carried))
     process, chance = Process(store), random.Random(1)

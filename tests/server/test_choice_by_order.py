@@ -1,4 +1,4 @@
-"""Of several cards that a standing order names, the one that brings the most coins is taken."""
+"""If a standing order names several cards, it takes the one that brings the most coins."""
 
 from __future__ import annotations
 

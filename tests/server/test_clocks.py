@@ -1,4 +1,4 @@
-"""Clocks: how long a person may take, what happens when their time is up, and a pause by consent; on both databases."""
+"""Clocks: time limits, what happens when time is up, and pauses by consent; on both databases."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
 
 
 class Times:
-    """A clock that stands until it is set, for the process and for the database."""
+    """A clock that stands still until a test sets it, for the process and for the database."""
 
     now = START
 
@@ -43,7 +43,7 @@ def times(monkeypatch: pytest.MonkeyPatch) -> Times:
 
 
 class Tables(Process):
-    """One server process with its timekeeper, and what it has sent."""
+    """One server process with its timekeeper, and the notices that it has sent."""
 
     def __init__(self, store: Store) -> None:
         super().__init__(store)
@@ -59,7 +59,7 @@ class Tables(Process):
         return send
 
     async def round(self) -> None:
-        """Do all that is due now."""
+        """Do everything that is due now."""
         for keeper in (self.keeper, self.messenger, self.keeper, self.messenger):
             await keeper.settle()
 
@@ -244,7 +244,7 @@ async def reached(store: Store, guest: str) -> None:
 
 
 async def test_days_at_a_slow_table(tables: Tables, times: Times, store: Store) -> None:
-    """Told once that it is their turn, once that time runs out, and once that a bot plays; then they return."""
+    """Ben gets three notices: it is his turn, his time runs out, a bot plays for him. Then he returns."""
     await reached(store, "ben")
     await tables.laid(decision=24 * 3600, zero="bot")
     await tables.play("ada", 0, "draw")
@@ -304,7 +304,7 @@ async def test_a_notice_tells_nothing_that_is_hidden(tables: Tables, times: Time
 
 
 async def test_passing_plays_a_whole_game_to_its_end_without_a_choice() -> None:
-    """Whatever is asked of whoever is away, in every mode, passing goes on: a turn ends for each."""
+    """In every mode and for every question, passing ends the turn of a seat that is away."""
     for boxes in ("base", "base + gambler + contracts", "base + contracts; cooperative", "make-sail"):
         players = 2
         table = a_table([ADA, BEN], format=boxes)

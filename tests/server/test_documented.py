@@ -1,4 +1,4 @@
-"""What the OpenAPI document says is what the server sends, with every key that a box adds."""
+"""The server's answers match the OpenAPI document, with every key that a box adds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.sizes import in_turn
 ROWS = pr.options()["combinations"]
 PLAYABLE = [row for row in ROWS if "format" in row]
 NUMBERS = defaultdict[str, list[int]](list)
-"""Of players, by format."""
+"""The numbers of players, by format."""
 
 for line, players in in_turn(
     (row["format"], players) for row in PLAYABLE for players in range(row["players"]["min"], row["players"]["max"] + 1)

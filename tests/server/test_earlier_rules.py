@@ -1,4 +1,4 @@
-"""A finished game is watched to its end although a rule has changed since: its events tell what happened."""
+"""A finished game can be watched to its end even if a rule has changed since: its events record what happened."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OF_SEATS = ("coins", "display", "markers_left", "trophy", "ability", "crowns", "
 
 @contextmanager
 def earlier(rule: str) -> Iterator[None]:
-    """Rules as they might have been: an event's sword counts everywhere, or the active player takes a card more."""
+    """Rules of an imagined earlier version: an event's sword counts everywhere, or one more card may be taken."""
     with pytest.MonkeyPatch.context() as patch:
         if rule == DRILL:
             bound = Months.bound
@@ -52,7 +52,7 @@ def earlier(rule: str) -> Iterator[None]:
 
 
 def played(setup: TableSetup, seed: int, undo: int) -> list[Moment]:
-    """The log of a random game, with some moves taken back."""
+    """The log of a random game where some moves are taken back."""
     found, choose = [history.first(setup, history.begin(setup))], Random(seed)
     while not found[-1].game.over:
         last = found[-1]
@@ -64,7 +64,7 @@ def played(setup: TableSetup, seed: int, undo: int) -> list[Moment]:
 
 
 def told(moment: Moment) -> dict[str, Any]:
-    """What everybody sees of the cards, the seats, and whose turn it is."""
+    """The public part of the table: cards, seats and turn."""
     view = moment.game.view(None)
     seats = [{key: seat[key] for key in OF_SEATS} for seat in view["seats"]]
     missions = [{key: one[key] for key in ("card", "completed", "first_space")} for one in view["missions"]]

@@ -1,4 +1,4 @@
-"""Errors, headers, the API's description, the client's files."""
+"""Errors, headers, the API document, the client's files."""
 
 import json
 import re
@@ -199,7 +199,7 @@ def _body(size: int) -> bytes:
 def test_a_body_may_be_so_long(guest: Guest) -> None:
     headers = {"content-type": "application/json"}
     for size, status in ((1000, 201), (BODY_LIMIT, 201), (BODY_LIMIT + 1, 413)):
-        for content in (_body(size), iter([_body(size - 1000), b" " * 1000])):  # with its length, and in chunks
+        for content in (_body(size), iter([_body(size - 1000), b" " * 1000])):  # with a content length, and in chunks
             response = guest.ask("POST", "/tables/quick", content=content, headers=headers)
             assert response.status_code == status
             if status == 413:

@@ -1,4 +1,4 @@
-"""A database that is locked or full; what is kept private, and what is kept no longer."""
+"""A locked or full database, file permissions, and expiry of stored answers."""
 
 import os
 import sqlite3
@@ -24,7 +24,7 @@ from tests.server.test_store import create
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[Guest]:
-    """A guest of a server whose database may be spoiled."""
+    """A guest of a server whose database the test may break."""
     with TestClient(create_app(Settings(data=tmp_path, workers=1, hosts=HOSTS))) as client:
         yield Guest(client)
 
@@ -55,7 +55,7 @@ def test_a_full_disk_is_told_and_games_can_be_watched(own: Guest) -> None:
 
 
 async def _fill(store: Store) -> None:
-    """No page more: to SQLite the disk is full."""
+    """Allow no more pages: to SQLite the disk is full."""
     await store._db.write(alone(Statement("PRAGMA max_page_count = 1")()))
 
 
@@ -90,7 +90,7 @@ def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monke
     own.post(f"/tables/{table}/leave", {})
     monkeypatch.setattr(Store, "set_place", fail)
     with own.stream(table) as stream:
-        assert stream.receive_json()["seq"] == 2  # that they had left
+        assert stream.receive_json()["seq"] == 2  # which they had left
 
 
 def test_a_stream_that_cannot_be_opened_is_told_why(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A move after which faster functions pay does not wait until they are made."""
+"""A move never waits while faster functions for its rules are compiled."""
 
 import threading
 import time

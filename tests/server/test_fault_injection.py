@@ -1,4 +1,4 @@
-"""A few runs of the faults on purpose, and whether their checks would notice."""
+"""A few runs of the fault injection, and whether its checks would notice a violation."""
 
 import contextlib
 import sqlite3
@@ -21,11 +21,11 @@ pytestmark = pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="lo
 
 ONE = "--seed 8 --fault killed_in_a_move --fault disk_full --fault worker_killed --slowness 6"
 RUNS = sized(fast=f"--runs 1 {ONE}", default=f"--runs 1 {ONE}", nightly="--runs 100 --seed 1 --jobs 2").split()
-"""On each of the DATABASES: one with chosen faults, or many with those of their seeds, which include all."""
+"""For each of the DATABASES: one run with chosen faults, or many with faults chosen by seed, which cover all."""
 
 DATABASES = sized(fast=("sqlite",), default=("sqlite",), nightly=BACKENDS)
 LIMIT = sized(fast=1200, default=1200, nightly=4 * 3600)
-"""Seconds after which the runs hang."""
+"""Seconds after which the runs count as hanging."""
 
 FORGED = {
     "UPDATE entries SET move = 'draw' WHERE table_id = ? AND kind = 'move' AND move != 'draw'":
@@ -38,7 +38,7 @@ FORGED = {
     " WHERE table_id = ? ORDER BY seq DESC LIMIT 1":
         "no command stands in the log that was not acknowledged",
 }  # fmt: skip
-"""What is done to the log behind the server's back, and what is said of it then."""
+"""Each change made to the log behind the server's back, and the violation that it must cause."""
 
 
 @pytest.mark.slow

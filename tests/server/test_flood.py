@@ -1,4 +1,4 @@
-"""How often a guest may speak at a table."""
+"""How often a guest may chat at a table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guests at another process are forgotten if it announces nothing any more."""
+"""Guests at another process are dropped once that process stops announcing them."""
 
 import msgspec
 import pytest

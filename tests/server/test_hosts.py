@@ -1,4 +1,4 @@
-"""Names by which a server may be called, and what browsers are told about HTTPS."""
+"""The host names that a server accepts, and its use of HTTPS headers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_a_host_is_read(host: str, scheme: str, own: Origin) -> None:
 
 
 def _sent(host: str) -> str:
-    """A header with letters of any script, as its bytes are read."""
+    """A header with letters of any script, decoded the way headers are read."""
     return host.encode().decode("latin-1")
 
 

@@ -1,4 +1,4 @@
-"""The table as an installed app: a valid manifest, and everything it and the page name is served as what it is."""
+"""The client as an installed app: its manifest is valid, and every file that manifest and page name has its type."""
 
 import json
 import re
@@ -23,7 +23,7 @@ LINKED = re.findall(r'<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """A server of the files as they are before the build, which copies them."""
+    """A server of the files before the build, which only copies them."""
     data = tmp_path_factory.mktemp("installable")
     settings = Settings(data=data, pace=0, workers=1, hosts=HOSTS, static=WEB / "public")
     with TestClient(create_app(settings)) as client:
@@ -40,7 +40,7 @@ def test_it_has_what_browsers_ask_of_an_app() -> None:
     assert MANIFEST["name"]
     assert len(MANIFEST["short_name"]) <= 12
     assert (MANIFEST["start_url"], MANIFEST["scope"]) == ("./", "./")
-    assert "id" not in MANIFEST  # that is its start: an id would be the same for all instances at a host
+    assert "id" not in MANIFEST  # which is its start URL: a fixed id would be the same for all instances on a host
     assert MANIFEST["display"] == "standalone"
     assert all(re.fullmatch(r"#[0-9a-f]{6}", MANIFEST[name]) for name in ("theme_color", "background_color"))
     for purpose in ("any", "maskable"):

@@ -1,4 +1,4 @@
-"""Notices reach the internet only, whatever a spelling, a name server or a service says: the socket is checked."""
+"""Notices only reach the internet, whatever spelling, name server or service is used: the socket is checked."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_a_host_that_allows_private_networks_gets_them() -> None:
         parsed(url, anywhere=True)
 
 
-# What is connected to
+# Connections
 
 
 def test_only_ipv6_addresses_of_hosts_of_the_internet_pass() -> None:
@@ -130,7 +130,7 @@ def test_only_public_ipv4_addresses_pass() -> None:
 
 
 def test_a_network_of_ipv6_only_reaches_the_same_ipv4_addresses() -> None:
-    """Where name servers translate: refused, honest addresses would be forgotten after some failures."""
+    """NAT64 translates them. If it were refused, honest addresses would be dropped after a few failures."""
     assert of_internet("64:ff9b::1.1.1.1")
     for address in (*INTERNAL, "168.63.129.16", "192.0.0.192"):
         assert not of_internet(f"64:ff9b::{address}")
@@ -147,7 +147,7 @@ def test_no_socket_is_made_for_an_internal_address() -> None:
 
 
 def test_nor_for_an_address_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A public address of its own: no firewall is between the server and its own ports."""
+    """Not even a public address of this machine: no firewall protects the server's own ports from it."""
     monkeypatch.setattr("portroyal.server.play.people.internet.of_internet", lambda _: True)
     with pytest.raises(OSError, match="this machine"):
         guarded((socket.AF_INET, socket.SOCK_STREAM, 6, "", ("127.0.0.1", 443)))
@@ -159,14 +159,14 @@ def test_nor_for_an_address_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Inside:
-    """A server on this machine that must not be reached; and what name servers say."""
+    """A server on this machine that must not be reached, and the answers of name servers."""
 
     def __init__(self, port: int) -> None:
         self.port = port
         self.reached = 0
         self.asked: list[str] = []
         self.says: list[list[str]] = []
-        """What the name servers say, one after the other; the last for ever."""
+        """The answers of the name servers, one after the other; the last one repeats."""
 
     async def resolve(self, host: str, port: int, family: int) -> list[ResolveResult]:
         self.asked.append(host)
@@ -226,7 +226,7 @@ async def test_no_name_leads_inside(inside: Inside, outgoing: Delivery, said: li
 async def test_the_socket_checks_what_a_name_becomes_after_the_check(
     inside: Inside, outgoing: Delivery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(delivery, "of_internet", lambda _: True)  # as when a first answer was fine
+    monkeypatch.setattr(delivery, "of_internet", lambda _: True)  # as if the first answer had been fine
     inside.says = [["127.0.0.1"]]
     with pytest.raises(Unreachable, match=r"Cannot connect"):
         await outgoing.send(_to("inside.example.org", inside.port), {})
@@ -295,7 +295,7 @@ async def test_a_push_service_takes_the_same_path(inside: Inside, outgoing: Deli
     assert inside.reached == 0
 
 
-# What is not the fault of an address
+# Failures that are not the address's fault
 
 
 @pytest.mark.parametrize(

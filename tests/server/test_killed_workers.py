@@ -1,4 +1,4 @@
-"""A worker that is killed in the middle of a thought: nobody notices, at its table or elsewhere."""
+"""A worker is killed in the middle of a search: players do not notice, at its table or elsewhere."""
 
 import os
 import time
@@ -25,10 +25,10 @@ from tests.server.endless import TOLD, choose_slowly, settle_beside, think_slowl
 from tests.server.helpers import HOSTS, PATIENCE, Guest, Json
 
 MOVES = 6
-"""Of the person at the other table, while the bot thinks."""
+"""The number of moves of the person at the other table while the bot thinks."""
 
 LONG = 600.0
-"""Seconds that no thought is to take: it ends because its process is killed."""
+"""Seconds that no search takes: each ends because its process is killed."""
 
 LOGGED = {"event": "a bot did not answer", "log_level": "warning", "bot": "master"}
 
@@ -43,7 +43,7 @@ class Shown(NamedTuple):
 
 @pytest.fixture
 def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The file in which the first thought tells its process; all that is left to chance is the same in each server."""
+    """The file for the process id of the first search; everything random is the same in each server."""
     folder = tmp_path / "learned"
     folder.mkdir()
     write_learned(folder, "base", 2)
@@ -111,7 +111,7 @@ def test_nobody_notices_that_a_worker_is_killed_while_it_looks_for_a_tip(
 
 
 def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The seeds with which workers are asked, as they are."""
+    """The seeds sent to workers, recorded as they are sent."""
     choose, seeds = BotWorker.choose, list[int]()
 
     async def noted(self: BotWorker, seen: bot_worker.Seen, name: str, seed: int, limit: float) -> str:
@@ -123,7 +123,7 @@ def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 
 
 def _play(data: Path, meanwhile: Callable[[], None]) -> Shown:
-    """A master begins a table and moves until a person is asked; *meanwhile* people move at another table."""
+    """A master starts a table and plays up to a person's turn; *meanwhile* people move at another table."""
     data.mkdir()
     with _seeds_from(1), _server(data) as client:
         one, other = Guest(client), Guest(client)
@@ -139,14 +139,14 @@ def _play(data: Path, meanwhile: Callable[[], None]) -> Shown:
 
 
 def _moved(guest: Guest, table: Json) -> Json:
-    """A table after some moves of a person, each of which is answered at once."""
+    """A table after several moves of a person, each answered at once."""
     for _ in range(MOVES):
         table = guest.played(table, table["view"]["moves"][-1])
     return table
 
 
 def _until(stream: WebSocketTestSession, seq: int) -> list[str]:
-    """The types of the messages up to an entry, pings left out."""
+    """The types of the messages up to an entry, without pings."""
     types = list[str]()
     while True:
         message = stream.receive_json()
@@ -158,7 +158,7 @@ def _until(stream: WebSocketTestSession, seq: int) -> list[str]:
 
 @contextmanager
 def _seeds_from(first: int) -> Iterator[None]:
-    """Each decision of a bot gets the next number for a seed."""
+    """Each decision of a bot gets the next number as its seed."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(bot_runner, "new_seed", count(first).__next__)
         yield
@@ -176,7 +176,7 @@ def _timeless(log: list[Json]) -> list[Json]:
 
 
 def _process(told: Path) -> int:
-    """The process that thinks, once it does."""
+    """The process that searches, once it does."""
     deadline = time.monotonic() + 3 * PATIENCE  # it may have to compile
     while not (told.exists() and told.read_text().endswith("\n")):
         assert time.monotonic() < deadline, "no bot thinks"

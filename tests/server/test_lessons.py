@@ -1,4 +1,4 @@
-"""Lessons over the wire: nothing is kept, bad names and moves are named."""
+"""Lessons over the wire: nothing is stored, and unknown names and bad moves are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What strangers send costs the server little memory, and does not cost others their line."""
+"""Requests of strangers cost the server little memory and do not cost others their connection."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ pytestmark = [
 ]
 
 GROWN = 8.0
-"""MB. Each way sends several times as much; before there were limits, each cost 20 MB or more."""
+"""In MB. Each request sends several times as much; before there were limits, each cost 20 MB or more."""
 
 WAYS = {
     "413": (
@@ -44,7 +44,7 @@ WAYS = {
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     with process(tmp_path_factory.mktemp("limits"), pace=10, patience=PATIENT, workers=0) as running:
         made = Target(running)
-        for way in (pressure.body_of_known_length, pressure.long_header):  # what is loaded once is no cost
+        for way in (pressure.body_of_known_length, pressure.long_header):  # load everything that is loaded only once
             made.cost(partial(way, size=MB))
         yield made
 

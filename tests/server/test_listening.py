@@ -1,4 +1,4 @@
-"""Hosts and ports at which no server can listen are reported in one line that names the cause."""
+"""If no server can listen at a host and port, one line reports the cause."""
 
 import errno
 import os
@@ -16,7 +16,7 @@ from portroyal.server.run import run
 
 @pytest.fixture(autouse=True)
 def _offline(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask no name server."""
+    """Query no name server."""
     ask = socket.getaddrinfo
 
     def numeric(host: str, port: int | None, **words: int) -> object:

@@ -1,4 +1,4 @@
-"""The measure of the server measures."""
+"""The load tests of the server measure something."""
 
 import re
 from pathlib import Path

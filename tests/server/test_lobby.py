@@ -1,4 +1,4 @@
-"""Who I am, what there is, my tables."""
+"""The guest, the lists of formats and bots, and the guest's tables."""
 
 import json
 import re
@@ -24,7 +24,7 @@ def test_a_guest_is_made_by_the_first_request_that_needs_one_and_stays(guest: Gu
 
 
 def test_only_me_makes_a_guest_of_who_reads(guest: Guest, stranger: Guest) -> None:
-    """A page that asks for several things at once stays one guest."""
+    """A page that sends several requests at once gets one guest."""
     table = guest.sit("pf")["id"]
     documented = stranger.client.get("/openapi.json").json()["paths"]
     for path in [path for path, methods in documented.items() if "get" in methods]:
@@ -47,7 +47,7 @@ def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
 
 
 def test_of_many_cookies_with_the_name_a_few_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each takes a hash, which holds up all others: of as many as a head has room for, 80 ms."""
+    """Each check takes a hash and delays all other requests: a head full of such cookies would take 80 ms."""
     known, own, read = guest.get("/me").json(), guest.cookie, Guests._read
     verified: list[str] = []
 
@@ -116,7 +116,7 @@ def test_a_new_table(guest: Guest) -> None:
         (1, "person", None, True),
         (2, "bot", "steady", False),
     ]
-    assert table["view"]["seat"] == 1  # of my seats, the one that is asked
+    assert table["view"]["seat"] == 1  # of my seats, the one to move
     assert table["view"]["asked"] == {"seat": 1, "question": "discover"}
     assert table["view"]["seats"][2]["bot"] == "steady"
     assert table["view"]["moves"] == ["draw"]

@@ -1,4 +1,4 @@
-"""Two servers for one database: the second leads to the first."""
+"""Two servers with one database: the second points to the first."""
 
 import signal
 import threading
@@ -48,7 +48,7 @@ def test_a_server_that_has_ended_leaves_no_lock(tmp_path: Path, end: signal.Sign
 
 @pytest.fixture
 def locks(tmp_path: Path) -> Iterator[Callable[[], Lock]]:
-    """Locks of the same data."""
+    """Two locks of the same data."""
     with ExitStack() as opened:
         yield lambda: opened.enter_context(closing(Lock(tmp_path / "portroyal.lock")))
 

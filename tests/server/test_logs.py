@@ -1,4 +1,4 @@
-"""The log of a server: a line for each request, with its id, and without secrets."""
+"""The log of a server: a line for each request, with its id and without secrets."""
 
 import json
 import signal
@@ -22,7 +22,7 @@ PROXY = "10.1.2.3"
 
 
 def lines(running: Process) -> list[Json]:
-    """What a server has logged, once it is stopped."""
+    """The lines that a server has logged; stops the server."""
     running.process.send_signal(signal.SIGINT)
     _, errors = running.process.communicate(timeout=PATIENCE)
     return [json.loads(line) for line in errors.splitlines()]
@@ -30,7 +30,7 @@ def lines(running: Process) -> list[Json]:
 
 @pytest.fixture
 def proxied(tmp_path: Path) -> Iterator[TestClient]:
-    """A client whose requests come from a trusted proxy."""
+    """A client whose requests come through a trusted proxy."""
     settings = Settings(data=tmp_path, workers=0, hosts=HOSTS, static=tmp_path, proxies=frozenset({"10.0.0.0/8"}))
     with TestClient(create_app(settings), client=(PROXY, 1)) as running:
         yield running
@@ -97,7 +97,7 @@ def test_what_failed_has_the_id_of_its_line(guest: Guest, monkeypatch: pytest.Mo
 
 
 def test_only_a_trusted_proxy_is_believed(guest: Guest, proxied: TestClient) -> None:
-    """That the page was sent by HTTPS, so that its commands are of the same origin; and the id of a request."""
+    """The proxy says that the page came by HTTPS, so its commands have the same origin, and gives the request's id."""
     said = {"x-forwarded-proto": "https", "x-request-id": "abc-1", "origin": "https://testserver"}
     believed = proxied.post("/api/tables/quick", json={"key": key()}, headers=said)
     assert (believed.status_code, believed.headers["x-request-id"]) == (201, "abc-1")

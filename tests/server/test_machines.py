@@ -1,4 +1,4 @@
-"""Machine code for bots that search: compiled while the game goes on; without a compiler they play otherwise."""
+"""Machine code for bots that search: compiled during the game; without a compiler they play in another way."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -23,7 +23,7 @@ GAME = pr.new_game("base; edition yucata", 2, seed=1)
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for what was learned, also for new processes."""
+    """A folder of trained models, which new processes use as well."""
     found = tmp_path / "learned"
     found.mkdir()
     monkeypatch.setattr(learned, "FOLDER", found)

@@ -1,4 +1,4 @@
-"""Several servers and workers with one PostgreSQL database: any of them serves any table, and may die."""
+"""Several servers and workers share a PostgreSQL database: each of them serves every table, and any of them may die."""
 
 import asyncio
 import contextlib
@@ -31,7 +31,7 @@ from portroyal.server.play.bots import bot_runner
 from portroyal.server.play.people import audience
 audience.AGAIN = bot_runner.POLL = 3600
 """
-"""Then a process learns from the others at once, or not while a test lasts."""
+"""With this, a process learns of changes by announcement at once, or not at all during a test."""
 
 NEVER_MOVES = """
 import asyncio
@@ -51,7 +51,7 @@ def url(postgres: PostgresServer) -> str:
 
 @pytest.fixture(scope="module")
 def pair(tmp_path_factory: pytest.TempPathFactory, url: str) -> Iterator[list[Process]]:
-    """Two servers with the same database, which let no bots move."""
+    """Two servers with the same database; their bots never move."""
     data, settings = tmp_path_factory.mktemp("pair"), {"database": url, "workers": 0, "ping": 3600}
     with process(data, first=NO_POLLING, **settings) as one, process(data, first=NO_POLLING, **settings) as two:
         yield [one, two]
@@ -59,7 +59,7 @@ def pair(tmp_path_factory: pytest.TempPathFactory, url: str) -> Iterator[list[Pr
 
 @pytest.fixture
 def start(tmp_path: Path, postgres_url: str) -> Iterator[Any]:
-    """Starts processes with the same database."""
+    """Start processes with the same database."""
     with contextlib.ExitStack() as running:
 
         def started(**more: Any) -> Process:
@@ -71,7 +71,7 @@ def start(tmp_path: Path, postgres_url: str) -> Iterator[Any]:
 
 
 class Client:
-    """A guest who calls one server after the other."""
+    """A guest who calls the servers in turn."""
 
     def __init__(self, *servers: Process) -> None:
         self.cookies: dict[str, str] = {}
@@ -107,7 +107,7 @@ class Client:
 
 
 def test_any_process_serves_any_table(pair: list[Process]) -> None:
-    """A guest who calls another server with each request, and streams at both, which are told of everything at once."""
+    """The guest sends each request to the other server; streams at both report everything at once."""
     guest, chance = Client(*pair), random.Random(1)
     table = guest.sit(persons=2)
     with contextlib.ExitStack() as opened:
@@ -195,7 +195,7 @@ def next_entry(stream: ClientConnection) -> int:
 
 
 def _asked(guest: Client, id: str) -> Json:
-    """The table, once the guest is asked or the game is over."""
+    """The table, once the guest is to move or the game is over."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         table = guest.table(id)
@@ -257,7 +257,7 @@ def test_a_database_that_is_cut_off_serves_on_when_it_is_back(tmp_path: Path) ->
 
 
 async def test_what_is_cut_off_in_the_middle_is_told_as_a_failure_of_the_database(postgres: PostgresServer) -> None:
-    """Connections are lost at any moment, also in the middle of a query."""
+    """Connections are lost at any moment, even in the middle of a query."""
     database = await asyncio.to_thread(PostgresDatabase, postgres.url("migrated"), "cut")
     store, cut, seen = await open_store(database.url), asyncio.Event(), Counter[str]()
 
@@ -279,7 +279,7 @@ async def test_what_is_cut_off_in_the_middle_is_told_as_a_failure_of_the_databas
 
 
 def _cut(database: PostgresDatabase, seen: Counter[str]) -> None:
-    """Cut off a database in the middle of its work, until that is noticed."""
+    """Cut off a busy database until a failure is reported."""
     done, told = seen["done"], seen["told"]
     assert eventually(lambda: seen["done"] > done + 5)
     with database.cut():

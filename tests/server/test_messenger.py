@@ -1,4 +1,4 @@
-"""Notices delay neither clocks nor other people, whatever the services do to which they are sent; on both databases."""
+"""Notices delay neither clocks nor other people, however slow the receiving services are; on both databases."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def times(monkeypatch: pytest.MonkeyPatch) -> Times:
 
 
 class Services:
-    """All services to which notices are sent. Those at `silent` hosts never answer."""
+    """All services that receive notices. Those on `silent` hosts never answer."""
 
     def __init__(self) -> None:
         self.silent: set[str] = set()
@@ -78,7 +78,7 @@ class Services:
             self._changed.notify_all()
 
     async def until(self, number: int) -> None:
-        """Wait until so many notices were sent or tried."""
+        """Wait until this number of notices has been attempted."""
         async with self._changed:
             await self._changed.wait_for(lambda: len(self.sent) >= number)
 
@@ -99,7 +99,7 @@ class Server(Process):
             await self.store.add_address(guest, Address(f"https://{host}/x", "", "", "en", ORIGIN))
 
     async def lay(self, id: str, guest: str, **options: Any) -> Table:
-        """A table at which a guest has to decide."""
+        """A table where a guest has to decide."""
         seats = [Seat(guest.title(), None, guest), Seat("Other", None, "other")]
         table = renamed(a_table(seats, owner=guest, created=server_time.now(), **options), id)
         await self.start(table, f"k {id}")
@@ -211,7 +211,7 @@ async def test_a_host_has_a_budget_and_what_exceeds_it_is_sent_later_and_once(
 
 
 async def _due_without_budget(server: Server, times: Times, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A notice is due, and no host may be sent any."""
+    """Make a notice due while the budget allows none for its host."""
     monkeypatch.setattr(budget, "OTHERS", OTHERS._replace(host=0))
     await server.reach("ada", "ada.example")
     await server.lay("ada", "ada")
@@ -261,7 +261,7 @@ async def test_only_failures_of_an_address_count(
     assert [address.failed for address in await server.store.addresses("ada")] == [counted * (FAILURES - 1)]
 
 
-# What is claimed together
+# Notices that are claimed together
 
 
 async def plan(server: Server, *due: Due) -> None:
@@ -330,7 +330,7 @@ def test_hosts_that_never_answer_leave_the_budget_of_prompt_ones() -> None:
     assert found.wait("new.example", next(guests)) == 0
     with ExitStack() as held:
         for _ in range(OTHERS.host):
-            held.enter_context(found.sending("prompt.example", next(guests)))  # it was slow the last time
+            held.enter_context(found.sending("prompt.example", next(guests)))  # it was slow last time
         assert found.wait("prompt.example", next(guests)) == OTHERS.again
 
 

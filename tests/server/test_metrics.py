@@ -1,4 +1,4 @@
-"""Whether a server lives, whether it is ready, and what it tells Prometheus."""
+"""Health, readiness and the metrics for Prometheus."""
 
 import asyncio
 import signal
@@ -31,7 +31,7 @@ def free_port() -> int:
 
 
 def metrics(port: int) -> Samples:
-    """Each sample by its name and the values of its labels."""
+    """Each sample by its name and its label values."""
     with http_client(f"http://127.0.0.1:{port}") as http:
         text = http.get("/metrics").text
     return {

@@ -1,4 +1,4 @@
-"""Notices: to push services, encrypted for one browser, and to webhooks; never into the server's own network."""
+"""Notices to push services, encrypted for one browser, and to webhooks; never into the server's own network."""
 
 from __future__ import annotations
 
@@ -233,7 +233,7 @@ def test_a_guest_comes_to_another_device_once(guest: Guest, stranger: Guest) -> 
 def test_the_use_of_a_pass_is_repeated_with_its_key_for_a_minute(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its answer may be lost, and with it the cookie."""
+    """The answer may be lost, and the cookie with it."""
     me = guest.get("/me").json()
     secret = guest.post("/me/pass", {}).json()["secret"]
 

@@ -1,4 +1,4 @@
-"""Data folders whose names have characters with a meaning in addresses."""
+"""Data folders whose names contain characters with a meaning in URLs."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The odds over the wire: for whoever sits there, as far as the owner of the table allows."""
+"""The odds over the wire: for the people at the table, as far as its owner allows."""
 
 from dataclasses import replace
 from pathlib import Path

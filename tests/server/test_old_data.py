@@ -1,8 +1,8 @@
-"""The data of servers of earlier commits opens, and its games go on: see `tests/old`.
+"""Data of servers of earlier commits opens, and their games continue: see `tests/old`.
 
-What must hold whatever changes: every table opens as it was, a running game goes on with the old cookie, a finished one
-can be watched to its end, a campaign goes on where it was. The rules of a format may change: then a game may go on by
-its snapshot, its past may not be shown as it was, and its record may be refused by the name of its rules.
+Whatever changes, every table opens as it was, a running game continues with the old cookie, a finished one can be
+watched to its end, and a campaign continues where it was. If the rules of a format change, a game may continue from
+its snapshot, its past may be shown differently, and its record may be refused, naming its rules.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ARCHIVES = sorted(HERE.glob("*.tar.xz"))
 
 
 class Returning(Guest):
-    """A guest with the cookie of an old server, under the name that it had there."""
+    """A guest with the cookie of an old server, and the name used there."""
 
     def __init__(self, client: TestClient, header: str) -> None:
         super().__init__(client)
@@ -43,7 +43,7 @@ class Returning(Guest):
 
 
 class Old(NamedTuple):
-    """A server of today with old data, and its guests."""
+    """A current server with old data, and its guests."""
 
     played: Played
     guests: dict[str, Returning]
@@ -56,7 +56,7 @@ class Old(NamedTuple):
 @contextmanager
 def a_server_of_today(archive: Path, data: Path) -> Iterator[Old]:
     with tarfile.open(archive) as packed:
-        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 has none
+        packed.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.2 lacks this
         packed.extractall(data)
     played: Played = json.loads((data / PLAYED).read_text())
     settings = Settings(data=data, workers=1, hosts=HOSTS, static=data, requests=0, tables_per_hour=0)
@@ -135,7 +135,7 @@ def assert_running_games_go_on(old: Old) -> None:
 
 
 def _asked(old: Old, table: str) -> Guest:
-    """Who is asked at a table, once bots have moved."""
+    """The seat to move at a table, once bots have moved."""
     here = [guest for guest, told in old.tables("playing") if told["table"]["id"] == table]
     here[0].post(f"/tables/{table}/hurry", {})
     here[0].wait(here[0].table(table), lambda _: any("moves" in guest.table(table)["view"] for guest in here))
@@ -158,7 +158,7 @@ def assert_campaigns_go_on(old: Old) -> None:
 
 
 def standing(table: Json) -> list[tuple[str, int, int, list[str]]]:
-    """What each seat has."""
+    """The cards, coins and points of each seat."""
     return [(seat["name"], seat["coins"], seat["points"], sorted(seat["display"])) for seat in table["view"]["seats"]]
 
 
@@ -169,7 +169,7 @@ def changed_rules(record: str) -> bool:
 
 
 def end_of(record: str) -> list[list[int]] | None:
-    """The ranking to which a record leads; None if it is refused by the name of its rules."""
+    """The ranking at the end of a record; None if the record is refused because of its rules."""
     try:
         return pr.replay(record).ranking
     except BadRecord as error:

@@ -1,4 +1,4 @@
-"""What several ask for at the same time is done once; the next who asks has it done anew."""
+"""Work requested several times at once is done once; a later request starts it again."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Requests made from the OpenAPI document get no failure, and no answer that it does not tell.
+"""Requests generated from the OpenAPI document cause no failure and get only documented answers.
 
 PORTROYAL_EXAMPLES=1000 python -m pytest -n 0 tests/server/test_openapi.py    a thousand for each operation
 PORTROYAL_DATABASE=postgresql://… before it                                   with that database
@@ -29,7 +29,7 @@ from tests.sizes import sized
 
 EXAMPLES = int(os.environ.get("PORTROYAL_EXAMPLES", sized(fast=2, default=2, nightly=8)))
 LIMIT = 5 * PATIENCE
-"""Seconds for an answer that a worker process looks for."""
+"""Seconds for an answer that a worker process computes."""
 
 pytestmark = pytest.mark.slow
 CHECKS = [
@@ -43,7 +43,7 @@ Json = dict[str, Any]
 
 
 class World:
-    """A server with a guest, and tables of theirs in different states."""
+    """A server with a guest and this guest's tables in different states."""
 
     def __init__(self, address: str) -> None:
         self.http = http_client(f"{address}/api")
@@ -80,7 +80,7 @@ class World:
         return found
 
     def arrange(self, case: schemathesis.Case[Any]) -> dict[str, str]:
-        """Let most requests be about tables and links that are there. Returns the cookies to send."""
+        """Point most requests at existing tables and links. Returns the cookies to send."""
         turn = next(self._turn)
         known, held = turn % 5 < 4, case.path_parameters or {}
         table = self.tables[turn % 4]
@@ -112,7 +112,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
 
 
 def _operations() -> Iterator[tuple[str, str, GenerationMode]]:
-    """Each with requests as documented, and with others, where there is something that can be wrong."""
+    """Test each operation with valid requests and, where a request can be wrong, with invalid ones."""
     for path, methods in document()["paths"].items():
         for method, operation in methods.items():
             yield path, method, GenerationMode.POSITIVE
@@ -124,7 +124,7 @@ def _operations() -> Iterator[tuple[str, str, GenerationMode]]:
 def test_every_answer_is_documented(path: str, method: str, mode: GenerationMode, world: World) -> None:
     operation = world.schema[path][method.upper()]
 
-    # Its examples follow from its text: another one finds other faults.
+    # The examples are derived from the source of this function: another text finds other faults.
     @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
     def check(case: schemathesis.Case[Any]) -> None:

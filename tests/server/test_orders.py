@@ -1,4 +1,4 @@
-"""Standing orders: followed in the turns of others as that seat's moves, private, and ended when more is asked."""
+"""Standing orders: followed as the seat's own moves in other players' turns, private, and ended by new questions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def order(*rules: tuple[tuple[str, str, str], int], **more: Any) -> Order:
 
 
 class Laid(Process):
-    """A table at which Ada stops, with cards in the harbor."""
+    """A table where Ada stops, with cards in the harbor."""
 
     async def asked(self) -> int | None:
         return (await self.rooms.open("table")).last.game.seat
@@ -82,7 +82,7 @@ async def test_the_first_rule_that_fits_is_followed_and_told(laid: Laid) -> None
 
 
 async def test_it_costs_no_more_than_was_said(laid: Laid) -> None:
-    """A governor costs 8, and a coin for Ada, whose turn it is."""
+    """A governor costs 8, plus a coin for Ada, whose turn it is."""
     await laid.order("ben", 1, order((GOVERNOR, -8)))
     await stop(laid)
     assert (await laid.moves())[-1] == (1, "pass", True)
@@ -165,7 +165,7 @@ async def test_only_the_person_of_a_seat_orders_and_only_what_is_in_the_game(lai
 
 @pytest.mark.parametrize("format", ["base", "base + gambler + contracts", "make-sail", "base + contracts; cooperative"])
 def test_whole_games_by_orders_alone(format: str) -> None:
-    """With orders for all, only own turns are asked of anybody, and what is ordered is legal in every game."""
+    """If all seats have orders, only the active player is asked, and every ordered move is legal."""
     table = a_table([ADA, BEN, CLEO], format=format)
     known = {*following.groups(format).values()}
     given = order(*((group, -4) for group in sorted(known)), lasts="game")

@@ -22,7 +22,7 @@ def _table(bots: int, pace: float) -> Table:
 
 
 def _played(table: Table, moves: int, thinking: float = 0.0) -> list[tuple[Moment, float]]:
-    """Moments of a game between bots, each with the wait before it."""
+    """The moments of a game between bots, each with the wait before it."""
     last = history.first(table.setup, history.begin(table.setup))
     found, bot = [(last, 0.0)], house_bot("medium:seed=1")
     while len(found) <= moves and not last.game.over:
@@ -49,7 +49,7 @@ def test_the_first_card_is_calm_and_what_follows_is_quick() -> None:
 
 @pytest.mark.parametrize(("pace", "thinking", "longest"), [(0.7, 0.0, 3.0), (0.7, 0.4, 3.0), (0.3, 0.0, 9 / 7)])
 def test_a_turn_of_bots_has_an_end(pace: float, thinking: float, longest: float) -> None:
-    """Waits fill up what bots have not needed for thinking."""
+    """A wait is shortened by the time that the bot has thought."""
     turns: dict[tuple[int, int], float] = defaultdict(float)
     for (before, _), (_, wait) in pairwise(_played(_table(4, pace), 120, thinking)):
         turns[before.game.view(None)["round"], before.game.table.counters[ACTIVE]] += wait

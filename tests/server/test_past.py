@@ -1,4 +1,4 @@
-"""Looking back: the table as it was after an entry of its log."""
+"""Looking back: the table after an earlier entry of its log."""
 
 import random
 import sqlite3
@@ -39,7 +39,7 @@ def words(part: object) -> set[str]:
 
 
 def test_each_moment_is_what_it_was(guest: Guest) -> None:
-    """Far enough back that the first moments must be played again."""
+    """Go back so far that the first moments must be replayed."""
     table = guest.sit("pp", start=0)
     then = {1: table["view"]}
     while table["seq"] <= RECENT + 4:
@@ -83,7 +83,7 @@ def test_a_move_that_was_taken_back_can_be_looked_at(guest: Guest) -> None:
 
 
 def test_the_undone_is_played_again_too(guest: Guest) -> None:
-    """The same, with the moments no longer in memory."""
+    """The same request, once the moments are no longer in memory."""
     drawn = guest.played(guest.sit("pp", start=0), "draw")
     stopped = guest.played(drawn, "stop")
     table = guest.played(undone(guest, stopped), "draw")
@@ -94,7 +94,7 @@ def test_the_undone_is_played_again_too(guest: Guest) -> None:
 
 
 def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger: Guest) -> None:
-    """One guest at a table with a bot, another looking on: each sees the past from where they sit."""
+    """One guest plays against a bot, another watches: each sees the past from their own seat."""
     table = guest.my_question(guest.sit("pb", start=0))
     for _ in range(6):
         moves = table["view"]["moves"]
@@ -116,7 +116,7 @@ def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger
 
 
 def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
-    """Coins are cards face down and the draw pile is unseen, then as now; nor does the past tell the seed."""
+    """Coins are face-down cards and the draw pile is unseen, then and now; the past does not reveal the seed."""
     table, chance = guest.sit("pp", start=0), random.Random(1)
     while not any(seat["coins"] > 5 for seat in table["view"]["seats"]):
         table = guest.played(table, chance.choice(table["view"]["moves"]))
@@ -135,7 +135,7 @@ def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
 
 
 def test_after_an_undo_each_sees_what_they_would_have_seen_without_it(guest: Guest, stranger: Guest) -> None:
-    """The same move again is the same to whoever made it, to those they play with and to those who look on."""
+    """The repeated move looks the same to the player who made it, to opponents and to spectators."""
     table = guest.sit("ppp", start=0, format="base + gambler + contracts + make-sail")
     again = 0
     for _ in range(24):
@@ -147,7 +147,7 @@ def test_after_an_undo_each_sees_what_they_would_have_seen_without_it(guest: Gue
         entries = [past(guest, table, before + n)["entry"] for n in (1, 2, 3)]
         first, back, second = (entry["events"] for entry in entries)
         assert (second, back) == (first, [])
-        assert entries == [past(stranger, table, before + n)["entry"] for n in (1, 2, 3)]  # nothing here is one's own
+        assert entries == [past(stranger, table, before + n)["entry"] for n in (1, 2, 3)]  # no seat has secrets here
         again += bool(first)
     assert again > 4
 
@@ -175,7 +175,7 @@ def test_a_table_that_is_not_there(guest: Guest) -> None:
 
 @pytest.fixture
 def own(tmp_path: Path) -> Iterator[TestClient]:
-    """A server that keeps one room, so that another table sends the first to the database."""
+    """A server that keeps one room: opening another table drops the first from memory."""
     (tmp_path / "static").mkdir()
     settings = Settings(data=tmp_path, pace=0, workers=1, room_memory=1e-3, hosts=HOSTS, static=tmp_path / "static")
     with TestClient(create_app(settings)) as running:
@@ -186,7 +186,7 @@ def own(tmp_path: Path) -> Iterator[TestClient]:
 def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
     own: TestClient, tmp_path: Path, becomes: str
 ) -> None:
-    """A log whose first move is not legal any more, or does something else than it did."""
+    """A log whose first move is no longer legal or has another effect than before."""
     guest = Guest(own)
     table = guest.sit("pp", start=0)
     for _ in range(3):
@@ -205,7 +205,7 @@ def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
 
 @pytest.mark.slow
 def test_a_finished_game_is_watched_to_its_end_by_what_was_kept(own: TestClient, tmp_path: Path) -> None:
-    """Also if its rules no longer have one of its moves."""
+    """Even if the rules no longer know one of its moves."""
     guest = Guest(own)
     table = guest.play_out(guest.sit("pr", start=0, format="base; target 5"))
     where = f"/tables/{table['id']}"
@@ -224,7 +224,7 @@ def test_a_finished_game_is_watched_to_its_end_by_what_was_kept(own: TestClient,
 
 
 def shown(moment: Json) -> Json:
-    """What everybody sees of the cards and the turn."""
+    """The public part of the cards and the turn."""
     view = moment["view"]
     seats = [{key: seat[key] for key in ("coins", "display", "points")} for seat in view["seats"]]
     piles = ("harbor", "hand", "expeditions", "draw_pile", "discard_pile")

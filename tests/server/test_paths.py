@@ -1,4 +1,4 @@
-"""Paths: HEAD wherever GET is, 404 for what is unknown, and what search engines may list."""
+"""Paths: HEAD wherever there is GET, 404 for unknown paths, and what search engines may list."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_head_is_answered_wherever_get_is(built: TestClient) -> None:
 
 
 def _told(response: Any) -> dict[str, str]:
-    """The headers that do not differ by the moment."""
+    """The headers that stay the same from request to request."""
     return {name: value for name, value in response.headers.items() if name not in ("x-request-id", "set-cookie")}
 
 
@@ -107,7 +107,7 @@ def test_search_engines_list_neither_tables_nor_invitations(built: TestClient) -
     robots = built.get("/robots.txt")
     assert (robots.status_code, robots.headers["content-type"]) == (200, "text/plain; charset=utf-8")
     assert robots.text.startswith("User-agent: *\n")
-    assert "/table" not in robots.text  # what may not be read cannot say that it is not to be listed
+    assert "/table" not in robots.text  # a page that may not be crawled cannot forbid being listed
     table = Guest(built).sit("pp")["id"]
     for path in (
         f"table/{table}",

@@ -1,4 +1,4 @@
-"""The stream of a person: their tables that are not over, the lobby, and what changes of them."""
+"""The stream of a person: their running tables, the lobby, and changes to both."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -15,7 +15,7 @@ SHORT = "base; target 5"
 
 
 class Following:
-    """A person's stream, with what its reader knows by its messages."""
+    """A person's stream, and the state that its messages add up to."""
 
     def __init__(self, session: WebSocketTestSession) -> None:
         self.session = session
@@ -44,7 +44,7 @@ class Following:
 
 @contextmanager
 def following(guest: Guest) -> Iterator[Following]:
-    """A stream that has sent what there is."""
+    """A stream that has sent its first messages."""
     guest.client.cookies.clear()
     with guest.client.websocket_connect("/api/me/stream", headers=guest.headers) as session:
         found = Following(session)
@@ -58,7 +58,7 @@ def of_lobby(guest: Guest, table: str) -> Json | None:
 
 
 def seated(host: Guest, other: Guest) -> Json:
-    """A table at which both have a seat, and the host begins."""
+    """A table where both have a seat and the host starts."""
     table = host.sit("pf", start=0, access="friends")
     invite = host.get(f"/tables/{table['id']}/invite").json()["invite"]
     answer = other.post(f"/tables/{table['id']}/sit", {"invite": invite, "key": key()})
@@ -159,7 +159,7 @@ def test_the_lobby_shows_a_few_tables_of_one_owner(guest: Guest, stranger: Guest
 
 
 def test_what_changes_is_read_by_its_name_and_no_list_is(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A list grows with the games of a guest, and so would the cost of each move."""
+    """A list grows with the games of a guest; the cost of each move would grow with it."""
     table, read = guest.sit("pp", start=0), list[str]()
     named = Store.named
 

@@ -1,4 +1,4 @@
-"""Playing on from a moment of a finished game: a new table, against bots, with the position of that moment."""
+"""Playing on from a moment of a finished game: a new table with that position, against bots."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def play_on(guest: Guest, table: Json, seq: int) -> Json:
 
 
 def plain(view: Json) -> Json:
-    """What a view shows besides who sits there."""
+    """The position in a view, without the names at the seats."""
     return {**view, "seat": None, "moves": None, "seats": [{**seat, "name": "", "bot": ""} for seat in view["seats"]]}
 
 
@@ -44,7 +44,7 @@ def test_whoever_watched_takes_the_seat_that_is_asked(stranger: Guest, over: Jso
 
 
 def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, stranger: Guest, over: Json) -> None:
-    """A running game would show its hidden cards."""
+    """In a running game this would reveal hidden cards."""
     running = guest.sit("pp")
     for who, table, seq, code in [
         (guest, running, 1, "not-finished"),

@@ -1,4 +1,4 @@
-"""An entry that makes no move refuses none: commands and bots' turns are checked against the position."""
+"""Entries that make no move never cause a refusal: commands and bots' turns are checked against the position."""
 
 from contextlib import closing
 from pathlib import Path
@@ -23,7 +23,7 @@ PERSON_FIRST = a_table((Seat("B", None, "guest"), Seat("A", "random", None)))
 
 
 def left(room: rooms.Room) -> TableUpdate:
-    """What a guest changes who leaves."""
+    """The update that a guest makes by leaving."""
     return updates.update_of(room, [history.after_leave(room.last, None, 3.0)], None)
 
 
@@ -56,7 +56,7 @@ def test_a_guest_who_leaves_refuses_no_undo(guest: Guest) -> None:
 
 
 async def test_a_bots_turn_outlives_a_note(store: Store) -> None:
-    """It keeps its time and whoever has claimed it, and is made after all."""
+    """The turn keeps its time and its claim, and the bot moves after all."""
     room = await create(store)
     (turn,) = await store.claim("bot", "one", 30, 9)
     snapshot = await store.load("table", 1)
@@ -110,7 +110,7 @@ async def test_a_note_is_appended_once(store: Store) -> None:
 
 
 async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None:
-    """Its turn was numbered by the last entry, even if that made no move."""
+    """That version numbered the turn by the last entry, even if this made no move."""
     path = tmp_path / "a.db"
     store = await open_store(path)
     room = await create(store)

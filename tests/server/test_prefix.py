@@ -1,4 +1,4 @@
-"""A server published under a path, by a proxy that forwards the path or strips it."""
+"""A server published under a path by a proxy that forwards the path or strips it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BUILT = (
 
 WEB = Path(__file__).resolve().parents[2] / "web"
 FILES = ("assets", "icons", *(path.name for path in (WEB / "public").iterdir() if path.is_file()))
-"""What the build puts beside the page."""
+"""The files that the build puts next to the page."""
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +52,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 @pytest.fixture(params=[PREFIX, ""], ids=["forwarded", "stripped"])
 def left(request: pytest.FixtureRequest, server: TestClient) -> str:
-    """What the proxy leaves of the prefix."""
+    """The part of the prefix that the proxy forwards."""
     server.cookies.clear()
     found: str = request.param
     return found
@@ -92,7 +92,7 @@ def test_the_prefix_alone_leads_to_its_folder(server: TestClient) -> None:
 
 
 def test_the_guest_is_known_under_the_prefix_only(server: TestClient, left: str) -> None:
-    """Where an instance without a prefix has set a cookie, browsers send both."""
+    """If an instance without a prefix has set a cookie, browsers send both."""
     answer = server.get(f"{left}/api/me")
     (cookie,) = answer.headers.get_list("set-cookie")
     assert f"; Path={PREFIX};" in cookie
@@ -142,7 +142,7 @@ def test_notices_lead_to_the_table_under_the_prefix(push: bool) -> None:
 
 
 def test_no_prefix_is_one_of_the_servers_own_paths() -> None:
-    """After a proxy that strips the prefix, `/table/x` could be either."""
+    """Behind a proxy that strips the prefix, `/table/x` would be ambiguous."""
     routers = [part.router for part in vars(app).values() if isinstance(getattr(part, "router", None), APIRouter)]
     routes = {route.path.split("/")[1] for router in routers for route in router.routes}
     assert {"api", "docs", "healthz"} <= routes

@@ -1,4 +1,4 @@
-"""Every problem that the OpenAPI document has for a route happens there; `Guest.ask` holds that no other does."""
+"""Every documented problem of a route can occur there; `Guest.ask` checks that no other does."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ CLOCK = {"decision": 60, "bank": 60, "zero": "remind"}
 
 @dataclass
 class Asking:
-    """A guest who asks one operation for what it refuses."""
+    """A guest whose request to one operation is to be refused."""
 
     operation: str
     guest: Guest
@@ -87,7 +87,7 @@ class Asking:
         return self.guest.sit(seats, start=0, **more)
 
     def half_full(self) -> Json:
-        """A table with a seat of the guest, one of the other, and an open one."""
+        """A table with a seat of the guest, one of the other guest, and an open one."""
         table = self.sit("pff", access="public")
         assert self.other.post(f"/tables/{table['id']}/sit", {"key": key()}).status_code == 200
         return table
@@ -142,7 +142,7 @@ def log_full(asking: Asking) -> Any:
 
 
 def written(asking: Asking, hinder: Callable[[], None]) -> Any:
-    """What a command gets that would be carried out if nothing hindered it."""
+    """The answer to a command that would succeed without the hindrance."""
     begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume", "orders")
     table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
     hinder()
@@ -172,7 +172,7 @@ def already_asked(asking: Asking) -> Any:
 
 
 def other_rules_undo(asking: Asking) -> Any:
-    """All agree, but under other rules the moves lead elsewhere."""
+    """All agree, but under changed rules the moves cannot be replayed."""
     asking.monkeypatch.setattr(Game, "_played_again", lambda self: self._refuse())
     asking.monkeypatch.setattr(Game, "_refuse", refused, raising=False)
     table = asking.half_full()
@@ -216,7 +216,7 @@ def no_lobby(asking: Asking) -> Any:
 
 
 def within(asking: Asking, **limits: int) -> None:
-    """Serve with other limits from now on."""
+    """Serve with other limits from here on."""
     app: Any = asking.guest.client.app
     settings = app.state.app_state.settings.model_copy(update=limits)
     asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))
@@ -263,7 +263,7 @@ def no_such_entry(asking: Asking) -> Any:
 
 
 def other_rules(asking: Asking) -> Any:
-    """Under which the log leads nowhere; a room remembers its last moments all the same."""
+    """Rules under which the log cannot be replayed, although a room still has its last moments in memory."""
     if asking.operation == "review":
         return reviewing(asking, BadRecord("'draw' is not legal", 9))
     finished = asking.guest.play_out(asking.guest.sit("pp", format="base; target 5"))
@@ -290,7 +290,7 @@ def campaign_of(guest: Guest, text: str = "") -> Json:
 
 
 def not_your_campaign(asking: Asking) -> Any:
-    """A campaign in which the guest plays, and which somebody else has begun."""
+    """A campaign that another guest owns and this guest plays in."""
     body = {"format": TEAM, "seats": [{"kind": "person"}, {"kind": "friend"}], "key": key()}
     found: Json = asking.other.post("/campaigns", body).json()
     table = asking.other.post(f"/campaigns/{found['id']}/chapters", {"key": key()}).json()["id"]
@@ -342,7 +342,7 @@ def no_compiler(asking: Asking) -> Any:
 
 
 def reviewing(asking: Asking, error: Exception) -> Any:
-    """What a request for a review gets if its worker process raises an error."""
+    """The answer to a request for a review whose worker process raises an error."""
 
     async def run(*_: Any) -> bytes:
         raise error

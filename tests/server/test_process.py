@@ -28,16 +28,16 @@ from portroyal.server import run
 from portroyal.server.play.bots import bot_runner
 run.GRACE = bot_runner.SHUTDOWN_LIMIT = 3600
 """
-"""Then a server that waits for what does not end never ends."""
+"""With this, a server that waits for something endless never ends."""
 
 PLAIN = "import sys; sys.modules.update(greenlet=None, asyncpg=None)"
-"""Without what only PostgreSQL needs."""
+"""Start without the modules that only PostgreSQL needs."""
 
 Json = dict[str, Any]
 
 
 class Player:
-    """Plays at random through kills and restarts, and notes every move that was acknowledged."""
+    """Plays at random through kills and restarts, and records every acknowledged move."""
 
     def __init__(self, seed: int, kills: int) -> None:
         self.chance = random.Random(seed)
@@ -50,7 +50,7 @@ class Player:
         self.done_before = 0
 
     def play(self, running: Process) -> None:
-        """Until the game is over; httpx2.TransportError if the server dies."""
+        """Play to the end of the game; raises httpx2.TransportError if the server dies."""
         with http_client(f"{running.address}/api", cookies=self.cookies) as http:
             if not self.table:
                 self.sit(http)
@@ -88,7 +88,7 @@ class Player:
         return True
 
     def maybe_kill(self, running: Process) -> None:
-        """Now and then the server dies: while it answers, or while the bots think after that."""
+        """Kill the server now and then: while it answers, or while bots think afterwards."""
         if self.kills_left and self.chance.random() < 0.2:
             self.kills_left -= 1
             delay = self.chance.choice((0.0, 0.005, 0.01, 0.02, 0.03, 0.1))

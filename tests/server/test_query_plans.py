@@ -1,4 +1,4 @@
-"""Every statement of the store finds its rows by an index, however many tables, seats and due rows there are."""
+"""Every statement of the store finds its rows by an index, however many tables, seats and due rows exist."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.sizes import sized
 
 GAMES = sized(fast=10_000, default=10_000, nightly=300_000)
 PAGES = 700
-"""The most pages that a statement may read or write; one that reads a whole table needs thousands."""
+"""The maximum of pages that a statement may read or write; reading a whole table takes thousands."""
 
 NOW = 1e9
 LATELY = NOW - 3600
@@ -76,7 +76,7 @@ NEW = {"CREATE", "SIT", "SET_INVITE"}  # whose values must not be there yet
 
 
 def statements(module: ModuleType) -> Iterator[tuple[str, Statement]]:
-    """The statements of a module by name, those in dictionaries included."""
+    """The statements of a module by name, including those in dictionaries."""
     for name, value in vars(module).items():
         if isinstance(value, Statement):
             yield name, value

@@ -1,4 +1,4 @@
-"""How much one address and one guest may ask for, and that a family does not notice."""
+"""Limits per address and per guest, which a family does not notice."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -26,13 +26,13 @@ HOME, ELSEWHERE = "203.0.113.5", "203.0.113.6"
 
 @contextmanager
 def a_server(data: Path, **settings: Any) -> Iterator[Callable[[str], Guest]]:
-    """A server, as a function from an address to a new guest who comes from there."""
+    """A server, as a function from an address to a new guest at that address."""
     app = create_app(Settings(data=data, workers=0, hosts=HOSTS, static=data, pace=0, **settings))
     with TestClient(app) as running:
 
         def at(address: str) -> Guest:
             client = TestClient(app, client=(address, 1))
-            client.portal = running.portal  # the event loop in which the database was opened
+            client.portal = running.portal  # the event loop that opened the database
             return Guest(client)
 
         yield at
@@ -40,7 +40,7 @@ def a_server(data: Path, **settings: Any) -> Iterator[Callable[[str], Guest]]:
 
 @pytest.fixture(autouse=True)
 def _no_time_passes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However long requests take, no limit lets more of them through meanwhile."""
+    """However long requests take, no limit lets more of them through."""
     monkeypatch.setattr(Limits.__init__, "__defaults__", (lambda: 0.0,))
 
 
@@ -132,7 +132,7 @@ def test_new_guests_of_an_address_are_counted_and_known_ones_are_not(tmp_path: P
         assert [known.get("/me").status_code for _ in range(4)] == [200] * 4
         assert at(HOME).get("/me").status_code == 200
         refused(at(HOME).get("/me"), "too-many-guests")
-        assert at(HOME).get("/tables").status_code == 200  # who only looks is nobody new
+        assert at(HOME).get("/tables").status_code == 200  # a request that only reads makes no guest
         assert known.get("/me").status_code == at(ELSEWHERE).get("/me").status_code == 200
 
 
@@ -187,7 +187,7 @@ def _none(stream: AbstractContextManager[Any]) -> WebSocketDenialResponse:
 
 
 def opened(guest: Guest, way: str, table: Json) -> Any:
-    """What a guest gets who opens one more table."""
+    """The answer to a guest who opens one more table."""
     if way == "again":
         return guest.post(f"/tables/{table['id']}/again", {"key": key()})
     body: Json = {"key": key()}
@@ -233,7 +233,7 @@ def test_seats_are_counted(tmp_path: Path) -> None:
         refused(taken[2], "too-many-seats")
         mine = taken[0].json()["table"]
         assert guest.post(f"/tables/{mine['id']}/stand", {"seat": 1, "key": key()}).status_code == 200
-        assert guest.post(f"/tables/{mine['id']}/sit", {"key": key()}).status_code == 200  # one's own is no new one
+        assert guest.post(f"/tables/{mine['id']}/sit", {"key": key()}).status_code == 200  # one's own seat is free
 
 
 def test_nobody_fills_the_lobby(tmp_path: Path) -> None:

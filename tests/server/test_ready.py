@@ -1,4 +1,4 @@
-"""The server is not ready, and not healthy, while moves cannot be written; on both databases."""
+"""The server is neither ready nor healthy while moves cannot be written; on both databases."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 
 
 def _set(client: TestClient, setting: str) -> None:
-    """Set something in the connection that writes."""
+    """Set an option of the connection that writes."""
     store = client.app.state.app_state.store  # type: ignore[attr-defined]
     store._db._writer._db.execute(f"PRAGMA {setting}")
 
@@ -44,7 +44,7 @@ def _checks(client: TestClient) -> list[tuple[int, str | None]]:
 
 
 def _until_refused(guest: Guest, table: Any) -> str:
-    """Move until that fails. Returns the code of the problem."""
+    """Move until a move fails. Returns the code of the problem."""
     for _ in range(200):
         response = guest.move(guest.table(table["id"]), guest.table(table["id"])["view"]["moves"][0])
         if response.status_code != 200:

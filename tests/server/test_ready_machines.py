@@ -1,4 +1,4 @@
-"""Machine code is ready for a format with a number of players, and for no other."""
+"""Machine code is made for one format with one number of players."""
 
 import pytest
 

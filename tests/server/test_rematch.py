@@ -1,4 +1,4 @@
-"""Another game with the same people: who is in, when it begins, and who may ask for it."""
+"""A rematch with the same people: who takes part, when it begins, and who may ask for it."""
 
 import random
 
@@ -21,7 +21,7 @@ def refused(guest: Guest, table: Json, want: str = "in") -> str:
 
 
 def played(host: Guest, *friends: Guest, seats: str = "pfb") -> Json:
-    """A table at which a game is over."""
+    """A table whose game is over."""
     table = host.sit(seats, start=0, format="base; target 5")
     link = host.get(f"/tables/{table['id']}/invite").json()["invite"]
     for friend in friends:

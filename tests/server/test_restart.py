@@ -1,4 +1,4 @@
-"""A table that was loaded anew, at whatever point, is the table that never was: views, events, refusals, past."""
+"""A table that is reloaded at any point equals one that never was: views, events, refusals, past."""
 
 import asyncio
 import random
@@ -38,12 +38,12 @@ FORMATS = [
     "base + contracts + make-sail; cooperative",
 ]
 MOST = 160
-"""Entries, where a game takes longer."""
+"""The number of entries, if a game takes longer."""
 
 
 @pytest.fixture(autouse=True)
 def _clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Entries of the same time, so that two servers may say the same."""
+    """Give all entries the same time, so that two servers can agree."""
     monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: 2.0)
 
 
@@ -68,7 +68,7 @@ def table_of(format: str, seed: str, guests: tuple[str, ...] = GUESTS) -> Table:
 
 
 class Replica:
-    """One server process, which can be started anew."""
+    """One server process, which can be restarted."""
 
     def __init__(self, store: Store, restarts: bool) -> None:
         self.store, self.restarts = store, restarts
@@ -94,7 +94,7 @@ class Replica:
             return [problem.code, problem.more.get("reason"), str(problem)]
 
     async def everything(self, table: Table) -> Json:
-        """All that anybody can learn of the table."""
+        """Everything that anyone can learn about the table."""
         if self.restarts:
             self.start_anew()
         room = await self.rooms.open(table.id)
@@ -111,7 +111,7 @@ class Replica:
 
 
 def tried(moment: Moment, chance: random.Random) -> tuple[str, int, str, int]:
-    """What somebody tries next: now and then to take the last move back, else to move."""
+    """The next command: usually a move, now and then an undo of the last one."""
     game = moment.game
     last = next(game.latest(), None)
     if last is not None and chance.random() < 0.4:
@@ -120,7 +120,7 @@ def tried(moment: Moment, chance: random.Random) -> tuple[str, int, str, int]:
 
 
 def told(table: Table, moment: Moment) -> list[Json]:
-    """What each viewer is told of the table then."""
+    """What the table sends to each viewer at this moment."""
     return [table_out(table, moment, viewer) for viewer in VIEWERS]
 
 
@@ -200,7 +200,7 @@ async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
 async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
     tmp_path: Path, warnings: list[str], by: int
 ) -> None:
-    """As an older server wrote it: other causes and messages, counted anew after a restart. Not if more was done."""
+    """An older server wrote other causes and messages. A restart replays its log unless the results differ as well."""
     store = await open_store(tmp_path / "a.db")
     await _at_a_table(store, *ANSWERED, (1, "pass"), (2, "pass"), (1, "draw"))
     (entry,) = (await store.log("table", 0))[-1:]
@@ -248,7 +248,7 @@ async def test_what_others_appended_is_played_onto_what_a_room_has(
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
     assert told(table, room.last) == told(table, (await other.rooms.open("table")).last)
     assert isinstance(await one.command(table, ("move", 1, "pass", 6)), dict)
-    assert isinstance(await other.command(table, ("undo", 1, "", 7)), dict)  # behind, and finds out by the command
+    assert isinstance(await other.command(table, ("undo", 1, "", 7)), dict)  # a process that is behind
 
 
 async def test_what_others_appended_is_played_once_however_many_ask(
@@ -265,7 +265,7 @@ async def test_what_others_appended_is_played_once_however_many_ask(
 
 
 async def test_a_snapshot_that_the_log_does_not_lead_to_holds(tmp_path: Path, warnings: list[str]) -> None:
-    """As after a change of rules that forbids no move of the log."""
+    """As after a change of rules that leaves every move of the log legal."""
     store = await open_store(tmp_path / "a.db")
     await _at_a_table(store, *DRAWN)
     elsewhere = history.begin(table_of("base; target 5", "b2").setup).snapshot()

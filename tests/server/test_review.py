@@ -1,4 +1,4 @@
-"""Reviews: made by a worker process, once, while somebody waits; never of a running game."""
+"""Reviews: made once by a worker process while a client waits; never of a running game."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def taught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def visitor(taught: Path, tmp_path: Path) -> Iterator[Guest]:
-    """A guest of a server whose worker processes know what was learned."""
+    """A guest of a server whose worker processes have trained models."""
     (tmp_path / "static").mkdir()
     settings = Settings(data=tmp_path, pace=0, workers=1, hosts=HOSTS, static=tmp_path / "static", review_limit=300)
     with TestClient(create_app(settings)) as running:
@@ -93,7 +93,7 @@ def test_the_worker_reviews_as_the_engine_does(taught: Path) -> None:
 
 
 class Held(BotWorker):
-    """A worker process that is busy until it is told to go on."""
+    """A worker process that stays busy until released."""
 
     def __init__(self) -> None:
         super().__init__()

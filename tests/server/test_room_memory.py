@@ -1,4 +1,4 @@
-"""Rooms are kept as far as memory allows, and as long as somebody uses them."""
+"""Rooms stay in memory while there is space and while they are used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Seats change: friends sit down by a link, bots are replaced, seats are left to bots and taken back."""
+"""Seats change: friends join by a link, bots are replaced, seats are left to bots and taken back."""
 
 import copy
 from dataclasses import replace
@@ -219,7 +219,7 @@ def test_who_has_lost_the_seat_has_lost_the_table(guest: Guest, stranger: Guest)
 
 
 def _closed(stream: WebSocketTestSession) -> int:
-    """The code with which a stream is closed, whatever it says before."""
+    """The close code of a stream, after any other messages."""
     try:
         while True:
             stream.receive_json()
@@ -228,7 +228,7 @@ def _closed(stream: WebSocketTestSession) -> int:
 
 
 def test_who_takes_over_a_seat_takes_back_no_move_of_another(guest: Guest, stranger: Guest) -> None:
-    """The stop of whoever sat there, or of the bot in one's place, could be taken back by them alone."""
+    """Only the player or bot that stopped there could take this stop back."""
     table = guest.sit("pf", start=1, pace=10)
     theirs = stopped(stranger, do(stranger, table, "sit", invite=invite(guest, table)))
     assert theirs["undo"]["allowed"]
@@ -286,7 +286,7 @@ def test_nothing_is_looked_for_with_a_nul_in_it(guest: Guest) -> None:
 
 
 def test_what_only_its_owner_saw_is_told_to_nobody_else() -> None:
-    """No card of any box is seen by its owner alone yet; the log keeps what is, for whoever sits there now."""
+    """No card of any box is visible to its owner alone yet; if one is, the log shows it only to the current player."""
     game = pr.new_game("base", players=2, seed=1)
     ruleset = copy.copy(game.ruleset)
     display = ruleset.place("display 1")
@@ -300,7 +300,7 @@ def test_what_only_its_owner_saw_is_told_to_nobody_else() -> None:
 
 
 async def test_two_who_take_the_last_seat(store: Store) -> None:
-    """In two processes: one sits there, the other is refused."""
+    """Two processes: one guest gets the seat, the other is refused."""
     one, two = Process(store), Process(store)
     table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None)), access="public")
     await one.start(table)
@@ -317,7 +317,7 @@ async def test_two_who_take_the_last_seat(store: Store) -> None:
 
 
 async def test_a_seat_that_changed_is_kept(tmp_path: Path) -> None:
-    """A restart at every point: names, state and game are what they were."""
+    """After a restart at any point, names, state and game are unchanged."""
     async with an_app_state(tmp_path) as state:
         process = Process(state.store)
         table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None), Seat("B", None, "guest")))

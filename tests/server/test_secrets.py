@@ -1,4 +1,4 @@
-"""Cards that one seat looks at alone: nobody else hears of them, now or looking back, nor of moves that name them."""
+"""Cards that only one seat may see: others learn neither them nor the moves that name them, now or looking back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.server.helpers import Guest, Json
 from tests.server.test_past import past
 
 LINE = "base + adventure; cooperative; chapter 4"
-SOON = 20  # moves until somebody has a lookout and uses it
+SOON = 20  # moves until a player has a lookout and uses it
 BACK = "put back"
 
 
@@ -25,7 +25,7 @@ def next_move(moves: list[str], choose: random.Random) -> str:
 
 @pytest.fixture
 def watchful(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A seed with which a lookout is soon at work; all tables are dealt from it."""
+    """A seed that soon puts a lookout to work; all tables are dealt from it."""
     for seed in map(str, range(400)):
         game, choose = pr.new_game(LINE, 1, seed=seed, start=0), random.Random(1)
         while not game.over and len(game.played()) < SOON:
@@ -37,7 +37,7 @@ def watchful(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def until_put_back(guest: Guest) -> tuple[Json, Json, str]:
-    """The table while cards are looked at, once one was put back, and which."""
+    """The table while a seat sees the cards, the table after it put one back, and that move."""
     table, choose = guest.sit("p", format=LINE, start=0), random.Random(1)
     while True:
         before, move = table, next_move(table["view"]["moves"], choose)

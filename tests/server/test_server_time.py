@@ -1,4 +1,4 @@
-"""Clocks that are set: bots keep moving, and nobody's time is used up; on both databases."""
+"""Changed clocks: bots keep moving, and no player loses time; on both databases."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ ADA, BOT = Seat("Ada", None, "ada"), Seat("Steady", "steady", None)
 
 
 class Stopwatch:
-    """Seconds that pass only when the test says so."""
+    """Seconds that pass only when the test advances them."""
 
     passed = 0.0
 
@@ -33,7 +33,7 @@ class Stopwatch:
 
 
 class Clocks:
-    """The clocks of a process and of its database: `passed`: real seconds; `set`: what somebody has added to them."""
+    """The clocks of a process and of its database. `passed`: real seconds; `added`: how far they were set forward."""
 
     def __init__(self, begins: float) -> None:
         self.begins, self.passed, self.added = begins, 0.0, 0.0
@@ -68,7 +68,7 @@ def store_time(store: Store, machine: Clocks, monkeypatch: pytest.MonkeyPatch) -
 
 
 async def _due(store: Store) -> set[str]:
-    """The kinds of what is due."""
+    """The kinds of due rows."""
     return set((await store.figures())[1])
 
 
@@ -169,7 +169,7 @@ async def test_a_jump_forward_does_not_use_up_a_persons_time(store: Store, machi
 async def test_a_restart_goes_on_with_the_time_of_the_servers_before(
     store: Store, machine: Clocks, store_time: None, added: float
 ) -> None:
-    """Nobody's time is used up by a server that is started while others hold the time back, or after them."""
+    """No player loses time to a server that starts while others hold the time back, or after them."""
     running = Timing(store, LEASE)
     await running.begin()
     machine.added = added
@@ -217,7 +217,7 @@ async def test_a_machine_that_stood_still_does_not_hold_back_the_others(
 
 
 async def test_bots_move_though_the_clock_of_the_database_is_wrong(where: Path | str, store: Store) -> None:
-    """PostgreSQL on another machine: only its answer to `Store.time` counts, and slowly."""
+    """PostgreSQL runs on another machine: only its answer to `Store.time` counts, and only gradually."""
     if isinstance(where, str):
         wrong = "CREATE OR REPLACE FUNCTION db_now() RETURNS double precision LANGUAGE sql AS 'SELECT 0::float8'"
         await execute(where, wrong)

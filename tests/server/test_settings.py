@@ -1,4 +1,4 @@
-"""Settings by argument, environment and file; what is wrong with them is told line by line."""
+"""Settings by argument, environment and file; each fault is reported in its own line."""
 
 import os
 from pathlib import Path

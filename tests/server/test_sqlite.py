@@ -1,4 +1,4 @@
-"""The file: one hop for a transaction, one commit for all that wait, no trace of what failed."""
+"""The SQLite file: one thread switch per transaction, one commit for all that wait, no trace of failures."""
 
 import asyncio
 import sqlite3
@@ -48,19 +48,19 @@ def refuse() -> Steps[None]:
 
 
 def give_up() -> Steps[None]:
-    """What SQLite itself does when the disk is full: it gives up all that was written since BEGIN."""
+    """Do what SQLite does when the disk is full: roll back everything since BEGIN."""
     yield Statement("ROLLBACK")()
     raise sqlite3.OperationalError("database or disk is full")
 
 
 def noted(path: Path) -> list[int]:
-    """As another program reads the file."""
+    """Read the file as another program would."""
     with closing(sqlite3.connect(path)) as other:
         return [n for (n,) in other.execute("SELECT n FROM notes ORDER BY n")]
 
 
 async def together(db: Sqlite, *transactions: Transaction[object]) -> list[object]:
-    """What becomes of transactions that waited for the writer at the same time."""
+    """The results of transactions that waited for the writer at the same time."""
     begun, enough = threading.Event(), threading.Event()
 
     def first() -> Steps[None]:
@@ -87,7 +87,7 @@ async def test_what_waits_is_committed_together(db: Sqlite) -> None:
     said: list[str] = []
     db._writer._db.set_trace_callback(said.append)
     assert await together(db, *map(note, range(20))) == list(range(20))
-    assert said.count("COMMIT") == 2  # of the one that all waited for, and theirs
+    assert said.count("COMMIT") == 2  # of the one that all waited for, and of theirs
 
 
 async def test_nobody_is_answered_before_the_commit(db: Sqlite, tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The database: one writer wins, leases run out, the schema is what its migrations make."""
+"""The database: one writer wins, leases expire, and the migrations make the schema."""
 
 import asyncio
 import contextlib
@@ -212,7 +212,7 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
 
 
 async def test_two_processes_on_one_table(where: Path | str) -> None:
-    """Each with its own memory: the database decides."""
+    """Each process has its own memory: the database decides."""
     stores = [await open_store(where) for _ in range(2)]
     one, two = (Process(store) for store in stores)
     await one.start(a_table((Seat("A", None, "guest"), Seat("B", None, "guest"))))

@@ -1,4 +1,4 @@
-"""The stream: every entry, in order; what was missed in pages, then each entry with the table after it."""
+"""The stream: every entry, in order; missed entries in pages, then each entry with the table after it."""
 
 import time
 from contextlib import ExitStack
@@ -21,7 +21,7 @@ def _next(stream: WebSocketTestSession, n: int = 1) -> list[Json]:
 
 
 def _pages(stream: WebSocketTestSession) -> list[Json]:
-    """Up to the one with the table."""
+    """The messages up to the one with the table."""
     found = _next(stream)
     while found[-1]["table"] is None:
         found += _next(stream)
@@ -92,8 +92,8 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
         monkeypatch.setattr(Store, "seq", looked)
         guest.move(table, "draw")
         assert [_next(stream)[0]["seq"] for stream in streams] == [2] * 7
-    assert sorted(made, key=str) == [0, None]  # the answer has the same table as the stream
-    assert asked == []  # nobody needs a look at the database
+    assert sorted(made, key=str) == [0, None]  # the answer and the stream share one table
+    assert asked == []  # no stream reads the database
 
 
 def test_a_page_is_encoded_once_for_all_who_look_on(

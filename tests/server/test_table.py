@@ -239,7 +239,7 @@ def test_undone_moves_are_not_in_the_replay(guest: Guest) -> None:
 
 def test_before_the_end_neither_replay_nor_record(guest: Guest) -> None:
     table = guest.sit("pp")
-    for path in ("replay", "record"):  # they would give the seed away
+    for path in ("replay", "record"):  # they would reveal the seed
         response = guest.get(f"/tables/{table['id']}/{path}")
         assert (response.status_code, response.json()["code"]) == (409, "not-finished")
 

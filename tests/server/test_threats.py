@@ -1,4 +1,4 @@
-"""What the pages for hosts say is there."""
+"""The pages for hosts name only what exists."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ DRAWN = re.compile(r"(still \? (stillOf|pictureOf)\()?(art|ship|icons|portrait|p
 
 
 def chapters() -> set[str]:
-    """The variables that name chapters of a host's own."""
+    """The variables that name custom chapters of a host."""
     return {box.chapters.variable for box in registry().values() if box.chapters}
 
 

@@ -1,4 +1,4 @@
-"""Tips over the wire: for the seat that is asked, where the table allows them, one at a time."""
+"""Tips over the wire: for the seat to move, where the table allows them, one at a time."""
 
 import asyncio
 import os
@@ -77,7 +77,7 @@ async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypa
 async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once for each format; and the tip waits for that, so that nothing is compiled twice."""
+    """Code is compiled once for each format; the tip waits for it, so nothing is compiled twice."""
     write_learned(tmp_path, "base", 2)
     monkeypatch.setattr(learned, "FOLDER", tmp_path)
     done, compiled = list[str](), asyncio.Event()
@@ -85,7 +85,7 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
     async def run(_: BotWorker, limit: float, work: Callable[..., object], *given: object) -> object:
         if work is compile_format:
             await compiled.wait()
-        if work is not choose_move:  # by which the processes of bots warm up
+        if work is not choose_move:  # worker processes warm up with it
             done.append(work.__name__)
         return FOUND if work is think else True
 
@@ -196,7 +196,7 @@ async def _of(state: AppState, seat: int) -> Any:
 
 
 class Thoughts:
-    """How many thoughts have begun, and the numbers of those that were cancelled."""
+    """How many searches have begun, and the numbers of those that were cancelled."""
 
     def __init__(self) -> None:
         self.begun = 0
@@ -204,7 +204,7 @@ class Thoughts:
 
 
 def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> Thoughts:
-    """Let the first thought last until it is cancelled. Nothing else is done."""
+    """Let the first search last until it is cancelled; nothing else is computed."""
     thoughts = Thoughts()
 
     async def run(_worker: BotWorker, _limit: float, work: Any, *_: Any) -> Tip | None:

@@ -1,4 +1,4 @@
-"""A seat that a bot plays for its person gets no tip."""
+"""A seat that a bot plays for a person gets no tip."""
 
 from tests.server.helpers import Guest, key
 

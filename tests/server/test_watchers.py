@@ -1,4 +1,4 @@
-"""The pace of the bots at a running table, and who watches it."""
+"""The pace of bots at a running table, and its spectators."""
 
 from tests.server.helpers import Guest, Json, key
 

@@ -1,4 +1,4 @@
-"""Streams that are many, far behind or never read: what they cost the server, and each other."""
+"""Many streams, slow ones and unread ones: their cost to the server and to each other."""
 
 import asyncio
 import contextlib
@@ -29,11 +29,11 @@ from tests.server.processes import Process
 
 PATIENT = 0.5
 BUFFERED = 128 * 1024
-"""Bytes: what a line holds before its sender has to wait, and one page."""
+"""Bytes that a connection buffers before its sender has to wait; also the size of one page."""
 
 
 async def a_long_table(state: AppState, pages: int = 3) -> Played:
-    """A table with *pages* pages of entries, the last of them short."""
+    """A table with *pages* pages of entries; the last page is short."""
     process = Process(state.store)
     process.rooms, process.commands = state.rooms, state.commands
     played = Played(process, table_of("long"))
@@ -212,7 +212,7 @@ async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) ->
 
 
 class Served(uvicorn.Server):
-    """A server whose lines hold little, so that who does not read is noticed soon."""
+    """A server whose connections buffer little, so a client that does not read is soon noticed."""
 
     def __init__(self, data: Path, **settings: Any) -> None:
         super().__init__(run._config(Settings(data=data, workers=1, **settings)))

@@ -1,4 +1,4 @@
-"""The client's types are what the OpenAPI document says: `scripts/wire` writes them anew."""
+"""The client's types match the OpenAPI document: `scripts/wire` rewrites them."""
 
 import os
 import subprocess

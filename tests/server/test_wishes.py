@@ -1,4 +1,4 @@
-"""What needs the consent of all persons: a final move is taken back, on both databases."""
+"""Decisions that need everyone's consent: a final move is taken back, on both databases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said at a table: by whom, to whom, how much, and as text that is never more than text."""
+"""The chat: who may write, who reads it, how much, and as text that never becomes markup."""
 
 from pathlib import Path
 from typing import get_args
@@ -18,7 +18,7 @@ def say(guest: Guest, table: Json, **words: str) -> Json:
 
 
 def heard(guest: Guest, table: Json) -> list[tuple[int | None, str | None]]:
-    """By which seat what was said, as a guest is told; None for what they are not told."""
+    """The chat as a guest sees it: seat and text of each line; the text is None if it is hidden from the guest."""
     entries = [entry for entry in guest.log(table["id"]) if entry["kind"] == "say"]
     return [(e["seat"], (e["words"]["text"] or e["words"]["phrase"]) if "words" in e else None) for e in entries]
 
