@@ -1,4 +1,4 @@
-"""Campaigns by hand: chapters begun, played and read on the page."""
+"""Campaigns by hand: chapters started, played and read on the page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.e2e.staged import SEED
 
 SEEDS = 40
 SOON = 8_000
-"""Milliseconds after which what is to be pressed may lie under a book."""
+"""Milliseconds during which a book may still cover the control to press."""
 
 
 def logbook(me: Player, name: str = "") -> Locator:
@@ -32,12 +32,12 @@ def ports(me: Player) -> Locator:
 
 
 def go_on(me: Player, message: str, **given: object) -> Locator:
-    """The button that leads on; below what it says may stand the coins of defeats."""
+    """The button that continues; the coins for defeats may be shown below its label."""
     return logbook(me).get_by_role("button", name=re.compile(f"^{me.words.like(message, **given)}"))
 
 
 def begin(me: Player) -> None:
-    """A campaign alone, by what the page offers."""
+    """Start a solo campaign with the controls of the page."""
     me.page.goto("/")
     me.press(me.link("campaigns"))
     me.press(me.page.get_by_role("button", name=me.words.text("campaign-new")))
@@ -49,7 +49,7 @@ def begin(me: Player) -> None:
 def chapter(
     campaign: pr.Campaign, won: bool, by: str = "", last: Callable[[str], bool] = lambda move: True
 ) -> tuple[str, list[str]]:
-    """A seed, and moves by which one player wins or loses the next chapter."""
+    """A seed, and the moves that make one player win or lose the next chapter."""
     bot = pr.bot(by or ("steady" if won else "random"))
     for seed in map(str, range(SEEDS)):
         game = campaign.game(seed)
@@ -62,7 +62,7 @@ def chapter(
 
 @contextmanager
 def dealt(server: Server, seed: str) -> Iterator[None]:
-    """The table that is opened meanwhile is dealt from a seed."""
+    """Deal the table that is opened meanwhile from a seed."""
     (server.data / SEED).write_text(seed)
     try:
         yield
@@ -82,7 +82,7 @@ def book(me: Player) -> Locator:
 
 
 def turning(me: Player) -> Locator:
-    """The button that leads further down the page, to the next one, or out of the book."""
+    """The button that scrolls down, turns to the next page or closes the book."""
     leads = "|".join(me.words.like(message) for message in ("story-on", "story-more", "story-close"))
     return book(me).get_by_role("button", name=re.compile(f"^(?:{leads})$"))
 
@@ -94,14 +94,14 @@ SHOWN = """() => {
 
 
 def turn_on(me: Player) -> None:
-    """Press the button that leads on, and wait until the book shows something else, or is closed."""
+    """Press that button, and wait until the book shows something else or is closed."""
     shown = me.page.evaluate(SHOWN)
     me.press(turning(me))
     me.page.wait_for_function(f"(shown) => ({SHOWN})() !== shown", arg=shown)
 
 
 def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[str]:
-    """Turn the pages of the open book until it is closed; the titles that were read."""
+    """Turn the pages of the open book until it is closed. Returns the titles on the way."""
     titles: list[str] = []
     while book(me).is_visible():
         heading = book(me).get_by_role("heading", level=2).inner_text()
@@ -113,7 +113,7 @@ def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[s
 
 
 def tap(me: Player, what: Callable[[], Locator], look: Callable[[str], None] = lambda title: None) -> None:
-    """Make a move by hand; a book that opens meanwhile is read first."""
+    """Make a move by hand, first reading any book that opens meanwhile."""
     late = time.monotonic() + PATIENCE
     while True:
         try:

@@ -35,7 +35,7 @@ img { display: block; height: 300px; border-radius: 6px; } a { color: inherit; }
 
 
 class Look(NamedTuple):
-    """How a scene is looked at."""
+    """The device, language and light of a picture."""
 
     device: str
     language: str
@@ -46,7 +46,7 @@ LOOKS = [Look(*words) for words in itertools.product(DEVICES, LANGUAGES, LIGHTS)
 
 
 def photograph(words: list[str]) -> int:
-    """Take every picture whose name holds all these words; how many that are."""
+    """Take every picture whose name contains all these words. Returns their number."""
     wanted = {look: [name for name in scenes() if all(word in _name(name, look) for word in words)] for look in LOOKS}
     SHOTS.mkdir(parents=True, exist_ok=True)
     with Studio() as (browser, server):
@@ -64,7 +64,7 @@ def photograph_readme() -> None:
 
 
 class Studio:
-    """A browser and a server that takes positions, for as long as they are needed."""
+    """A browser and a server that accepts positions, for the duration of the block."""
 
     def __enter__(self) -> tuple[Browser, Server]:
         self.folder = tempfile.TemporaryDirectory(prefix="portroyal-album-")
@@ -109,7 +109,7 @@ def _name(scene: str, look: Look) -> str:
 
 
 def contact_sheet() -> str:
-    """A page with all pictures there are, scene by scene."""
+    """A page with all existing pictures, scene by scene."""
     parts = [
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Screenshots</title>',
         f"<style>{STYLE}</style>",

@@ -1,4 +1,4 @@
-"""Several servers with one database behind one address, which passes each connection on to the next of them."""
+"""Several servers with one database behind one address, which passes each connection to the next of them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import Self
 
 CHUNK = 1 << 16
 SETTLING = 0.2
-"""Seconds until connections that were cut are gone."""
+"""Seconds until cut connections are gone."""
 
 
 class Balancer:
-    """Passes connections on to servers in turn, without sticky sessions; to another one if a server is gone."""
+    """Passes connections to the servers in turn, without sticky sessions, and skips servers that are gone."""
 
     def __init__(self, ports: list[int]) -> None:
         self.passed = dict.fromkeys(ports, 0)

@@ -1,4 +1,4 @@
-"""The browser and the screens that pages are looked at with."""
+"""The browser and the screens of the browser tests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from _pytest.mark import ParameterSet
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "test-output" / "screenshots"
 TIMEOUT = 60_000
-"""Milliseconds that a page may take over one thing: far more than it should, for machines with much else to do."""
+"""Milliseconds that a page may take for one step: far more than it should, for busy machines."""
 
 CHROMIUM_ARGS = [
     "--no-sandbox",
@@ -37,10 +37,10 @@ LIGHTS = {"day": "light", "night": "dark"}
 
 
 def nightly(*values: Any) -> ParameterSet:
-    """A case of a parametrized test that is only for the nightly run."""
+    """A case of a parametrized test that runs only nightly."""
     return pytest.param(*values, marks=pytest.mark.nightly)
 
 
 def launch_options(chromium: str) -> dict[str, Any]:
-    """For the browser at this path; an empty one stands for Playwright's own."""
+    """The path of the browser; an empty one stands for Playwright's own."""
     return {**({"executable_path": chromium} if chromium else {}), "args": CHROMIUM_ARGS}

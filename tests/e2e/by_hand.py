@@ -1,4 +1,4 @@
-"""Moves by hand: what a bot advises somebody who looks at a page, and the card or button for it."""
+"""Moves by hand: a bot's choice from the view of the page, and the card or button for it."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ Choose = Callable[[pr.Observation], str]
 
 
 def kept(data: Path, table: str) -> pr.Game:
-    """The game as the server keeps it."""
+    """The game as the server stores it."""
     with closing(sqlite3.connect(f"file:{data / 'portroyal.db'}?mode=ro", uri=True)) as store:
         (snapshot,) = store.execute("SELECT snapshot FROM tables WHERE id = ?", (table,)).fetchone()
     return pr.restore(msgspec.json.decode(snapshot))
 
 
 def advised(data: Path, table: str, choose: Choose) -> str:
-    """What somebody who sees what the asked seat sees would do."""
+    """A move that a bot chooses from the view of the seat to move."""
     game = kept(data, table)
     assert game.seat is not None
     return choose(game.observe(game.seat))
@@ -33,11 +33,11 @@ def advised(data: Path, table: str, choose: Choose) -> str:
 
 AT_CARDS = ("take", "claim", "choose", "put")
 IN_ORDER = ("discard", "serve", "share")
-"""Verbs whose buttons stand in the order of the moves."""
+"""Verbs whose buttons appear in the order of the moves."""
 
 
 def way(me: Player, move: str) -> Locator:
-    """The card to take, or the button that says the move."""
+    """The card to take, or the button with the move."""
     verb, _, rest = move.partition(" ")
     on_card = me.cards.and_(me.page.locator(f'[data-card="{rest.split(" ")[-1 if verb == "put" else 0]}"]'))
     if verb in AT_CARDS:
@@ -63,7 +63,7 @@ def steady(observation: pr.Observation) -> str:
 
 
 def lazy(observation: pr.Observation) -> str:
-    """Stops at once, takes nothing: time runs out."""
+    """Stop at once and take nothing, so that time runs out."""
     moves = observation.texts
     return next((move for move in ("stop", "pass", "keep") if move in moves), moves[0])
 

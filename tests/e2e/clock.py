@@ -1,4 +1,4 @@
-"""The clock of a staged server, stopped and set by a test: hours take no time, on slow machines as well."""
+"""The clock of a staged server, stopped and set by a test: hours take no time, even on slow machines."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ class Clock:
         self._set(number_in(self._data / STOPPED) + hours * HOUR)
 
     def wait_until_all_due_is_done(self) -> None:
-        """Wait for what the clock brings about, and then for the notices of it."""
+        """Wait until the server has done everything due, and then sent the notices of it."""
         for share in ("clock", "notice"):
             self._wait_for_a_round(self._data / f"{ROUNDS}-{share}")
 
     def _wait_for_a_round(self, counted: Path) -> None:
-        """A round that begins from now on is completed: the one that may be running, and the next."""
+        """Wait for a complete round: the one that may be running now, and the next."""
         before = number_in(counted)
         within(lambda: number_in(counted) >= before + 2)
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
-        """Stop the clock. Afterwards it goes on from where it stands."""
+        """Stop the clock. Afterwards it continues from where it stands."""
         self._set(time.time() + number_in(self._data / AHEAD))
         try:
             yield

@@ -1,4 +1,4 @@
-"""A running server and real pages for the browser tests; they run when named: pytest tests/e2e."""
+"""A running server and real pages for the browser tests, which run when named: pytest tests/e2e."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from tests.server.databases import PostgresServer
 from tests.sizes import sized
 
 LEAN = ["--force-gpu-mem-available-mb=1", "--renderer-process-limit=1", "--in-process-gpu"]
-"""Pages share a process, and most of a page is laid out but not painted, which saves a quarter of the processor time.
+"""Pages share a process, and most of a page is laid out but not painted, which saves a quarter of the CPU time.
 
-Only the nightly run has whole pictures of failures.
+Only the nightly run takes whole pictures of failures.
 """
 
 FLAGS = sized(fast=LEAN, default=LEAN, nightly=[])
 
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
-"""What the browser itself notes about a refused request or a server that is gone."""
+"""The browser's own messages about a refused request or a lost server."""
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -49,7 +49,7 @@ def the_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def server(the_server: Server) -> Server:
-    """The server that all tests of a worker share. It has learned, and its tables may begin in any position (`lay`).
+    """The server that all tests of a worker share. It has trained models; `lay` starts tables in any position.
 
     A test may `kill()`, `start()` and `restart()` it.
     """
@@ -68,7 +68,7 @@ def clock(server: Server) -> Iterator[Clock]:
 
 @pytest.fixture(scope="session")
 def base_url() -> None:
-    """None for all: each page says which server it is at."""
+    """No base URL: each page names its server."""
 
 
 @pytest.fixture(scope="session")
@@ -79,10 +79,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture
 def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) -> Iterator[Visit]:
-    """Open a page as a new visitor: `visit("phone", language="de", color_scheme="dark")`; *at* another server.
+    """Open a page as a new visitor: `visit("phone", language="de", color_scheme="dark")`; *at* opens another server.
 
-    When the test ends, no page may have thrown an error nobody caught, complained in the console or asked another host
-    for anything.
+    At the end of the test, no page may have thrown an uncaught error, logged to the console or contacted another
+    host.
     """
     complaints: list[str] = []
 
@@ -111,7 +111,7 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A new PostgreSQL database; another thread makes it, as the event loop of this one is the browser's."""
+    """A new PostgreSQL database; another thread makes it, since the browser uses the event loop of this one."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder, ThreadPoolExecutor(1) as elsewhere:
         server = elsewhere.submit(PostgresServer, Path(folder)).result()
         yield elsewhere.submit(server.new).result()
@@ -120,7 +120,7 @@ def database() -> Iterator[str]:
 
 @pytest.fixture
 def play(visit: Visit) -> Callable[..., Player]:
-    """A visitor who knows how to play: `play("phone", language="de")`, with what `visit` takes."""
+    """A visitor who knows how to play: `play("phone", language="de")`, with the arguments of `visit`."""
 
     def new_player(device: str = "desktop", language: str = "en", **context: Any) -> Player:
         return Player(visit(device, language, **context), language, touch=device == "phone")
@@ -130,11 +130,11 @@ def play(visit: Visit) -> Callable[..., Player]:
 
 @pytest.fixture
 def lay(play: Callable[..., Player], server: Server) -> Lay:
-    """A table laid just so, with a page on it.
+    """A table in a given position, and a page that shows it.
 
-    `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: persons by name and bots, then what
-    `portroyal.game.position` takes. Nothing moves by itself in a position's page: reduced motion, bots without a pause.
-    `by=` an earlier player lays another table for the same visitor; `shown=False`: moves are sent before a look at it.
+    `lay(seats=["Ada", "Ben", "bot steady"], deck=["sailor-3-1"], coins=[3, 0, 3])`: names of people and bots, then the
+    arguments of `portroyal.game.position`. Nothing on the page moves by itself: reduced motion, bots without a pause.
+    `by=` an earlier player: lay another table for the same visitor; `shown=False`: open the page after sending moves.
     """
 
     def table(

@@ -1,4 +1,4 @@
-"""Somebody at a table: sees and does what a person can, by the roles and names of things."""
+"""A player at a table, who finds and does everything by roles and names."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATIENCE = 180
 
 
 RETRIES = 2
-"""How often a request is sent again that met the end of an idle connection, as browsers do by themselves."""
+"""How often to repeat a request that met the end of an idle connection, as browsers do by themselves."""
 
 
 UNFOLDED = """async (log) => {
@@ -39,11 +39,11 @@ UNFOLDED = """async (log) => {
   new Set(opened).forEach((turn) => turn.ariaExpanded === 'true' && turn.click())
   return lines
 }"""
-"""The lines of a log; turns are unfolded for a moment, those that fold meanwhile, too."""
+"""The lines of a log. Folded turns, even those that fold meanwhile, are unfolded for a moment."""
 
 
 def within(so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     late = time.monotonic() + seconds
     while not so():
         assert time.monotonic() < late, f"not so within {seconds} seconds"
@@ -71,7 +71,7 @@ class Player:
         return self.page.get_by_role("dialog", name=name)
 
     def told(self, id: str, **given: object) -> Locator:
-        """A message where it can be read: the sentence above the actions, the log, a banner."""
+        """A message in one of its places: the sentence above the actions, the log, a banner."""
         return self.page.get_by_text(self.words.find(id, **given))
 
     @property
@@ -88,18 +88,18 @@ class Player:
 
     @property
     def cards(self) -> Locator:
-        """The cards, contracts and players that may be chosen now, by what they are called."""
+        """The names of the cards, contracts and players that may be chosen now."""
         marked = self.page.locator("button.can, .can button")
         return marked.filter(has_text=re.compile(self.words.like("label-choose")), visible=True)
 
     @property
     def bar(self) -> Locator:
-        """Where the table asks: to look through all of it for each button takes a browser a tenth of a second."""
+        """The bar with the actions. Searching the whole table for each button takes a browser a tenth of a second."""
         return self.page.locator(".bar:has(.ask)")
 
     @property
     def moves(self) -> Locator:
-        """The big actions: draw, stop, repel, let it in, pass, send somebody; those that a contract asks for."""
+        """The big actions: draw, stop, repel, let in, pass, send someone on an expedition, and those of a contract."""
         names = [self.words.like(f"move-{move}") for move in MOVES]
         names.append(self.words.like("bust-keep"))
         return self.bar.get_by_role("button", name=re.compile(f"^(?:{'|'.join(names)})$"), disabled=False)
@@ -119,7 +119,7 @@ class Player:
 
     @property
     def ending(self) -> Locator:
-        """The heading of the end."""
+        """The heading of the end page."""
         heads = (
             "winner",
             "winners",
@@ -133,12 +133,12 @@ class Player:
         return self.page.locator("dialog[open]").get_by_role("heading", name=wins)
 
     def seat(self, name: str) -> Locator:
-        """What says how a seat stands: its name, coins, points, swords; on a phone it opens the display."""
+        """The summary of a seat: its name, coins, points, swords; on a phone it opens the display."""
         label = re.compile(f"^{literal(name)}: ")
         return self.page.get_by_role("region", name=label).or_(self.page.get_by_role("button", name=label))
 
     def closed(self, but: int = 0) -> None:
-        """Wait until no more than *but* dialogs are left: a closed one stays until the page has heard of it."""
+        """Wait until at most *but* dialogs are left: a closed one stays until the page is notified."""
         expect(self.page.locator("dialog")).to_have_count(but)
 
     # Doing
@@ -157,14 +157,14 @@ class Player:
             self.press(close)
 
     def rest_on(self, what: Locator) -> None:
-        """Let the mouse come to rest on a thing; like a hand, in more than one step."""
+        """Move the mouse onto an element and rest it there, in more than one step, like a hand."""
         what.hover()
         box = what.bounding_box()
         assert box
         self.page.mouse.move(box["x"] + box["width"] / 2 - 3, box["y"] + box["height"] / 2 - 3)
 
     def hold(self, what: Locator) -> None:
-        """Tap and hold, until the page says what it is."""
+        """Tap and hold until the page explains the element."""
         what.scroll_into_view_if_needed()
         box = what.bounding_box()
         assert box
@@ -173,11 +173,11 @@ class Player:
         session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
         self.dialog().wait_for()
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        self.page.keyboard.press("Shift")  # handled after whatever lifting the finger does
+        self.page.keyboard.press("Shift")  # handled after the events of lifting the finger
 
     @contextmanager
     def change(self) -> Iterator[None]:
-        """Do something that changes the table, and wait until it has."""
+        """Do something that changes the table, and wait for the change."""
         before = self.page.locator("main").inner_text()
         yield
         changed = "(before) => document.querySelector('main')?.innerText !== before"
@@ -191,14 +191,14 @@ class Player:
         self.press(self.cards.and_(self.page.locator(f'[data-card="{card}"]')).last)
 
     def unfold(self) -> None:
-        """Open whatever is folded on the page of a new table."""
+        """Open every folded part of the form for a new table."""
         self.page.get_by_role("button", name=self.words.text("open-table")).wait_for()
         for fold in self.page.locator("details").all():
             if fold.get_attribute("open") is None:
                 self.press(fold.locator("summary"))
 
     def short_game(self) -> None:
-        """A table against three quick bots whose game ends with 5 points, opened with what the page offers."""
+        """A table against three quick bots whose game ends with 5 points, opened with the form."""
         self.page.goto("./")
         self.press(self.link("new-table"))
         self.unfold()
@@ -213,21 +213,21 @@ class Player:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """Wait for the table that something just opened."""
+        """Wait for the table that was just opened."""
         self.page.wait_for_url("**/table/*")
         found = re.search(r"/table/([^/?#]+)", self.page.url)
         assert found, f"{self.page.url} is no table"
         self.table = found[1]
 
     def look(self) -> None:
-        """Go to the table, anew."""
+        """Load the page of the table again."""
         self.page.goto(f"table/{self.table}")
         self.page.get_by_role("heading", level=1).wait_for(state="attached")
 
     # Playing
 
     def asked(self) -> bool:
-        """Wait until there is something for me to decide, skipping what others do; False when the game is over."""
+        """Wait for my next decision, skipping the moves of others; False when the game is over."""
         late = time.monotonic() + PATIENCE
         while time.monotonic() < late:
             self.moves.or_(self.cards).or_(self.skip).or_(self.ending).first.wait_for()
@@ -235,19 +235,19 @@ class Player:
                 return False
             if self.moves.or_(self.cards).first.is_visible():
                 return True
-            with suppress(Error):  # the button is gone when the bots were faster than the click
+            with suppress(Error):  # the button is gone if the bots were faster than the click
                 self.press(self.skip, timeout=2000)
         raise AssertionError("the bots do not come to an end")
 
     def decisions(self) -> Iterator[int]:
-        """Number each decision of mine until the game is over; whoever loops looks around, then calls `decide`."""
+        """Number my decisions until the game is over; the caller looks around, then calls `decide`."""
         n = 0
         while self.asked():
             yield n
             n += 1
 
     def decide(self) -> None:
-        """A plain way to play: draw up to four cards, repel what can be repelled, take the first card on offer."""
+        """Play simply: draw up to four cards, repel when possible, take the first card on offer."""
         with self.change():
             if self.move("draw").is_visible():
                 view = self.state()["view"]
@@ -269,19 +269,19 @@ class Player:
         raise AssertionError("the game is over already")
 
     def read_log(self) -> list[str]:
-        """The lines of the log, without the headings of turns; those that are folded are unfolded for a moment."""
+        """The lines of the log, without the headings of turns; folded ones are unfolded for a moment."""
         lines: list[str] = self.log.evaluate(UNFOLDED)
         return lines
 
     def name(self, seat: dict[str, Any]) -> str:
-        """What the page calls a seat: a person alone at this screen is "you"."""
+        """The page's name for a seat: a person alone at this screen is "you"."""
         alone = sum(other["mine"] for other in self.state()["seats"]) == 1
         if seat["mine"] and alone:
             return self.words.text("you")
         unnamed = seat["kind"] == "bot" and str(seat["name"]).lower() == seat["bot"]
         return self.words.text(f"bot-{seat['bot']}") if unnamed else str(seat["name"])
 
-    # Asking the server itself, to compare
+    # Ask the server itself, to compare
 
     def api(self, path: str = "") -> Any:
         answer = self.page.request.get(f"api/tables/{self.table}{path}", max_retries=RETRIES)
@@ -289,7 +289,7 @@ class Player:
         return answer.json()
 
     def state(self) -> Any:
-        """The table as the server tells this visitor."""
+        """The table as the server sends it to this visitor."""
         return self.api()
 
     def legal(self) -> list[str]:
@@ -297,7 +297,7 @@ class Player:
         return found
 
     def entries(self) -> list[dict[str, Any]]:
-        """The log as the server keeps it."""
+        """The log as the server stores it."""
         found: list[dict[str, Any]] = self.api("/log?since=0")["entries"]
         return found
 
@@ -312,7 +312,7 @@ class Player:
         access: str = "link",
         tips: str = "on",
     ) -> None:
-        """A new table, without the page: persons by name, and "bot steady"."""
+        """Create a table through the API: names of people, and "bot steady"."""
         body = {
             "format": "; ".join(filter(None, [boxes, options])),
             "seats": [_seat(seat) for seat in seats],
@@ -332,13 +332,13 @@ class Player:
         return f"join/{self.api('/invite')['invite']}"
 
     def send(self, *moves: str) -> None:
-        """Make moves for whichever of my seats is asked, without the page."""
+        """Make moves through the API for whichever of my seats is to move."""
         state = self.state()
         for move in moves:
             state = self._send(state, move)
 
     def send_on(self, choose: Callable[[dict[str, Any]], str]) -> None:
-        """Make moves for my seats until the game is over, each chosen by the view, without the page."""
+        """Make moves through the API for my seats until the game is over, each chosen from the view."""
         state = self.state()
         while not state["view"]["over"]:
             if state["view"].get("moves"):
@@ -348,11 +348,11 @@ class Player:
                 state = self.state()
 
     def leave(self) -> None:
-        """Go to an empty page, which does not follow the moves that are sent."""
+        """Go to an empty page, which does not follow the moves sent meanwhile."""
         self.page.goto("about:blank")
 
     def _send(self, state: Any, move: str) -> Any:
-        """Make a move at the table as it is; the table after it."""
+        """Make a move in the current position. Returns the table after it."""
         if not state["view"].get("moves"):
             state = self.state()
         body = {"seat": state["view"]["asked"]["seat"], "move": move, "seq": state["seq"], "key": uuid4().hex}

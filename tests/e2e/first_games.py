@@ -1,7 +1,7 @@
-"""Two whole first games from the first page on, with a picture of every decision; see docs/reports/first-games.md.
+"""Two whole first games, starting on the first page, with a picture of every decision; see docs/reports/first-games.md.
 
-Run as `python -m tests.e2e.first_games`, or with `desktop` or `phone` for one of them. The pictures are written to
-test-output/first-games. The seed is fixed: cards are drawn in the same order, whatever bots choose.
+Run `python -m tests.e2e.first_games`, or add `desktop` or `phone` for one of them. The pictures are written to
+test-output/first-games. The seed is fixed: cards come in the same order, whatever bots choose.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def play(browser: Browser, server: Server, device: str) -> None:
     folder = OUT / device
     folder.mkdir(parents=True, exist_ok=True)
     for n in me.decisions():
-        me.page.wait_for_timeout(900)  # what flies has landed
+        me.page.wait_for_timeout(900)  # flying cards have landed
         me.page.screenshot(path=folder / f"{n + 1:03d}.png")
         me.decide()
     me.page.wait_for_timeout(2000)

@@ -1,4 +1,4 @@
-"""How wide the cards of the harbor are, on every screen, with few and many of them, with a first hint and without.
+"""How wide the cards of the harbor are, on every screen, with few and many of them, with and without a first hint.
 
 python -m tests.e2e.harbor_sizes     prints the table
 """
@@ -44,7 +44,7 @@ class Case(NamedTuple):
 def harbor_sizes(
     lay: Callable[..., Player], without_hint: tuple[int, ...] = NUMBERS, with_hint: tuple[int, ...] = NUMBERS
 ) -> dict[Case, int]:
-    """Widths in pixels for these numbers of cards; *lay* is the fixture, or what does the same."""
+    """Widths in pixels for these numbers of cards; *lay* is the fixture or an equivalent."""
     me: Player | None = None
     found: dict[Case, int] = {}
     for hint, numbers in ((True, with_hint), (False, without_hint)):

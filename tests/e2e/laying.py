@@ -1,4 +1,4 @@
-"""A table laid just so on a server that takes positions; see `staged`."""
+"""Tables in given positions on a server that accepts them; see `staged`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ HOLD = """() => {
   const wait = window.setTimeout
   window.setTimeout = (then, time, ...more) => wait(then, time > 600 ? 1e9 : time, ...more)
 }"""
-"""A moment that passes by itself stays, however slow the machine."""
+"""Stretch long timeouts, so short-lived messages stay, however slow the machine."""
 
 
 def lay_table(
@@ -31,9 +31,9 @@ def lay_table(
     shown: bool = True,
     **wished: Any,
 ) -> Player:
-    """Lay a position on the server whose folder is *data*, and look at it if it is to be *shown*.
+    """Lay a position on the server whose folder is *data*, and open its page if *shown*.
 
-    *seats* are persons by name and bots ("bot steady"); *wished* is what `portroyal.game.position` takes, and a `seed`.
+    *seats*: names of people and bots ("bot steady"); *wished*: the arguments of `portroyal.game.position`, and `seed`.
     """
     waiting = data / WAITING
     waiting.write_text(json.dumps(wished))

@@ -1,6 +1,6 @@
-"""What a careful eye would find on a page: faults of accessibility, scrolling, small targets, small or cut text.
+"""Faults that a careful eye finds on a page: accessibility, scrolling, small targets, small or cut text.
 
-A measure is a function of the page that gets all text that can be seen; `measured` takes several at one look.
+A measure is a JavaScript function that gets all visible text; `measured` takes several in one pass.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ SCROLLS = """() => {
   return found
 }"""
 
-# The part of a thing that answers to a finger at its middle; what a dialog covers is not meant to, and what the edge of
-# a page that scrolls cuts off can be scrolled into view.
+# The part of a target that answers a finger at its middle. Targets under a dialog are not meant to, and those that
+# the edge of a scrolling page cuts off can be scrolled into view.
 SMALL_TARGETS = f"""() => {{
   const least = {TARGET}
   const name = (element) =>
@@ -48,7 +48,7 @@ SMALL_TARGETS = f"""() => {{
   return found
 }}"""
 
-# Text that can be seen: not the soundings of the sea chart, amounts that rise and fade, or what is for screen readers.
+# Visible text, without the depths of the sea chart, amounts that rise and fade, and texts for screen readers.
 SEEN = """() => {
   const hidden = (element) => {
     for (let box = element; box && box !== document.body; box = box.parentElement) {
@@ -70,7 +70,7 @@ SEEN = """() => {
   return seen
 }"""
 
-# Numbers on cards count where cards are chosen from; persons at work and used cards can be opened large.
+# Numbers on cards count where a player chooses among them; characters in a display and used cards open large.
 SMALL_TEXT = f"""(seen) => {{
   const least = {TEXT}
   const found = new Set()
@@ -85,7 +85,7 @@ SMALL_TEXT = f"""(seen) => {{
   return [...found]
 }}"""
 
-# Text that sticks out of a box that hides what sticks out. An ellipsis is a cut, too.
+# Text that overflows a box with hidden overflow. An ellipsis is a cut as well.
 CUT_TEXT = """(seen) => {
   const found = new Set()
   for (const { text, element, box } of seen) {
@@ -108,8 +108,8 @@ CUT_TEXT = """(seen) => {
   return [...found]
 }"""
 
-# Text over other text. Lines may be set closer than the font is high, so only what overlaps by a good part counts; what
-# a box that scrolls has scrolled away, and what lies under a dialog, bar, message or hint, is not seen.
+# Text over other text. Lines may be set closer than the font is high, so only large overlaps count. Text that a
+# box has scrolled away, or that is under a dialog, bar, message or hint, is not visible.
 OVERLAPS = """(seen) => {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   const clipped = (element, box) => {
@@ -151,7 +151,7 @@ OVERLAPS = """(seen) => {
   return [...found]
 }"""
 
-# What is drawn on cards and in pictures of a story, in pixels of the screen.
+# Text drawn on cards and in pictures of a story, in pixels of the screen.
 SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text, svg.place text')].flatMap((text) => {{
   const box = text.getBoundingClientRect(), matrix = text.getScreenCTM()
   if (!box.width || !text.checkVisibility()) return []
@@ -161,8 +161,8 @@ SMALL_FIGURES = f"""() => [...document.querySelectorAll('svg.face text, svg.plac
 
 PHONE = (SCROLLS, SMALL_TARGETS, SMALL_TEXT, SMALL_FIGURES, CUT_TEXT)
 
-# Text in the strips of the screen that a notch or its corners may cover. What scrolls with the page gets out of those
-# above and below; what a box that scrolls has scrolled away is not seen.
+# Text in the strips of the screen that a notch or rounded corners may cover. Text of a scrolling page leaves the
+# strips above and below; text that a box has scrolled away is not visible.
 UNDER_A_NOTCH = """(seen) => {
   const probe = document.body.appendChild(document.createElement('i'))
   const inset = (side) => {
@@ -201,7 +201,7 @@ UNDER_A_NOTCH = """(seen) => {
   return [...found]
 }"""
 
-# Everything that is read or read out.
+# Everything that can be read or is read aloud.
 TEXTS = """() => {
   const found = new Set()
   const foreign = '[lang]:not(html):not([lang=""]), code, .sea, script, style, noscript'
@@ -221,7 +221,7 @@ TEXTS = """() => {
 }"""
 
 
-# Sizes follow what an observer reports, a frame late; what blinks for ever is waited for no longer than that.
+# Sizes follow an observer's report one frame later; endless animations are not waited on beyond that.
 STILL = """async (flying) => {
   await document.fonts.ready
   const places = () => [...document.querySelectorAll('.sky > *, button, section, li, p')].map((element) => {
@@ -239,12 +239,12 @@ STILL = """async (flying) => {
 
 
 def still(page: Page) -> None:
-    """Wait until fonts are there, nothing flies, and everything stays where it is."""
+    """Wait until fonts are loaded, no card flies, and everything stays in its place."""
     page.evaluate(STILL, ".sky > *, .air > *")
 
 
 def measured(page: Page, *measures: str) -> list[str]:
-    """What these measures find once no card flies and everything stands still; amounts may still rise."""
+    """The findings of these measures once no card flies and everything stands still; amounts may still rise."""
     looks = ", ".join(f"...({measure})(seen)" for measure in measures)
     look = f"async () => {{ await ({STILL})('.sky > *'); const seen = ({SEEN})(); return [{looks}] }}"
     found: list[str] = page.evaluate(look)
@@ -253,11 +253,11 @@ def measured(page: Page, *measures: str) -> list[str]:
 
 PORTRAIT = {"top": 47, "right": 0, "bottom": 34, "left": 0}
 LANDSCAPE = {"top": 0, "right": 47, "bottom": 21, "left": 47}
-"""What a notch and the line at the bottom cover of a phone, in pixels."""
+"""The areas that a notch and the home indicator of a phone cover, in pixels."""
 
 
 def under_a_notch(page: Page) -> list[str]:
-    """The text that would lie under the notch of a phone held upright, and held sideways."""
+    """The text that would be under the notch of a phone held upright, and held sideways."""
     size = page.viewport_size
     assert size
     found: list[str] = []
@@ -273,7 +273,7 @@ def under_a_notch(page: Page) -> list[str]:
 
 
 def assert_fits(page: Page, *more: str) -> None:
-    """On a phone: all of it in the window, large enough to touch and to read; and what *more* measures say."""
+    """On a phone: everything in the window, large enough to touch and to read, plus the findings of *more* measures."""
     found = measured(page, *PHONE, *more)
     assert found == [], "\n".join(found)
 
@@ -284,12 +284,12 @@ def texts(page: Page) -> list[str]:
 
 
 def faults(page: Page) -> list[str]:
-    """What axe finds serious or critical on the page as it stands."""
+    """The serious and critical findings of axe on the current page."""
     return _found_by_axe(page)
 
 
 def poor_contrast(page: Page) -> list[str]:
-    """Of that, what hangs on the light: colors alone."""
+    """The findings that depend on the light: colors alone."""
     return _found_by_axe(page, runOnly=["color-contrast"])
 
 

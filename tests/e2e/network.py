@@ -1,4 +1,4 @@
-"""A network between a page and the server, which can die without a word, and refuse sockets and cookies."""
+"""A network between a page and the server, which can die silently, and refuse sockets and cookies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ UPGRADE = b"\r\nupgrade: websocket"
 
 
 class Network(Balancer):
-    """Passes on what it gets until it dies.
+    """Forwards traffic until it dies.
 
     *sockets*, *cookies*: whether WebSockets and new cookies get through.
     """
@@ -21,10 +21,10 @@ class Network(Balancer):
         super().__init__([port])
         self._sockets, self._cookies = sockets, cookies
         self._dead: list[set[str]] = []
-        """For each connection, the directions in which it delivers nothing: `up`, `down`."""
+        """For each connection, the directions that deliver nothing: `up`, `down`."""
 
     def die(self, *directions: str) -> None:
-        """The connections of now deliver nothing more in these directions, and nobody is told; later ones do."""
+        """Current connections silently stop delivering in these directions; later ones work."""
         for dead in self._dead:
             dead.update(directions)
 

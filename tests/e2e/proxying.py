@@ -1,4 +1,4 @@
-"""nginx as deploy/nginx.conf sets it up, at ports of this machine, in front of servers under a path."""
+"""nginx configured by deploy/nginx.conf, on ports of this machine, in front of servers under a path."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ LOG = "access.log"
 
 
 class Nginx:
-    """A running nginx. *prefix*: where the servers at two *ports* are, which get it; *others*: those that do not.
+    """A running nginx. *prefix*: the path of the servers at two *ports*, which receive it; *others*: other servers.
 
-    *patience*: how long it waits for answers, apart from reviews.
+    *patience*: the time limit for answers, apart from reviews.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class Nginx:
             return asking.connect_ex(("127.0.0.1", self.port)) == 0
 
     def answers(self) -> list[tuple[str, int, str]]:
-        """All that was answered: by which server, the status, and the path."""
+        """All answers: the server, the status and the path."""
         lines = [line.split(" ", 2) for line in (self.folder / LOG).read_text().splitlines()]
         return [(server, int(status), path) for server, status, path in lines]
 
@@ -83,7 +83,7 @@ def _stripping(other: tuple[str, int]) -> str:
 
 
 def _around(folder: Path) -> str:
-    """The rest of the configuration. A worker of root's would be nobody, who cannot enter the folders of tests."""
+    """The rest of the configuration. By default, root's workers run as another user, who cannot enter test folders."""
     lines = [
         *(["user root;"] if os.geteuid() == 0 else []),
         "worker_processes 1;",
@@ -108,7 +108,7 @@ def _free_ports(number: int) -> list[int]:
 
 
 def _certify(folder: Path) -> None:
-    """Make a certificate that nobody trusts."""
+    """Make a self-signed certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
     now = datetime.datetime.now(datetime.UTC)

@@ -1,4 +1,4 @@
-"""Every page and every kind of moment at the table, each laid out to be looked at."""
+"""Scenes: every page and every kind of moment at the table, laid out for pictures."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ LAST_ROUND: dict[str, Any] = {
     "displays": [[*DISPLAYS[0], "jester-9-3", "mademoiselle-9-3"], *DISPLAYS[1:]],
     "start": 1,
 }
-"""Ada moves last in it."""
+"""Ada moves last in this round."""
 
 RICH = ["expedition-anchor-anchor-hut", "jester-9-3", "admiral-7-2", "mademoiselle-9-3"]
 BUST = "ship-red-3-skull"
@@ -65,7 +65,7 @@ PAGES = {
     "lesson": "/learn/expeditions",
     "lost": "/nowhere",
 }
-"""The pages beside the table: a new one is a line here."""
+"""The pages around the table: add a line here for a new one."""
 
 Scene = Callable[[Player, Lay], None]
 MOMENTS: dict[str, Scene] = {}
@@ -120,7 +120,7 @@ def _with_odds(me: Player) -> None:
 
 @moment
 def odds(me: Player, lay: Lay) -> None:
-    """The die beside *Draw*, and a hint of the first game."""
+    """The die next to *Draw*, and a hint of the first game."""
     lay(by=me, **LATE, harbor=[*HARBOR, "ship-green-1-1"])
     _with_odds(me)
     me.page.keyboard.press("Escape")
@@ -148,7 +148,7 @@ def odds_dialog(me: Player, lay: Lay) -> None:
 
 @moment
 def explained(me: Player, lay: Lay) -> None:
-    """What a card does, and why I cannot have it, while the mouse rests on it; by touch, once it is tapped."""
+    """The effect of a card, and why I cannot have it: on hover, or after a tap on a touch screen."""
     lay(by=me, **{**LATE, "displays": [["sailor-3-1"], *DISPLAYS[1:]]}, harbor=HARBOR)
     me.choose("stop")
     me.cards.first.wait_for()
@@ -233,7 +233,7 @@ def tax(me: Player, lay: Lay) -> None:
 
 @moment
 def paid(me: Player, lay: Lay) -> None:
-    """What a tax took and gave, above the purses."""
+    """The gains and losses of a tax, above the purses."""
     lay(by=me, **{**LATE, "coins": [14, 13, 2, 12]}, harbor=HARBOR[:2], deck=["tax-swords"])
     me.page.evaluate(HOLD.replace("600", "1500"))
     me.choose("draw")
@@ -242,7 +242,7 @@ def paid(me: Player, lay: Lay) -> None:
 
 @moment
 def taken(me: Player, lay: Lay) -> None:
-    """What each seat took last stands at its place; the log tells each turn in one line."""
+    """The last card that each seat took is shown at its place; the log has one line per turn."""
     people = {"seats": PEOPLE[:4], "start": 1, "active": 1}
     deck = [
         "ship-red-1-1",
@@ -271,7 +271,7 @@ def turn_of_another(me: Player, lay: Lay) -> None:
 
 @moment
 def lesson_bust(me: Player, lay: Lay) -> None:
-    """A poor answer: both ships stay until one tries again."""
+    """A poor answer: both ships stay until the player tries again."""
     open_page(me, "/learn/colors")
     me.choose("draw")
     me.press(me.button("learn-on"))
@@ -295,7 +295,7 @@ def end(me: Player, lay: Lay) -> None:
 
 @moment
 def lost(me: Player, lay: Lay) -> None:
-    """Against bots, by a few points."""
+    """A win against bots, by a few points."""
     lay(
         by=me,
         **{**LATE, "displays": [[*DISPLAYS[0], "jester-7-2"], ["trader-yellow-3-1", *RICH], *DISPLAYS[2:]], "start": 1},
@@ -333,7 +333,7 @@ def replay(me: Player, lay: Lay) -> None:
 
 @moment
 def shuffle_refused(me: Player, lay: Lay) -> None:
-    """A laid deck is not that of the seed."""
+    """A laid deck does not match the seed."""
     play_out(me, lay)
     open_page(me, f"/replay/{me.table}/1")
     me.press(me.page.get_by_role("button", name=me.words.text("verify-shuffle"), exact=True))
@@ -360,7 +360,7 @@ for _scene in (
 
 
 def _finish(me: Player) -> None:
-    """The last turn, by way of the server, and then a look at the end."""
+    """Play the last turn through the API, and then open the end page."""
 
     def last(view: dict[str, Any]) -> str:
         legal: list[str] = view["moves"]
@@ -373,7 +373,7 @@ def _finish(me: Player) -> None:
 
 
 def play_out(me: Player, lay: Lay) -> None:
-    """The last round of a game among four people, by way of the server alone."""
+    """Play the last round among four people through the API."""
     rich = [[*DISPLAYS[0], "jester-9-3"], *DISPLAYS[1:]]
     deck = ["ship-blue-1-1", "sailor-3-1", "ship-green-1-1", "captain-4-1", "ship-yellow-1-1", "priest-4-1"]
     people = {"seats": PEOPLE[:4], "displays": rich, "start": 1, "active": 1}
@@ -390,7 +390,7 @@ def play_out(me: Player, lay: Lay) -> None:
 
 
 def scenes() -> dict[str, Scene]:
-    """All of them by name, pages first."""
+    """All scenes by name, pages first."""
 
     def page_at(path: str) -> Scene:
         return lambda me, lay: open_page(me, path)

@@ -1,4 +1,4 @@
-"""Moments of The Adventure Begins: the story, missions, characters, a lookout, both ends of a chapter."""
+"""Scenes of The Adventure Begins: the story, missions, characters, a lookout, both ends of a chapter."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def team(me: Player, lay: Lay, seats: int = 2, **more: Any) -> None:
 
 
 def close_book(me: Player) -> None:
-    """Close the book that opens by itself, and let the page hear of it."""
+    """Close the book that opens by itself, and let the page be notified."""
     me.page.get_by_role("dialog").get_by_role("button").last.wait_for()
     me.page.keyboard.press("Escape")
     me.page.locator("dialog").wait_for(state="detached")
@@ -83,14 +83,14 @@ def variable(me: Player, lay: Lay) -> None:
 
 
 def looking(me: Player, lay: Lay) -> None:
-    """Which of three cards goes back on top."""
+    """Choosing which of three cards goes back on top."""
     team(me, lay, harbor=HARBOR[:2])
     me.move("look").click()
     me.page.locator(".tray").wait_for()
 
 
 def cargo(me: Player, lay: Lay) -> None:
-    """Take what a ship pays, or keep its item."""
+    """Taking the ship's income, or keeping its item."""
     team(me, lay)
     me.choose("stop")
     me.take("ship-ares-1-5-book")
@@ -98,7 +98,7 @@ def cargo(me: Player, lay: Lay) -> None:
 
 
 def character(me: Player, lay: Lay) -> None:
-    """Which side of the character."""
+    """Choosing a side of the character."""
     me.create(["Ada", "bot steady", "bot bold"], TEAM, boxes=BOXES)
     me.look()
     me.page.locator(".tray").wait_for()
@@ -112,14 +112,14 @@ def book(me: Player, lay: Lay) -> None:
 
 
 def book_begins(me: Player, lay: Lay) -> None:
-    """What happened so far."""
+    """The story so far."""
     team(me, lay, options="cooperative; chapter 2", missions=["mission-20"], completed={})
     me.page.locator(".extra button.book").click()
     me.page.locator("dialog .stop").first.click()
 
 
 def book_of_a_failure(me: Player, lay: Lay) -> None:
-    """The mission before was not completed."""
+    """The previous mission was not completed."""
     way = ["mission-10", "mission-11", "mission-13", "mission-17"]
     team(me, lay, missions=way, completed={"mission-10": [0], "mission-13": [1]})
     me.page.locator(".extra button.book").click()
@@ -127,7 +127,7 @@ def book_of_a_failure(me: Player, lay: Lay) -> None:
 
 
 def book_of_an_outcome(me: Player, lay: Lay) -> None:
-    """A mission was completed after the story had told its failure."""
+    """A mission was completed after the story had shown its failure."""
     way = ["mission-10", "mission-11", "mission-13"]
     team(me, lay, missions=way, completed={"mission-10": [0], "mission-11": [1]})
     me.page.locator(".extra button.book").click()
@@ -136,7 +136,7 @@ def book_of_an_outcome(me: Player, lay: Lay) -> None:
 
 
 def book_of_an_epilogue(me: Player, lay: Lay) -> None:
-    """What rivals did not reach."""
+    """The goals that rivals did not reach."""
     rivals_end(me, lay)
     me.press(me.page.get_by_role("button", name=me.words.text("story-read"), exact=True).last)
     me.page.locator("dialog .book article").wait_for()
@@ -155,7 +155,7 @@ def book_of_the_end(me: Player, lay: Lay) -> None:
 
 
 def mission_explained(me: Player, lay: Lay) -> None:
-    """Why it cannot be completed; on a phone the drawer with all of them."""
+    """Why the mission cannot be completed; on a phone, the drawer with all missions."""
     team(me, lay, missions=["mission-10", "mission-11", "mission-12", "mission-14"])
     strip = me.page.locator(".extra button.strip")
     if strip.is_visible():
@@ -167,14 +167,14 @@ def mission_explained(me: Player, lay: Lay) -> None:
 
 
 def long_way(me: Player, lay: Lay) -> None:
-    """As many missions as a chapter has, in the last turn of a month."""
+    """The most missions that a chapter has, in the last turn of a month."""
     way = ["mission-30", "mission-32", "mission-34", "mission-37"]
     event: dict[str, Any] = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
     team(me, lay, options="cooperative; chapter 3", missions=way, completed={}, **event)
 
 
 def last_pass(me: Player, lay: Lay) -> None:
-    """Passing ends the turn, and with it the month."""
+    """Passing ends the turn, and the month with it."""
     event: dict[str, Any] = {"event_of_turn": ["event-market-day"], "event_deck": ["event-months-end"]}
     team(me, lay, 1, **event)
     me.choose("stop")
@@ -182,7 +182,7 @@ def last_pass(me: Player, lay: Lay) -> None:
 
 
 def now_or_never_a_mission(me: Player, lay: Lay) -> None:
-    """Five coins and a card less, or not."""
+    """A choice: lose five coins and a card, or not."""
     more = {
         "harbor": HARBOR[:3],
         "deck": ["settler-4-1"],
@@ -195,7 +195,7 @@ def now_or_never_a_mission(me: Player, lay: Lay) -> None:
 
 
 def sharing(me: Player, lay: Lay) -> None:
-    """Who gets the coins of a defeat."""
+    """Sharing out the coins for defeats."""
     me.create(["Ada", "bot steady"], f"{TEAM}; defeats 1", boxes=BOXES)
     me.look()
     me.press(me.cards.first)
@@ -235,7 +235,7 @@ def rules_of_the_box(me: Player, lay: Lay) -> None:
 
 
 def ending(me: Player, lay: Lay, completed: int) -> None:
-    """The last month of a chapter ends, with so many of its missions completed."""
+    """The last month of a chapter ends, with this number of missions completed."""
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     done = {mission: [0] for mission in way[:completed]}
     deck = {"event_deck": ["event-months-end"], "harbor": ["settler-4-1"], "coins": [3], "crowns": [12]}
@@ -261,7 +261,7 @@ def chapter_lost(me: Player, lay: Lay) -> None:
 
 
 def lesson(me: Player, name: str, *moves: str) -> None:
-    """After these moves of a lesson, with the explanation of the last one."""
+    """A lesson after these moves, with the explanation of the last one."""
     me.page.goto(f"/learn/{name}")
     for n, move in enumerate(moves):
         if n > 0:
@@ -275,12 +275,12 @@ def lesson(me: Player, name: str, *moves: str) -> None:
 
 
 def lesson_of_the_month(me: Player, lay: Lay) -> None:
-    """The story has gone on, and the coach speaks of the new mission."""
+    """The story has continued, and the coach explains the new mission."""
     lesson(me, "month", "draw", "repel", "stop", "take sailor-3-1")
 
 
 def lesson_of_missions(me: Player, lay: Lay) -> None:
-    """The second marker has left, and the trophy shows."""
+    """The second marker is gone, and the trophy shows."""
     lesson(me, "missions", "fulfil mission-12", "take sailor-3-1", "fulfil mission-11")
 
 
@@ -305,5 +305,5 @@ SCENES: list[Scene] = [
 
 
 def offered() -> list[Scene]:
-    """The scenes, where the box is played."""
+    """The scenes, if the box is available."""
     return SCENES if "adventure" in registry() else []

@@ -1,4 +1,4 @@
-"""Moments with the gambler, Make Sail! and the persons of the contracts box."""
+"""Scenes with the gambler, Make Sail! and the characters of the contracts box."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CROWD: dict[str, Any] = {
 
 
 def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
-    """The form with boxes chosen, one of them barred."""
+    """The form with several boxes chosen and one disabled."""
     me.page.goto("/new")
     me.unfold()
     for name in ("box-gambler", "box-contracts", "option-cooperative"):
@@ -36,7 +36,7 @@ def boxes_of_a_new_table(me: Player, lay: Lay) -> None:
 
 
 def bots_of_a_new_table(me: Player, lay: Lay) -> None:
-    """The seats of the form, each with another bot."""
+    """The seats of the form, each with a different bot."""
     me.page.goto("/new")
     me.press(me.page.get_by_role("button", name=me.words.text("seat-add")))
     for n, bot in enumerate(("easy", "medium", "hard", "master"), 2):
@@ -68,7 +68,7 @@ FACE_DOWN: dict[str, Any] = {
 
 
 def four_face_down(me: Player, lay: Lay) -> None:
-    """All four are drawn, and none is turned over."""
+    """All four cards are drawn, and none is turned over."""
     lay(by=me, **FACE_DOWN, boxes="base + gambler", pace=10)
     me.page.evaluate(HOLD)
     me.choose("gamble")
@@ -76,7 +76,7 @@ def four_face_down(me: Player, lay: Lay) -> None:
 
 
 def decide_while_face_down(me: Player, lay: Lay) -> None:
-    """The second of the four is a tax, and a contract is to be decided on before the other two are turned over."""
+    """The second of four cards is a tax; a contract must be decided before the other two are turned over."""
     contracts = ["tax-inspector", "frigate-nemesis", "jinx", "bruja"]
     lay(by=me, **FACE_DOWN, boxes="base + gambler + contracts", contracts=contracts, shown=False)
     me.send("gamble")

@@ -1,4 +1,4 @@
-"""The page of campaigns: none, several side by side, and what can be done with them."""
+"""The page of campaigns: none, several side by side, and the actions on them."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ Scene = Callable[[Player, Lay], None]
 
 
 def told(line: str, names: list[str], *results: str) -> str:
-    """The text of a campaign with chapters that were "won", "lost" or "won by 1"."""
+    """The text of a campaign whose chapters were "won", "lost" or "won by 1"."""
     return with_results(pr.new_campaign(line, len(names), names), *results).text()
 
 
 def kept(me: Player, text: str, name: str | None = None, seats: list[dict[str, str]] | None = None) -> str:
-    """A campaign of this visitor's, from its text."""
+    """Import a campaign of this visitor from its text."""
     body = {"text": text, "name": name, "seats": seats, "pace": 0, "key": uuid4().hex}
     answer = me.page.request.post("/api/campaigns/import", data=body, max_retries=RETRIES)
     assert answer.ok, answer.text()
@@ -30,14 +30,14 @@ def kept(me: Player, text: str, name: str | None = None, seats: list[dict[str, s
 
 
 def chapter_of(me: Player, campaign: str) -> None:
-    """Set the table of the next chapter, without the page."""
+    """Create the table of the next chapter through the API."""
     answer = me.page.request.post(f"/api/campaigns/{campaign}/chapters", data={"key": uuid4().hex}, max_retries=RETRIES)
     assert answer.ok, answer.text()
     me.table = answer.json()["id"]
 
 
 def look(me: Player, campaign: str = "") -> None:
-    """Open the page anew: where it is open, another campaign's address would not load it."""
+    """Reload the page: on an open page, another campaign's address would not load it."""
     me.leave()
     me.page.goto(f"/campaigns#{campaign}")
     me.page.get_by_role("button", name=me.words.text("campaign-new")).wait_for()
@@ -45,7 +45,7 @@ def look(me: Player, campaign: str = "") -> None:
 
 
 def several(me: Player) -> str:
-    """Campaigns in every state; the first one goes on."""
+    """Campaigns in every state; the first one is running."""
     kept(me, told(RIVALS, ["Ada", "Ben", "Cleo"], "won by 0", "won by 2", "won by 0", "won by 1", "won by 0"), "Winter")
     kept(me, told(TEAM, ["Ada"], *["won"] * 5))
     kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "lost"), "Ada & Ben")
@@ -70,7 +70,7 @@ def begun(me: Player, lay: Lay) -> None:
 
 
 def asked(which: str) -> Scene:
-    """What a button of a campaign asks."""
+    """The question that a button of a campaign asks."""
 
     def scene(me: Player, lay: Lay) -> None:
         campaign = kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "won", "lost"))

@@ -1,4 +1,4 @@
-"""Playing with others: invitations, a table that waits, who plays, the lobby."""
+"""Playing with others: invitations, a waiting table, the list of players, the lobby."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def waiting(me: Player, lay: Lay) -> None:
 
 
 def invitation(me: Player, lay: Lay) -> None:
-    """Who plays, and the link to a seat, as whoever has opened the table sees it at first."""
+    """The players and the link to a seat, as the host sees them at first."""
     lay(by=me, seats=FRIENDS, seed="scene")
     me.dialog(me.words.text("company")).get_by_role("img").first.wait_for()
 
 
 def join(me: Player, lay: Lay) -> None:
-    """What a friend sees who opens the link."""
+    """A friend's view after opening the link."""
     lay(by=me, seats=FRIENDS, seed="scene")
     path = me.invite()
     me.page.context.clear_cookies()
@@ -95,7 +95,7 @@ TABLE = {"seats": ["Ada", "friend", "bot steady"], "harbor": ["ship-yellow-1-1",
 
 
 def clock(me: Player, lay: Lay) -> None:
-    """A live table with a clock: my time runs."""
+    """A live table with a clock, which runs for me."""
     lay(by=me, **TABLE, start=0, active=0)
     friend_of(me)
     request(me, "options", {"clock": LIVE}, "patch")
@@ -104,7 +104,7 @@ def clock(me: Player, lay: Lay) -> None:
 
 
 def consent(me: Player, lay: Lay) -> None:
-    """A friend asks to take back the last decision, which was no bust."""
+    """A friend asks to take back the last decision, which was not a bust."""
     lay(by=me, **TABLE | {"harbor": ["sailor-3-1"]}, start=1, active=1)
     other = friend_of(me)
     request(me, "options", {"clock": LIVE, "undo": "friendly"}, "patch")
@@ -118,7 +118,7 @@ def consent(me: Player, lay: Lay) -> None:
 
 
 def paused(me: Player, lay: Lay) -> None:
-    """A game that is paused."""
+    """A paused game."""
     lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "sailor-3-1"], pace=10)
     request(me, "options", {"clock": LIVE}, "patch")
     request(me, "ask", {"seat": 0, "what": "pause"})
@@ -127,7 +127,7 @@ def paused(me: Player, lay: Lay) -> None:
 
 
 def together(me: Player, lay: Lay) -> None:
-    """What the owner decides about playing together."""
+    """The owner's settings for playing together."""
     clock(me, lay)
     me.press(me.page.get_by_role("button", name=me.words.text("menu"), exact=True))
     me.press(me.dialog().get_by_role("button", name=me.words.text("company"), exact=True))
@@ -136,7 +136,7 @@ def together(me: Player, lay: Lay) -> None:
 
 
 def orders(me: Player, lay: Lay) -> None:
-    """What I take in the turns of others."""
+    """My standing orders for the turns of others."""
     lay(by=me, **TABLE, start=0, active=0)
     friend_of(me)
     rules = [
@@ -151,7 +151,7 @@ def orders(me: Player, lay: Lay) -> None:
 
 
 def since_left(me: Player, lay: Lay) -> None:
-    """What happened while I was away."""
+    """The summary of what happened while I was away."""
     lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "sailor-3-1"], pace=0)
     me.move("stop").wait_for()
     me.page.goto("/rules")
@@ -165,7 +165,7 @@ def since_left(me: Player, lay: Lay) -> None:
 
 
 def another_device(me: Player, lay: Lay) -> None:
-    """The link to another device, among the settings."""
+    """The link for another device, among the settings."""
     me.page.goto("/")
     me.press(me.page.get_by_role("button", name=me.words.text("settings"), exact=True))
     me.press(me.button("device"))
@@ -173,7 +173,7 @@ def another_device(me: Player, lay: Lay) -> None:
 
 
 def come(me: Player, lay: Lay) -> None:
-    """What the other device shows."""
+    """The page on the other device."""
     me.page.goto("/")
     me.page.request.patch("/api/me", data={"name": "Ada"})
     secret = me.page.request.post("/api/me/pass", data={}).json()["secret"]

@@ -1,4 +1,4 @@
-"""Moments with contracts, against each other and as a team."""
+"""Scenes with contracts, in competition and as a team."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ TEAM_OF_FIVE = [
 
 
 def contracts(me: Player, lay: Lay) -> None:
-    """Mine to draw on, or to complete a contract quietly."""
+    """My turn to draw, or to complete a contract without a card."""
     lay(by=me, **COMPETING, harbor=HARBOR)
     me.move("stop").wait_for()
 
 
 def gamble_or_complete(me: Player, lay: Lay) -> None:
-    """The most that a bar holds: draw, gamble, stop, and two contracts to complete."""
+    """The fullest bar: draw, gamble, stop, and two contracts to complete."""
     mine, *others = COMPETING["displays"]
     lay(
         by=me,
@@ -75,7 +75,7 @@ def now_or_never(me: Player, lay: Lay) -> None:
 
 
 def decline(me: Player, lay: Lay) -> None:
-    """Nemesis, in the turn of another."""
+    """Nemesis, in another player's turn."""
     people = {"seats": ["Ada", "Ben", "Cleo", "Dan"], "start": 1, "active": 1}
     lay(by=me, **{**COMPETING, **people}, harbor=["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"], shown=False)
     me.send("stop", "pass", "pass", "pass", "take ship-red-2-3")
@@ -141,7 +141,7 @@ def won(me: Player, lay: Lay) -> None:
 
 
 def solo_end(me: Player, lay: Lay) -> None:
-    """The time deck has run out."""
+    """The time deck is empty."""
     given = {
         "displays": [["sailor-3-1", "jester-5-1"]],
         "completed": {"jinx": [0]},

@@ -1,4 +1,4 @@
-"""Reviews of finished games, each played to its end by way of the server."""
+"""Reviews of finished games, each played to its end through the API."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from tests.e2e.laying import Lay
 from tests.e2e.teaching import EVERY_BOX
 
 PEOPLE: Final = ["Ada", "Ben", "Cleo", "Dan"]
-MOST: Final = 3  # cards that are drawn before somebody stops
+MOST: Final = 3  # cards that are drawn before a player stops
 
 
 def play_whole(me: Player, lay: Lay, people: int = 4, options: str = "target 8", boxes: str = "base") -> None:
-    """A game among people, by way of the server alone."""
+    """A game among people, played through the API."""
     dice = Random(5)
     lay(by=me, seats=PEOPLE[:people], options=options, boxes=boxes, seed="review", shown=False)
     me.send_on(lambda view: chosen(view["moves"], len(view["harbor"]), dice))
 
 
 def chosen(legal: list[str], drawn: int, dice: Random) -> str:
-    """A plain move: draw up to a few cards, take what costs most, and otherwise anything."""
+    """A simple move: draw up to a few cards, take the most expensive one, otherwise anything."""
     if "draw" in legal:
         return "stop" if drawn >= MOST and "stop" in legal else "draw"
     wanted = [move for move in legal if move.startswith(("claim ", "take ", "complete "))]

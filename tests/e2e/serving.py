@@ -1,4 +1,4 @@
-"""The server as its own process, to be killed and started again."""
+"""The server as a separate process, which can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STAGED = [sys.executable, "-m", "tests.e2e.staged"]
 
 
 class Server:
-    """`portroyal` as its own process; killed and started again it keeps its data folder and its port.
+    """`portroyal` as a separate process; killed and restarted, it keeps its data folder and its port.
 
     *settings* are environment variables.
     """
@@ -59,7 +59,7 @@ class Server:
         self.port = port
 
     def _listen(self, lines: IO[str], found: queue.Queue[int]) -> None:
-        """Collect what the server prints, and tell its port as soon as it names it; 0 if it ends before."""
+        """Collect the server's output, and report its port as soon as a line names it; 0 if the server ends before."""
         with lines:
             for line in lines:
                 self.printed.append(line)
@@ -77,7 +77,7 @@ class Server:
         self._end(signal.SIGKILL)
 
     def stop(self, seconds: float = 10) -> int:
-        """Ask the server to end; its exit code."""
+        """Ask the server to end. Returns its exit code."""
         return self._end(signal.SIGTERM, seconds)
 
     def restart(self) -> None:

@@ -1,10 +1,10 @@
-"""`portroyal`, except that tests lay its tables, and set its clock.
+"""`portroyal`, except that tests lay its tables and set its clock.
 
-A new table is the position that waits in `laid.json`, if one does, or is dealt from the seed in `seed`. The clock shows
+A new table takes the position in `laid.json`, if there is one, or is dealt from the seed in `seed`. The clock shows
 the time in `stopped`, if it is stopped, and otherwise is ahead by the seconds in `ahead`; see `clock`. `rounds-clock`
-and `rounds-notice` count how often the server has done what was due.
+and `rounds-notice` count the rounds that the server has completed.
 
-Run as `python -m tests.e2e.staged`, with the words of `portroyal`.
+Run `python -m tests.e2e.staged` with the arguments of `portroyal`.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ SEED = "seed"
 
 
 def stage(data: Path) -> None:
-    """From now on a seed may stand for a whole position."""
+    """Let a seed stand for a whole position from here on."""
     new_seed, begin = commitment.new_seed, history.begin
 
     def seed() -> str:
@@ -56,7 +56,7 @@ def stage(data: Path) -> None:
 
 
 def set_clock(data: Path) -> None:
-    """From now on time is what the files say."""
+    """Take the time from the files from here on."""
     real = time.time
 
     def told() -> float:
@@ -67,7 +67,7 @@ def set_clock(data: Path) -> None:
 
 
 def count_rounds(data: Path) -> None:
-    """From now on the rounds that the timekeeper and the messenger have completed are counted."""
+    """Count the rounds that the timekeeper and the messenger complete from here on."""
     begin_what_is_due = Keeper._round
 
     async def counted(keeper: Keeper) -> float:

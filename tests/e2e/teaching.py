@@ -1,4 +1,4 @@
-"""What servers have learned in tests and pictures: what comes with the package, and random networks for the rest."""
+"""Trained models of servers in tests and pictures: those of the package, and random networks for other formats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORMATS: Final = [("base", 4), (f"{EVERY_BOX}; cooperative", 2), (EVERY_BOX, 3)]
 
 
 def learned_folder(folder: Path) -> Path:
-    """A folder in which something was learned for each of FORMATS."""
+    """A folder with a trained model for each of FORMATS."""
     shutil.copytree(learned.FOLDER, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"), dirs_exist_ok=True)
     for line, players in FORMATS:
         found = learned.learned(ruleset_of(parse_format(line), players))

@@ -1,4 +1,4 @@
-"""The adventure in the page: its book, its missions, a chapter by hand, alone and among rivals."""
+"""The adventure in the browser: its book, its missions, a chapter by hand, alone and among rivals."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.e2e.test_german import assert_german
 from tests.sizes import sized
 
 HANDS = 6
-"""Moves by hand at the beginning of a chapter, and at its end."""
+"""Moves made by hand at the beginning of a chapter, and at its end."""
 
 VOICE = """() => {
   const voice = { lang: 'en-GB', name: 'Ada', default: true, localService: true, voiceURI: 'ada' }
@@ -52,7 +52,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_a_chapter_by_hand(play: Play, server: Server, screenshot: Callable[[Page, str], Path]) -> None:
-    """Its first and last moves are taps, and each page of its book is turned."""
+    """The first and last moves are taps, and each page of the book is turned."""
     me = play(reduced_motion="reduce")
     begin(me)
     seed, moves = chapter(pr.new_campaign(scenes_of_campaigns.TEAM, 1), won=True)
@@ -100,7 +100,7 @@ def test_four_rivals_hear_the_end_after_the_last_turn(lay: Lay) -> None:
 
 
 def assert_end_of_rivals(me: Player) -> None:
-    """The ranking, and how the story ends for them."""
+    """The ranking, and the rivals' end of the story."""
     ranks = me.page.get_by_role("table", name=me.words.text("ranking")).get_by_role("row")
     expect(ranks).to_have_count(5)
     expect(me.dialog()).to_contain_text(me.words.text(f"end-{me.state()['view']['story_end']}"))
@@ -135,7 +135,7 @@ def test_the_move_that_turns_a_page_says_so_and_stays(lay: Lay) -> None:
 
 
 def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
-    """Pages turn by arrows; the word that the voice has come to is lit; what is closed gives the focus back."""
+    """Arrow keys turn pages; the word being read aloud is highlighted; closing returns the focus."""
     me = lay(seats=["Ada", "Ben"])
     me.page.add_init_script(f"({VOICE})()")
     scenes_of_adventure.missions(me, lay)
@@ -159,7 +159,7 @@ def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_friends_sail_over_days(play: Play, server: Server) -> None:
-    """A seat for a friend; both are gone, the server, too; each finds the chapter where it was."""
+    """A friend joins, both leave, and the server restarts; each finds the chapter where it was."""
     ada, ben = play(reduced_motion="reduce"), play("phone", reduced_motion="reduce")
     text = scenes_of_campaigns.told(scenes_of_campaigns.TEAM, ["Ada", "Ben"], "won")
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "friend"}]

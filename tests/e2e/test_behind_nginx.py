@@ -1,4 +1,4 @@
-"""Two servers under a path and another instance under a second one, behind nginx as deploy/nginx.conf sets it up."""
+"""Two servers under a path and another instance under a second one, behind nginx configured by deploy/nginx.conf."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ PREFIX, OTHER = "/portroyal", "/other"
 LOCAL = "127.0.0.1"
 PROXIED = {"proxies": LOCAL}
 CUT = 499
-"""nginx notes this if the browser does not wait for an answer, as it leaves a page."""
+"""nginx logs this if the browser leaves a page without waiting for an answer."""
 BUSY = 503
-"""A server says this if the other one was faster; the page does not mind when it only asks bots to hurry."""
+"""A server answers this if the other one was faster; the page ignores it when it only asks bots to hurry."""
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def program() -> str:
 
 @pytest.fixture
 def site(program: str, tmp_path_factory: pytest.TempPathFactory, database: str) -> Iterator[Nginx]:
-    """nginx in front of a pair of servers, of which one lets bots move, and of another instance."""
+    """nginx in front of another instance and two servers, only one of them with bots."""
     folder = tmp_path_factory.mktemp("nginx")
     pair = {"database": database, "prefix": PREFIX, **PROXIED}
     with contextlib.ExitStack() as running:
@@ -53,7 +53,7 @@ def site(program: str, tmp_path_factory: pytest.TempPathFactory, database: str) 
 
 @contextlib.contextmanager
 def served_beside(data: Path) -> Iterator[int]:
-    """The port of the other instance, which a thread serves: a process would cost seconds of imports."""
+    """The port of the other instance. A thread serves it: a process would spend seconds on imports."""
     server = uvicorn.Server(run._config(Settings(data=data, workers=0, prefix=OTHER, proxies=frozenset({LOCAL}))))
     with socket.create_server((LOCAL, 0)) as listening, ThreadPoolExecutor(1) as thread:
         serving = thread.submit(server.run, [listening])
@@ -112,13 +112,13 @@ def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Play
 
 @contextlib.contextmanager
 def holding(asked: list[str], answering: threading.Event) -> Iterator[int]:
-    """The port of a server that notes what it is asked for, and answers once it is told to."""
+    """The port of a server that records requests and answers them once released."""
 
     class Held(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
             asked.append(self.path)
             answering.wait()
-            with contextlib.suppress(OSError):  # nobody waits any more
+            with contextlib.suppress(OSError):  # the client has gone
                 self.send_response(200)
                 self.send_header("Content-Length", "0")
                 self.end_headers()

@@ -1,4 +1,4 @@
-"""All boxes but the campaign in the browser: chosen by the form, laid out just so, played to the end."""
+"""All boxes but the campaign in the browser: chosen in the form, laid out, played to the end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.e2e.scenes_of_boxes import CROWD, FACE_DOWN
 from tests.sizes import sized
 
 EACH = sized(fast=9, default=9, nightly=1)
-"""Steps from one combination to the next that is tried."""
+"""The distance between two tested combinations."""
 
 
 def box(me: Player, name: str) -> Locator:
@@ -39,7 +39,7 @@ def playable() -> list[dict[str, Any]]:
 
 
 def choose(me: Player, row: dict[str, Any]) -> None:
-    """By the check-boxes alone; what others need comes before them, and the base game last."""
+    """Choose boxes with the check-boxes alone, required boxes first and the base game last."""
     without = [name for name in row["modes"] if name == "no contracts"]
     for name in ("gambler", "contracts", "make-sail"):
         choose_box(me, row, name)
@@ -59,7 +59,7 @@ def choose_box(me: Player, row: dict[str, Any], name: str) -> None:
 
 @pytest.mark.nightly
 def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable[..., Player]) -> None:
-    """Every fourth one is opened: the line that is shown is what is sent."""
+    """Every fourth one is opened: the line on the page matches the request."""
     me = play(reduced_motion="reduce")
     classic = me.page.get_by_text(me.words.text("preset-classic-about"), exact=True)
     new_table(me)
@@ -131,7 +131,7 @@ def test_the_last_round_of_make_sail(lay: Lay) -> None:
 
 
 def play_make_sail(me: Player) -> int:
-    """Play to the end; the most ships that were tucked at once under the cards of a seat."""
+    """Play to the end. Returns the most ships tucked under the cards of a seat at once."""
     for _ in me.decisions():
         me.decide()
     assert me.state()["view"]["over"]
@@ -149,7 +149,7 @@ def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wishe
 
 
 def given(me: Player, name: str) -> Locator:
-    """The button that gives somebody the coin, among the actions."""
+    """The button that gives a player the coin, among the actions."""
     return me.page.get_by_role("button", name=me.words.text_with("move-give", name=name), exact=True).last
 
 
@@ -201,12 +201,12 @@ NUMBERS = """(bust) => {
     if (harbor.innerText.includes(bust)) seen.push('bust')
   }).observe(document.body, { childList: true, subtree: true, characterData: true })
 }"""
-"""How many cards lie in the harbor, open and face down, until it says that this is a bust."""
+"""Wait for a bust. Returns how many cards are in the harbor, open and face down."""
 
 
 @pytest.mark.nightly
 def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
-    """Nobody moves on meanwhile: a page that is far behind shows no moments."""
+    """No bot moves meanwhile: a page that is far behind shows no moments."""
     me = lay(
         seats=["Ada", "Ben"],
         boxes="base + gambler",

@@ -1,4 +1,4 @@
-"""A whole game by somebody who sees nothing: only roles and names, as a screen reader has them."""
+"""A whole game from the accessibility tree alone: only roles and names, as a screen reader gets them."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ LONGEST = 900
 """Seconds that a whole game may take."""
 DECK = ["ship-yellow-1-1", "settler-4-1", "sailor-3-1", "ship-green-1-1", "ship-blue-2-2"]
 ENOUGH = 4
-"""With this number of cards in the harbor the player stops."""
+"""The player stops with this number of cards in the harbor."""
 
 
 def read(me: Player) -> str:
-    """Everything that is read out."""
+    """Everything that is read aloud."""
     return me.page.locator("body").aria_snapshot()
 
 
 def part(text: str, name: str) -> str:
-    """What is read out of a region: the lines beneath its own that stand further in."""
+    """The text of a region: the more deeply indented lines below its own."""
     lines = iter(text.splitlines())
     head = next(line for line in lines if f'region "{name}"' in line)
     margin = len(head) - len(head.lstrip())
@@ -40,7 +40,7 @@ def part(text: str, name: str) -> str:
 
 
 def choose(text: str) -> str | None:
-    """Which button to press, by what is read out; none while there is nothing to do."""
+    """The button to press, chosen from the text; None while there is nothing to do."""
     buttons = BUTTON.findall(text)
     if "Draw" in buttons:
         cards = [name for name in BUTTON.findall(part(text, "Harbor")) if CARD.search(name)]
@@ -64,7 +64,7 @@ def wait(me: Player, before: str) -> None:
 
 
 def play_to_the_end(me: Player) -> list[str]:
-    """The buttons that were pressed until the ranking was read out."""
+    """The buttons that were pressed until the ranking appeared in the text."""
     pressed = []
     late = time.monotonic() + LONGEST
     before = me.page.locator("body").inner_text()
@@ -74,7 +74,7 @@ def play_to_the_end(me: Player) -> list[str]:
         if name is None:
             wait(me, before)
         else:
-            with suppress(Error) if name == "Skip" else nullcontext():  # the bots may be done before it is reached
+            with suppress(Error) if name == "Skip" else nullcontext():  # the bots may be faster than the click
                 activate(me, name)
             pressed.append(name)
         before = me.page.locator("body").inner_text()
@@ -94,7 +94,7 @@ def test_a_whole_game_by_roles_and_names(visit: Callable[..., Page]) -> None:
 
 
 def test_the_last_round_by_roles_and_names(lay: Lay) -> None:
-    """Ada, who moves last in it, repels a ship and takes a card."""
+    """Ada, who moves last in the round, repels a ship and takes a card."""
     me = lay(**LAST_ROUND, deck=DECK)
     pressed = play_to_the_end(me)
     assert "Repel" in pressed
@@ -113,7 +113,7 @@ def assert_played(me: Player, pressed: list[str]) -> None:
 
 
 def test_every_event_is_told_in_the_log(lay: Lay) -> None:
-    """What a move brings about can be read where the page says so, politely."""
+    """The page announces the effects of a move politely, in a live region."""
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-3-skull"], coins=[5, 5])
     log = me.page.get_by_role("log", name="Log", exact=True)
     activate(me, "Draw")

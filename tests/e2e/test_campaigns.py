@@ -1,4 +1,4 @@
-"""Campaigns in the page: a chapter is won and the next one waits, a lost one is played again; text goes out and in."""
+"""Campaigns in the browser: a won chapter opens the next, a lost one is replayed; import and export."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.e2e.serving import Server
 from tests.e2e.test_german import assert_german
 
 PLAIN = ("draw", "stop", "pass", "keep", "take")
-"""Moves that are a button, or a card of the harbor."""
+"""Moves that are a button or a card of the harbor."""
 
 Shoot = Callable[[Page, str], Path]
 
@@ -30,14 +30,14 @@ def plain(move: str) -> bool:
 
 
 def play_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
-    """Play the chapter to its end, and go back to the campaign."""
+    """Play the chapter to its end, and return to the campaign."""
     finish_chapter(me, server, button, seed, moves)
     me.press(me.link("campaign-go-on"))
     me.page.get_by_role("article").first.wait_for()
 
 
 def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves: list[str]) -> None:
-    """Open the chapter, dealt from a seed; all moves but the last one are sent."""
+    """Open the chapter, dealt from a seed; all moves but the last go through the API."""
     set_sail(me, server, button, seed)
     me.leave()
     me.send(*moves[:-1])
@@ -101,7 +101,7 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
 
 @pytest.mark.nightly
 def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], server: Server) -> None:
-    """Cards of the first chapter are in its draw pile; events were drawn by chance, and stories have brought cards."""
+    """The draw pile contains cards of the first chapter; events were drawn at random, and stories have added cards."""
     me = play(reduced_motion="reduce")
     text = told(TEAM, ["Ada"], "won")
     look(me, kept(me, text))

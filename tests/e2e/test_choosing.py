@@ -1,4 +1,4 @@
-"""What can be chosen is marked, what cannot says why, and everything explains itself."""
+"""Possible choices are marked, impossible ones say why, and everything explains itself."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def named(locator: Locator) -> list[str]:
 
 
 def has_blue_border(what: Locator) -> bool:
-    """Whether a clearly blue line of 2 px or more is drawn around a thing."""
+    """Whether an element has a clearly blue outline of 2 px or more."""
     found: bool = what.evaluate(
         """(element) => [null, '::before', '::after'].some((part) => {
           const style = getComputedStyle(element, part)
@@ -53,7 +53,7 @@ def test_just_the_legal_cards_can_be_chosen_all_through_a_game(play: Callable[..
 
 @pytest.mark.clause("O-001")
 def test_just_the_legal_cards_can_be_chosen_through_a_turn(lay: Lay) -> None:
-    """With an expedition and somebody to send on it."""
+    """With an expedition and someone to send on it."""
     me = lay(
         seats=["Ada", "bot steady"],
         displays=[["sailor-3-1", "settler-4-1", "settler-4-1", "jack-6-1"], []],
@@ -76,7 +76,7 @@ def test_just_the_legal_cards_can_be_chosen_through_a_turn(lay: Lay) -> None:
 
 
 def assert_just_the_legal_cards(me: Player) -> set[str]:
-    """They can be chosen, and nothing else can; the kinds of legal moves."""
+    """Check that these can be chosen and nothing else can. Returns the kinds of legal moves."""
     legal = me.legal()
     cards = {found[2] for found in map(CARD_MOVE.match, legal) if found}
     assert set(named(me.cards)) == cards
@@ -305,7 +305,7 @@ def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
 @pytest.mark.clause("O-004", "B-075")
 @pytest.mark.nightly
 def test_who_can_take_nothing_gets_no_turn_but_the_bonus(lay: Lay) -> None:
-    """Five dear cards lie in the harbor; Ben's admiral earns him 2 coins, which buy nothing."""
+    """The harbor has five expensive cards; Ben's admiral earns him 2 coins, which buy nothing."""
     dear = ["admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "governor-8-0"]
     me = lay(seats=["Ada", "Ben", "Cleo"], displays=[[], ["admiral-7-2"], []], coins=[0, 0, 0], harbor=dear)
     me.choose("stop")

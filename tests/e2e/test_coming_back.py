@@ -1,4 +1,4 @@
-"""Reloads, second tabs, strangers, and a server that dies in the middle."""
+"""Reloads, second tabs, strangers, and a server that dies in the middle of a game."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-b
 
 
 def board(me: Player) -> str:
-    """All that the page says, and how it stands, once no button is held back."""
+    """All the text of the page and its layout, once no button is disabled for a moment."""
     expect(me.page.locator("main [data-move]:disabled")).to_have_count(0)
     return me.page.get_by_role("main").aria_snapshot()
 
 
 def shows(me: Player, wanted: str) -> None:
-    """The page comes to say just that."""
+    """Wait until the page shows exactly this."""
     with suppress(AssertionError):
         within(lambda: board(me) == wanted)
     assert board(me) == wanted
@@ -116,7 +116,7 @@ def test_a_second_tab_plays_for_the_same_seats(lay: Lay) -> None:
 
 
 def test_the_slower_of_two_tabs_is_told_what_happened(lay: Lay) -> None:
-    """Both see the same question, and answer it: the second answer is for a position that is gone."""
+    """Both tabs see the same question and answer it: the second answer is for an outdated position."""
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
 
     def too_late(route: Route) -> None:
@@ -199,7 +199,7 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Se
 
 @pytest.mark.nightly
 def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: Server) -> None:
-    """Their turns are in the database, and nothing else is needed."""
+    """The bots' turns are in the database, and nothing else is needed."""
     me = play(reduced_motion="reduce")
     me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
     me.look()

@@ -1,4 +1,4 @@
-"""Others at a table: who watches, by what name, and how fast the bots play."""
+"""Company at a table: spectators, names, and the pace of the bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Contracts at the table: by choice, now or never, coins declined, ships kept; by mouse, key or touch."""
+"""Contracts at the table: optional, now or never, coins declined, ships kept; by mouse, key or touch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def action(me: Player, id: str) -> Locator:
 
 
 def shown(me: Player, name: str) -> Any:
-    """The contract as the server tells it."""
+    """The contract as the server sends it."""
     return next(contract for contract in me.state()["view"]["contracts"] if contract["card"] == name)
 
 
@@ -45,7 +45,7 @@ SIZES = {"desktop": [(1280, 800), (1366, 657), (1024, 768)], "phone": [(390, 844
 @pytest.mark.parametrize("screen", [nightly("desktop"), "phone"])
 @pytest.mark.nightly
 def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> None:
-    """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer words."""
+    """Draw, gamble, stop, two contracts to complete, explained and with a hint, in the longer language."""
     me = lay(screen, "de", seats=["Ada", "Ben"])
     gamble_or_complete(me, lay)
     expect(me.page.locator(".hint")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Games of a team, and alone: the clock, a game won and one lost, and what is kept of them."""
+"""Cooperative and solo games: the clock, a win, a loss, and the best results."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_nothing_moves_for_those_who_wish_it_so(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_otherwise_cards_fly(lay: Lay) -> None:
-    """The test of the test above."""
+    """The test above can fail."""
     assert what_moves(lay, "no-preference") != []
 
 
@@ -73,7 +73,7 @@ NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 @pytest.mark.nightly
 def test_words_change_with_the_sky(visit: Any, motion: str) -> None:
-    """From the first frame on, and when the light changes, no words of the night stand before the sky of the day."""
+    """From the first frame, and when the light changes, text for the night never appears on the sky of the day."""
     page = visit(reduced_motion=motion)
     page.add_init_script(f"({PAINTED})()")
     page.goto("/learn")
@@ -119,18 +119,18 @@ COLORS = {"yellow": "Y", "blue": "B", "green": "G", "red": "R", "black": "K"}
 SHIPS = {color: f"ship-{color}-1-{2 if color == 'black' else 1}" for color in COLORS}
 STRONGEST = {color: f"ship-{color}-3-{swords}" for color, swords in zip(COLORS, (4, 5, 5, 6, 7), strict=True)}
 CLEARLY = 64
-"""Steps of grey, of 255, that anybody sees."""
+"""Steps of grey, of 255, that anyone can see."""
 
 
 def apart(one: list[int], other: list[int]) -> float:
-    """The share of the ink of two pictures that lies in one of them only."""
+    """The share of the ink of two pictures that is in only one of them."""
     differ = sum(abs(a - b) > CLEARLY for a, b in zip(one, other, strict=True))
     ink = sum(min(a, b) < 255 - CLEARLY for a, b in zip(one, other, strict=True))
     return differ / ink
 
 
 def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
-    """The shapes of ships that lie in the harbor."""
+    """The shapes of the ships in the harbor."""
     me = lay(seats=["Ada", "bot steady"], harbor=[*ships.values()])
     for ship in ships.values():
         me.page.locator(f'[data-card="{ship}"] svg.face .ship').first.wait_for()
@@ -140,7 +140,7 @@ def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
 
 @pytest.mark.nightly
 def test_ships_are_told_apart_without_color(lay: Lay) -> None:
-    """By shape alone, weak or strong, in grey, small, all sails painted alike."""
+    """Ships differ by shape alone, weak or strong, in grey, small, all sails painted alike."""
     for ships in (SHIPS, STRONGEST):
         shapes = shapes_of(lay, ships)
         shares = {pair: apart(*map(shapes.__getitem__, pair)) for pair in combinations(COLORS, 2)}
@@ -156,7 +156,7 @@ def test_each_ship_bears_the_letter_of_its_color(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_a_shape_is_like_itself(lay: Lay) -> None:
-    """The test of the test above: two ships of one color, equally strong, are the same shape."""
+    """The test above can fail: two ships of one color and strength have the same shape."""
     one, other = (shapes_of(lay, {"blue": name})["blue"] for name in ("ship-blue-1-1", "ship-blue-2-1"))
     assert apart(one, other) == 0
 
@@ -167,7 +167,7 @@ TWICE = "addEventListener('DOMContentLoaded', () => { document.documentElement.s
 @pytest.mark.parametrize(("language", "each"), [("de", 16), nightly("de", 1), nightly("en", 6)])
 @pytest.mark.nightly
 def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str, each: int) -> None:
-    """Pages and moments on a phone, in the language with the longer words; scrolling is allowed."""
+    """Pages and moments on a phone, in the longer language; scrolling is allowed."""
     me = lay("phone", language, seats=["Ada", "Ben"])
     me.page.add_init_script(TWICE)
     faults: dict[str, str] = {}
@@ -180,7 +180,7 @@ def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str,
 
 
 def test_overlaps_are_found(visit: Any) -> None:
-    """The test of the test above."""
+    """The test above can fail."""
     page: Page = visit("phone")
     page.goto("/nowhere")
     page.get_by_role("main").wait_for()

@@ -1,4 +1,4 @@
-"""Friends at one table, each on a device of their own: by a link, without an account, without a reload."""
+"""Friends at one table, each on a separate device: with a link, without an account, without a reload."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def sit_down(friend: Player, path: str, name: str) -> None:
 
 
 def put_away(owner: Player) -> None:
-    """The invitation, which is shown to whoever has opened the table."""
+    """Close the invitation, which is shown to the host."""
     owner.dialog(owner.words.text("company")).wait_for()
     owner.page.keyboard.press("Escape")
     owner.closed()
 
 
 def test_a_table_is_opened_for_friends_who_sit_down_by_the_link(play: Play) -> None:
-    """From the first page to the first card: three people on three devices, and one who looks on."""
+    """From the first page to the first card: three people on three devices, and one spectator."""
     ada, ben, cleo, dan = play(), play("phone", "de"), play(), play()
     ada.page.goto("/new")
     ada.press(ada.page.get_by_text(ada.words.text("preset-friends-about"), exact=True))

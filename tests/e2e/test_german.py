@@ -1,4 +1,4 @@
-"""A short game in German, and no English word left over on any page of it."""
+"""A short game in German, without an English word on any of its pages."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def assert_german(page: Page) -> None:
     german, english = vocabulary("de"), vocabulary("en")
     left = {}
     for text in looking.texts(page):
-        if re.fullmatch("[0-9a-f]{32,}", text):  # a seed is no word
+        if re.fullmatch("[0-9a-f]{32,}", text):  # a seed is not a word
             continue
         if foreign := {"the whole"} if is_english_message(text) else split(text) & (english - german - NAMES):
             left[text] = foreign
@@ -73,13 +73,13 @@ def assert_german(page: Page) -> None:
 
 @cache
 def is_english_message(text: str) -> bool:
-    """Whether a text is an English message, and no German one."""
+    """Whether a text is an English message and not a German one."""
     return any(known.match(text) for known in messages("en")) and not any(known.match(text) for known in messages("de"))
 
 
 @cache
 def messages(language: str) -> list[re.Pattern[str]]:
-    """The messages that are words, and other words than in the other language."""
+    """The messages that contain words and differ between the languages."""
     mine, other = words(language), words("de" if language == "en" else "en")
     said = [key for key in mine if mine.like(key) != other.like(key) and re.search("[a-z]{2}", mine.like(key))]
     return [mine.find(key) for key in said]

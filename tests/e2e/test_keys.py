@@ -1,4 +1,4 @@
-"""Taking a move back, playing by keys, and skipping what the bots do."""
+"""Undo, playing by keyboard, and skipping the bots' moves."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_move_another_player_answered_stays_and_says_why(lay: Lay) -> None:
 
 
 def test_a_turn_by_keys_alone(lay: Lay) -> None:
-    """D draws, R repels, L lets in, S stops, arrows and Enter take a card, U takes back, P passes."""
+    """D draws, R repels, L lets in, S stops, arrows and Enter take a card, U undoes, P passes."""
     me = lay(
         seats=["Ada", "Ben"],
         displays=[["sailor-3-1"], []],
@@ -101,7 +101,7 @@ def test_keys_do_nothing_behind_a_dialog(lay: Lay) -> None:
 
 
 def test_skipping_makes_slow_bots_move_at_once(lay: Lay, clock: Clock) -> None:
-    """By the stopped clock their moves never become due."""
+    """With the clock stopped, their moves never become due."""
     me = lay(seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1"], pace=PACE)
     me.choose("stop")
     me.press(me.cards.first)

@@ -29,7 +29,7 @@ def test_cards_of_the_harbor_are_large_with_a_hint_and_without(lay: Lay) -> None
 
 @pytest.mark.nightly
 def test_cards_stay_where_they_were_drawn(lay: Lay) -> None:
-    """Nine draws, then takes: no card moves, whatever is asked and hinted at meanwhile."""
+    """Nine draws, then taking cards: no card moves, whatever questions and hints appear."""
     ships = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"]
     persons = ["sailor-3-1", "settler-4-1", "priest-4-1", "captain-4-1", "jester-5-1", "jack-6-1"]
     drawn = [card for pair in zip(persons[:3], ships, strict=True) for card in pair] + persons[3:]

@@ -1,4 +1,4 @@
-"""Looking back: in a running game from its log and its history, in the replay, and from the end to what decided it."""
+"""Looking back: from the log and history of a running game, in the replay, and from the end page to the key moments."""
 
 from __future__ import annotations
 

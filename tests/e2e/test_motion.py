@@ -1,4 +1,4 @@
-"""Every page of the client with motion on: its main controls are pressed, and do what they say.
+"""Every page of the client with motion on: its main controls work.
 
 A new page in the router needs a function here, marked with its name.
 """
@@ -28,14 +28,14 @@ USES: defaultdict[str, list[Use]] = defaultdict(list)
 
 
 def pages() -> list[str]:
-    """The pages of the router that a built client has."""
+    """The router's pages in a built client."""
     routes, _, _ = (WEB / "lib" / "browser" / "route.svelte.ts").read_text(encoding="utf-8").partition("function")
     for_developers = re.findall(r"import\.meta\.env\.DEV && route\.page === '(\w+)'", (WEB / "App.svelte").read_text())
     return [page for page in re.findall(r"\bpage: '(\w+)'", routes) if page not in for_developers]
 
 
 def used(page: str) -> Callable[[Use], Use]:
-    """Mark a use of a page."""
+    """Mark a function that uses a page."""
 
     def mark(use: Use) -> Use:
         USES[page].append(use)

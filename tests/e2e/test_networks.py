@@ -1,4 +1,4 @@
-"""Networks that die without a word, block sockets or lose cookies."""
+"""Networks that die silently, block sockets or lose cookies."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from tests.e2e.serving import Server
 
 SHIPS = ["ship-yellow-1-1", "sailor-3-1", "ship-red-1-1", "settler-4-1", "ship-blue-1-1", "jester-5-1"]
 NOTICED = 8000
-"""Milliseconds in which a page notices that its connection is dead."""
+"""Milliseconds until a page notices that its connection is dead."""
 
 UNANSWERED = 10_000
-"""Milliseconds in which a page gives up a command."""
+"""Milliseconds until a page gives up a command."""
 
 
 def behind(me: Player, url: str) -> Player:
-    """A second page of the same visitor, which reaches the server by the network at *url*; its time can be set."""
+    """Another page of the same visitor, connected through the network at *url*; its clock can be set."""
     page = me.page.context.new_page()
     page.clock.install()
     other = Player(page)

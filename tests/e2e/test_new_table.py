@@ -1,4 +1,4 @@
-"""A table of one's own: people at one screen, bots, an edition, options."""
+"""A custom table: people at one screen, bots, an edition, options."""
 
 from __future__ import annotations
 

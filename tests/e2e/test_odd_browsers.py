@@ -1,4 +1,4 @@
-"""What a browser may do to a page: keep it open over an upgrade, translate it."""
+"""Browsers that keep a page open over an upgrade or translate it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.e2e.laying import Lay
 from tests.e2e.words import words
 
 PATIENCE = 15_000
-# As Chrome's translator does it: each text is replaced by two elements, and so is each that comes later.
+# Like Chrome's translator: replace each text, including later ones, by two elements.
 TRANSLATE = """() => {
   const wrapped = (text) => {
     const outer = document.createElement('font'), inner = document.createElement('font')
@@ -54,7 +54,7 @@ def test_a_page_left_open_over_an_upgrade_reloads_once_and_says_what_is_missing(
 
 
 def test_a_table_that_the_browser_translates_goes_on(lay: Lay) -> None:
-    """It reads as the same table does without a translation, whatever comes, goes and changes."""
+    """It reads like the untranslated table, whatever appears, disappears and changes."""
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-1-1", "settler-4-1"], coins=[5, 5])
     plain = me.page.context.new_page()
     plain.goto(me.page.url)

@@ -1,4 +1,4 @@
-"""Odds on demand: the switch, the die beside *Draw*, what is unseen, and what the owner of a table forbids."""
+"""Odds on demand: the switch, the die next to *Draw*, the unseen cards, and the owner's limits."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ HARBOR = ["ship-yellow-1-1", "ship-red-1-1", "ship-blue-1-1"]
 
 
 def die(me: Player) -> Locator:
-    """The button that opens the odds, and says them in brief."""
+    """The button that shows the odds in brief and opens them."""
     return me.bar.get_by_role("button", name=re.compile(f"^{me.words.text('odds')}"))
 
 
 def switch(me: Player, level: str) -> None:
-    """Open the odds by their key, choose, and close."""
+    """Open the odds with their key, choose, and close them."""
     me.page.keyboard.press("o")
     me.dialog(me.words.text("odds")).get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True).check()
     me.page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""Nothing on the page tells what a drawn card is, or what it causes, before it has turned: read frame by frame."""
+"""The page reveals a drawn card and its effects only after the card has turned: read frame by frame."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.laying import Lay
 
 FOUR_COLORS = ["ship-yellow-1-1", "ship-green-1-1", "ship-red-2-3", "ship-black-1-2"]
 
-# For each frame what the page shows, without the card itself: "flying" while it moves or its face is still turned away.
+# The text of each frame, without the card itself: "flying" while it moves or its face is still hidden.
 RECORD = """() => {
   const text = (css) => [...document.querySelectorAll(css)].map((element) => element.textContent.trim()).join(' | ')
   const count = (css) => document.querySelectorAll(css).length
@@ -56,7 +56,7 @@ def recorded(lay: Lay, card: str, harbor: list[str]) -> list[dict[str, Any]]:
 
 
 def silent_until_landed(frames: list[dict[str, Any]]) -> None:
-    """Nothing is told while the card is in the air, and something afterwards."""
+    """Check that the text changes only after the card has landed."""
     before = frames[0]["told"]
     landed = next(i for i, frame in enumerate(frames) if frame["cards"] > 0 and not frame["flying"])
     assert any(frame["cards"] > 0 and frame["flying"] for frame in frames[:landed]), "the card did not fly"

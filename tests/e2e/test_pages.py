@@ -1,4 +1,4 @@
-"""Every page: measured on each screen and in each language, looked through by axe once for each way it is built."""
+"""Every page: measured on each screen and in each language, and checked by axe once for each layout."""
 
 from __future__ import annotations
 
@@ -131,13 +131,13 @@ LOOKS: list[tuple[str, str, str, Look]] = [
 
 
 FRAMES = {"table-discover", "table-menu", "table-ranking", "table-replay"}
-"""Of the pages of a table, those that are laid out in different ways."""
+"""The pages of a table whose layouts differ."""
 
 PARTS: list[Pages] = [pages_beside_the_table, turn_by_turn, end_of_a_game]
 
 
 def cases() -> list[Any]:
-    """The end of a game with one look; every night all pages with each look."""
+    """The end of a game with one look; nightly, all pages with each look."""
     some = (end_of_a_game, *LOOKS[-1])
     every = ((part, *look) for part, look in itertools.product(PARTS, LOOKS))
     return [some, *(nightly(*case) for case in every if case != some)]
@@ -153,7 +153,7 @@ def test_every_page(
     light: str,
     seen_by_axe: Look,
 ) -> None:
-    """All faults at once, and a picture of each page that has one. At night all is built as it is by day."""
+    """Report all faults at once, with a picture of each page that has one. The night look has the layout of the day."""
     me = lay(screen, language, seats=SEATS, visitor={"color_scheme": LIGHTS[light]})
     faults: dict[str, str] = {}
     for name in pages(me, lay):
@@ -172,7 +172,7 @@ def test_every_page(
 
 
 def test_axe_finds_what_is_wrong(play: Callable[..., Player]) -> None:
-    """The test of the test: a button without a name, a picture without a text, grey on grey."""
+    """The checks can fail: a button without a name, a picture without a text, grey on grey."""
     me = play()
     me.page.goto("/rules")
     me.page.get_by_text("B-001", exact=True).wait_for()

@@ -29,7 +29,7 @@ def test_the_last_round_by_touch(lay: Lay) -> None:
 
 
 def play_by_touch(me: Player) -> None:
-    """Play to the ranking, and have a look at the replay."""
+    """Play to the ranking, and look at the replay."""
     for n in me.decisions():
         if n % EVERY == 0:
             looking.assert_fits(me.page)
@@ -43,7 +43,7 @@ def play_by_touch(me: Player) -> None:
 
 
 def assert_every_seat_stands_there(me: Player) -> None:
-    """Coins, points and swords of all seats, in the window and as the server has them."""
+    """Coins, points and swords of all seats are in the window and match the server's."""
     state = me.state()
     for seat in state["seats"]:
         shown = me.seat(me.name(seat))

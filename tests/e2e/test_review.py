@@ -1,4 +1,4 @@
-"""The review of a finished game: a curve, luck and decisions that add up, and the way to each costly decision."""
+"""The review of a finished game: a curve, luck and decisions that add up, and links to each costly decision."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OUTLINED = "[data-better]"
 
 
 def numbers(seat: Locator) -> list[int]:
-    """What the page says of a seat, in thousandths."""
+    """The page's numbers for a seat, in thousandths."""
     said = [text.replace("−", "-").replace(",", ".") for text in seat.locator("dd span").all_inner_texts()]
     return [round(10 * float(re.sub(r"[^\d.+-]", "", text))) for text in said]
 
@@ -135,7 +135,7 @@ def test_a_chapter_of_the_adventure(play: Play, lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) -> None:
-    """On a phone, in German, first in the usual size."""
+    """On a phone, in German, first at the usual text size."""
     me = play("phone", "de", reduced_motion="reduce")
     play_whole(me, lay, options="target 5")
     open_review(me)

@@ -1,4 +1,4 @@
-"""The best move on request: told, outlined, read out, gone with the position; nothing of it where it is forbidden."""
+"""The best move on request: shown, outlined, read aloud, gone with the position; hidden where tips are forbidden."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_key_asks_for_it_and_a_card_is_outlined(lay: Lay) -> None:
 
 
 def parts_loaded_when_idle() -> list[str]:
-    """The names of their scripts, which are asked for after those of tips would be."""
+    """The names of their scripts, which load after those of tips would."""
     return re.findall(r"^  \w+: \(\) => import\('\./\w+/(\w+)\.svelte'\)", LAZY.read_text(), re.MULTILINE)
 
 

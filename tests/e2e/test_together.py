@@ -26,14 +26,14 @@ Play = Callable[..., Player]
 HARBOR_ENOUGH = 2
 MOST = 400
 HEALED = 2
-"""Streams that a page has opened after one was cut."""
+"""Streams that a page opens again after one was cut."""
 
 ENOUGH = 20
-"""Connections that each of two servers gets at least in an evening."""
+"""The fewest connections that each of two servers gets in an evening."""
 
 
 def choose(state: dict[str, Any]) -> str:
-    """A plain way to play by what is legal: two cards, then the first that can be taken."""
+    """Play simply, from the legal moves: draw two cards, then take the first one possible."""
     moves: list[str] = state["view"]["moves"]
     if "draw" in moves and "stop" in moves:
         return "stop" if len(state["view"]["harbor"]) >= HARBOR_ENOUGH else "draw"
@@ -41,7 +41,7 @@ def choose(state: dict[str, Any]) -> str:
 
 
 def play_on(players: list[Player], until: Callable[[dict[str, Any]], bool]) -> None:
-    """Let whoever is asked decide, without their pages, until the table is so."""
+    """Make decisions through the API until a table meets a condition."""
     for _ in range(MOST):
         for player in players:
             state = player.state()
@@ -54,7 +54,7 @@ def play_on(players: list[Player], until: Callable[[dict[str, Any]], bool]) -> N
 
 
 def asked(players: list[Player]) -> Player:
-    """Whoever has to decide, once bots have moved."""
+    """The player to move, once bots have moved."""
     late = time.monotonic() + 60
     while time.monotonic() < late:
         found = [player for player in players if player.state()["view"].get("moves")]
@@ -70,7 +70,7 @@ def open_company(owner: Player) -> None:
 
 
 def set_rules(owner: Player) -> None:
-    """A clock, and undo by consent, as the owner sets them on the page."""
+    """Set a clock and undo by consent on the owner's page."""
     open_company(owner)
     company = owner.dialog(owner.words.text("company"))
     owner.press(company.get_by_text(owner.words.text("together"), exact=True))
@@ -93,7 +93,7 @@ def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
 
 @pytest.mark.nightly
 def test_an_evening_at_two_servers(two_servers: Balancer, play: Play) -> None:
-    """The same, with connections that reach either of two servers, as it happens."""
+    """The same, with connections that reach either of two servers."""
 
     def at_both(*device: str) -> Player:
         return play(*device, at=two_servers, reduced_motion="reduce")
@@ -120,7 +120,7 @@ def two_servers(tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch) 
 
 
 def evening(ada: Player, play: Play) -> None:
-    """Joined, talked, clock on, a connection cut and healed, a seat left and taken back, undo, rematch."""
+    """Join, talk, set a clock, cut a connection, leave a seat and take it back, undo, play a rematch."""
     put_away(ada)
     ben, cleo, dan = play("desktop", "de"), play("phone"), play()
     sockets: list[WebSocketRoute] = []
@@ -233,15 +233,15 @@ SUBSCRIBE = """(url) => {
   PushManager.prototype.subscribe = async () => (subscribed = found)
   PushManager.prototype.getSubscription = async () => subscribed
 }"""
-"""No push service of a browser maker can be reached in tests: the subscription leads to one on this machine.
+"""Tests cannot reach the push service of a browser maker: the subscription leads to one on this machine.
 
-A browser without a screen grants no notifications, either.
+A headless browser does not grant notifications, either.
 """
 
 
 @pytest.mark.nightly
 def test_days_at_a_table_turn_by_turn(play: Play, lay: Lay, clock: Clock, service: Service) -> None:
-    """Told once that it is Ben's turn and once that time runs out; then a bot plays, and hands back."""
+    """Ben gets a notice for his turn, one when time runs out, and one when a bot plays; then he takes over again."""
     ada = lay(seats=["Ada", "friend"], start=0, harbor=["sailor-3-1"], coins=[5, 5])
     put_away(ada)
     ben = play("phone", "de")
@@ -285,7 +285,7 @@ HOLD_NOTICES = """() => {
 
 
 def test_a_notice_is_not_shown_to_who_looks(lay: Lay) -> None:
-    """By the service worker itself, which gets what a push service would bring."""
+    """The service worker itself receives the message that a push service would deliver."""
     ada = lay(seats=["Ada", "bot steady"])
     ada.page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
     (worker,) = ada.page.context.service_workers

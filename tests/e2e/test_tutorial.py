@@ -1,4 +1,4 @@
-"""Learning the game in the browser: the whole tutorial, one lesson by touch, the hints of a first game, the rules."""
+"""Learning the game in the browser: the tutorial, one lesson by touch, the hints of a first game, the rules."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def solve(me: Player, lesson: Lesson) -> None:
 
 
 def test_the_first_lessons(play: Callable[..., Player]) -> None:
-    """What is learned is kept, and a first game can begin at any time."""
+    """Progress is kept, and a first game can begin at any time."""
     me = play(reduced_motion="reduce")
     learn(me, LESSONS[:2])
     me.page.goto("/learn")
@@ -91,7 +91,7 @@ def test_the_whole_course(play: Callable[..., Player]) -> None:
 
 
 def learn(me: Player, lessons: list[Lesson]) -> None:
-    """From the front page, lesson after lesson; a wrong answer is explained and tried again."""
+    """From the front page, lesson after lesson; a wrong answer is explained and retried."""
     me.page.goto("/")
     me.press(me.page.get_by_role("link", name=me.words.text("learn-newcomer")))
     me.press(me.link("learn-start"))
@@ -167,7 +167,7 @@ def points(me: Player, at: LessonTarget | None) -> None:
 @pytest.mark.parametrize(("screen", "language"), [nightly("desktop", "en"), ("phone", "de")])
 @pytest.mark.nightly
 def test_the_story_of_a_lesson_can_be_read(play: Callable[..., Player], screen: str, language: str) -> None:
-    """As at a table, but it opens only if asked to; it has gone one way or the other."""
+    """As at a table, but the book opens only on request; the story has taken one of its two paths."""
     me = play(screen, language, reduced_motion="reduce")
     me.page.goto("/learn/month")
     for move in ("draw", "repel", "stop"):
@@ -204,7 +204,7 @@ def test_after_a_bust_both_ships_lie_there_until_one_tries_again(play: Callable[
 
 
 def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> None:
-    """Cards fly; what cannot be taken says why, from the engine."""
+    """Cards fly; a card that cannot be taken shows the engine's reason."""
     me = play()
     me.page.goto("/learn/colors")
     for key, move in (("lesson-colors-1", "draw"), ("lesson-colors-2", "stop")):
@@ -229,7 +229,7 @@ def hint(me: Player, name: str) -> Locator:
 
 
 def test_hints_of_a_first_game(lay: Lay) -> None:
-    """Each at its moment, gone after its move; dismissed for good; brought back in the help."""
+    """Each hint appears at its moment, disappears after its move, can be dismissed, and returns through the help."""
     cards: dict[str, Any] = {"seats": ["Ada", "Ben"], "deck": ["sailor-3-1", "ship-blue-1-1"] * 2, "active": 0}
     me = lay(**cards)
     expect(hint(me, "draw")).to_be_visible()
@@ -272,7 +272,7 @@ def test_a_hint_covers_no_card(lay: Lay, screen: str) -> None:
 
 
 def covers_nothing(page: Page) -> None:
-    """No card, no coins, no button and no question lies under the hint."""
+    """The hint covers no card, coins, button or question."""
     covered = page.evaluate(
         """() => {
           const hint = document.querySelector('.hint').getBoundingClientRect()
@@ -299,7 +299,7 @@ def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_the_rules_of_the_table(lay: Lay) -> None:
-    """From the table to its own rules, changes included; another edition; a search; the contents."""
+    """From the table to its own rules, variants included; another edition; a search; the contents."""
     me = lay(seats=["Ada", "Ben"], options="edition pegasus; target 15", active=0)
     me.page.keyboard.press("?")
     link = me.dialog().get_by_role("link", name=me.words.text("rules-of-table"), exact=True)

@@ -1,4 +1,4 @@
-"""What the built client loads before a page shows."""
+"""The size of the files that the built client loads before a page shows."""
 
 from __future__ import annotations
 

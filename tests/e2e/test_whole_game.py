@@ -14,7 +14,7 @@ from tests.e2e.driver import Player
 from tests.e2e.serving import Server
 
 LAST = 12
-"""Moves that are left to be made by mouse."""
+"""The last moves, which are made by mouse."""
 
 
 def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
@@ -36,7 +36,7 @@ def test_a_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Playe
 
 @pytest.mark.nightly
 def test_the_last_moves_by_mouse_to_the_ranking_and_the_replay(play: Callable[..., Player], server: Server) -> None:
-    """Of a game among people that was dealt from a seed."""
+    """The moves of a game among people that was dealt from a seed."""
     me = play()
     game = pr.new_game("base; target 5", 3, seed="short", start=0)
     bot = pr.bot("steady")
@@ -69,7 +69,7 @@ def my_moves(me: Player) -> int:
 
 
 def assert_ranking(me: Player) -> None:
-    """The ranking is the server's, and tells each seat's points by source."""
+    """The ranking matches the server's, and lists each seat's points by source."""
     state = me.state()
     assert state["status"] == "over"
     rows = me.page.get_by_role("table", name="Ranking").get_by_role("row")
@@ -87,7 +87,7 @@ def assert_ranking(me: Player) -> None:
 
 
 def assert_shuffle(me: Player) -> None:
-    """The browser itself finds that the cards were dealt from the seed committed to."""
+    """The browser itself verifies that the cards were dealt from the committed seed."""
     me.press(me.page.get_by_role("button", name="Verify the shuffle"))
     verdict = me.page.get_by_text("The deck was fixed before the first move: the hash matches, and all")
     expect(verdict).to_contain_text(re.compile(r"all [1-9]\d* cards turned over came in that order"))
@@ -99,7 +99,7 @@ def shares(state: dict[str, object], seat: int) -> list[int]:
 
 
 def assert_replay(me: Player) -> None:
-    """Buttons, slider and arrow keys lead through the game, move by move, to its end."""
+    """Buttons, slider and arrow keys step through the game, move by move, to its end."""
     frames = me.api("/replay")["frames"]
     last = len(frames) - 1
     slider = me.page.get_by_role("slider", name="Move")
@@ -130,7 +130,7 @@ def assert_replay(me: Player) -> None:
 
 
 def expect_frame(me: Player, frame: dict[str, object]) -> None:
-    """The board shows what this frame holds: harbor, and each seat's coins, points, swords."""
+    """The board matches this frame: harbor, and each seat's coins, points, swords."""
     view = frame["view"]
     assert isinstance(view, dict)
     expect(names_of(me.harbor)).to_have_count(len(view["harbor"]) + len(view["hand"]))

@@ -1,4 +1,4 @@
-"""Whole games with further boxes, and a whole campaign, in the page, each decision as `steady` would have it.
+"""Whole games with more boxes, and a whole campaign, in the browser; `steady` makes each decision.
 
 Pictures are in test-output/screenshots afterwards.
 """
@@ -21,16 +21,16 @@ from tests.e2e.serving import Server
 pytestmark = pytest.mark.nightly  # the default run plays the last moves of such games
 
 EVERY = 24
-"""Decisions between two looks at the page."""
+"""Decisions between two checks of the page."""
 
 TRIES = 4
-"""Games until one ends as wished; `steady` wins two of three alone."""
+"""Games until one ends as needed; `steady` wins two solo games in three."""
 
 Shoot = Callable[[Page, str], Path]
 
 
 def played(me: Player, data: Path, name: str, shots: Callable[[Page, str], Path], choose: Choose) -> set[str]:
-    """Play to the end, look now and then; the verbs of all moves made by hand."""
+    """Play to the end, checking the page now and then. Returns the verbs of all moves made by hand."""
     verbs: set[str] = set()
     for n in me.decisions():
         move = advised(data, me.table, choose)
@@ -129,7 +129,7 @@ def lazy_or_steady(lose: bool) -> Choose:
 
 
 def by_hand(me: Player, data: Path, name: str, shots: Shoot, choose: Choose) -> tuple[int, set[str]]:
-    """Play a chapter to its end, reading its book whenever it opens; how many moves, and their verbs."""
+    """Play a chapter to its end, reading its book whenever it opens. Returns the number of moves, and their verbs."""
     verbs: set[str] = set()
     decided = 0
 

@@ -1,4 +1,4 @@
-"""What the page says: the client's own messages, as patterns to find things by, in both languages."""
+"""The texts of the page: the client's own messages, as patterns to find elements, in both languages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def files(language: str) -> list[Path]:
-    """The client's own files of messages, and those of boxes and their stories."""
+    """The client's message files, and those of boxes and their stories."""
     own = sorted((ROOT / "src" / "portroyal" / "locales" / language).glob("*.ftl"))
     boxes = ROOT / "src" / "portroyal" / "boxes"
     return [
@@ -48,7 +48,7 @@ class Words:
         return "".join(element.value for element in elements)
 
     def text_with(self, id: str, **given: str) -> str:
-        """A message that is text and plain variables."""
+        """A message of text and plain variables."""
         elements = self._patterns[id].elements
         return "".join(
             element.value if isinstance(element, ast.TextElement) else given[element.expression.id.name]
@@ -56,7 +56,7 @@ class Words:
         )
 
     def like(self, id: str, **given: object) -> str:
-        """A regular expression for a message: what is not *given* may be anything."""
+        """A regular expression for a message: variables that are not *given* match anything."""
         return _pattern(self._patterns[id], {name: literal(str(value)) for name, value in given.items()})
 
     def find(self, id: str, **given: object) -> re.Pattern[str]:
@@ -70,7 +70,7 @@ def words(language: str) -> Words:
 
 
 def literal(text: str) -> str:
-    """A text as part of a pattern that Python and the browser read alike; a browser may break its lines."""
+    """A text as part of a pattern that Python and browsers read alike; a browser may break its lines."""
     return re.sub(r"\s+", r"\\s+", re.sub(r"[\\^$.|?*+()\[\]{}/]", r"\\\g<0>", text))
 
 
