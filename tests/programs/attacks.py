@@ -1,7 +1,7 @@
 """Tries attacks on a server, one by one, and prints each with its answer: `python -m tests.programs.attacks`.
 
-The server is one of its own; with PORTROYAL_DATABASE=postgresql://… it uses that database. The exit status is 1 if an
-attack succeeds. Which defence is where is told in docs/threat-model.md.
+It starts its own server, with the database of PORTROYAL_DATABASE=postgresql://… if set. The exit status is 1 if an
+attack succeeds. See docs/threat-model.md for the defences.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ Json = dict[str, Any]
 SCRIPT = "<img src=x onerror=alert(1)>"
 FOREIGN = "http://evil.example"
 PATIENCE = 2.0
-"""Seconds after which the server of these attacks cuts who does not read."""
+"""Seconds after which the attacked server cuts a client that does not read."""
 
 
 class Tried(NamedTuple):
-    """An attack, its answer, and whether it was held off."""
+    """An attack, its answer, and whether it was repelled."""
 
     attack: str
     answer: str
@@ -58,7 +58,7 @@ class Person:
 
 
 class Scene:
-    """A table of two friends, Ada and Ben, and Mallory, who wants to do harm."""
+    """A table of two friends, Ada and Ben, and Mallory, the attacker."""
 
     def __init__(self, server: Process) -> None:
         self.address = server.address
@@ -241,7 +241,7 @@ def _stream(attack: str, at: Scene, headers: dict[str, str], origin: str | None 
 
 
 def _until_closed(stream: Any) -> tuple[str, bool]:
-    """What was told before the stream was closed, and whether it was closed before anything was told of the table."""
+    """The messages before the stream closed, and whether it closed before it revealed anything of the table."""
     told: list[str] = []
     try:
         while len(told) < 5:
@@ -252,7 +252,7 @@ def _until_closed(stream: Any) -> tuple[str, bool]:
 
 
 def tried(server: Process, attacks: Iterable[Attack] = ATTACKS) -> Iterator[Tried]:
-    """Try attacks on a server, those of a function at a table of its own."""
+    """Run attacks on a server; those of a function share a table."""
     for attack in attacks:
         with closing(Scene(server)) as at:
             yield from attack(at)

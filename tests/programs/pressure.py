@@ -1,6 +1,6 @@
-"""What a client may send to cost the server memory: `python -m tests.programs.pressure` prints what it cost.
+"""Requests that cost the server memory: `python -m tests.programs.pressure` prints the cost of each.
 
-Each way sends over loopback until it is answered, cut off or done.
+Each kind is sent over loopback until it is answered, cut off or done.
 """
 
 import select
@@ -27,7 +27,7 @@ PATIENT = 2.0
 """Seconds that a request to these servers may take."""
 
 LONG = 5 * PATIENT
-"""Seconds after which a connection that is not closed stays open."""
+"""Seconds after which a connection counts as staying open."""
 
 TEXT, BINARY, PING, FIN = 0x1, 0x2, 0x9, 0x80
 
@@ -117,9 +117,9 @@ def everything(by: socket.socket) -> bytes:
 
 
 def new_table(address: str) -> str:
-    """Create a table and return its id; repeated if this machine is slower than the server's time limit."""
+    """Create a table and return its id; retries if this machine is slower than the server's time limit."""
     for _ in range(TRIES):
-        with suppress(httpx2.RemoteProtocolError):  # nothing had come at all
+        with suppress(httpx2.RemoteProtocolError):  # no request had arrived
             made = httpx2.post(f"{address}/api/tables/quick", json={"key": key()}, timeout=PATIENCE, verify=False)
             if made.status_code != HTTPStatus.REQUEST_TIMEOUT:
                 assert made.status_code == HTTPStatus.CREATED, made.text
@@ -184,7 +184,7 @@ def many_requests_at_once(target: Target, size: int = 20 * MB) -> tuple[str, int
 
 
 def unfinished_frames(target: Target, size: int = 16 * MB, n: int = 10) -> tuple[str, int]:
-    """Each frame one byte short of its end."""
+    """Send frames that each end one byte short."""
     return _frames(target, n, lambda: [frame(FIN | BINARY, size), *repeat(BLOCK, size // len(BLOCK) - 1)])
 
 
@@ -206,7 +206,7 @@ def pings_without_reading(target: Target, size: int = 40 * MB) -> tuple[str, int
 
 
 def _frames(target: Target, n: int, parts: Callable[[], Iterable[bytes]]) -> tuple[str, int]:
-    """On *n* streams at once; closed: how many."""
+    """Open *n* streams at once. Returns how many were closed."""
     sent = 0
     with ExitStack() as opened:
         streams = [opened.enter_context(target.stream()) for _ in range(n)]
@@ -219,7 +219,7 @@ def _frames(target: Target, n: int, parts: Callable[[], Iterable[bytes]]) -> tup
 
 
 def lives(stream: socket.socket) -> bool:
-    """Whether the server answers a ping, after all that was sent before."""
+    """Whether the server answers a ping after everything sent before."""
     asked, told = b"still there?", b""
     stream.settimeout(PATIENCE)
     with suppress(OSError):

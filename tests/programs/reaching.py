@@ -1,8 +1,8 @@
-"""Lists what simulated campaigns reach, and what not: ``python -m tests.programs.reaching --campaigns 20``.
+"""Lists what simulated campaigns reach and miss: ``python -m tests.programs.reaching --campaigns 20``.
 
 Bots play whole campaigns: teams of one to four, rivals of two to four, and games without a story. Characters are chosen
-by lot. Counted are story cards read, missions completed, events revealed, characters chosen, abilities that awoke, and
-play cards drawn. The exit status is 1 if one of them was never reached.
+at random. The program counts story cards, completed missions, events, characters, awakened abilities, and drawn play
+cards. The exit status is 1 if one of them was never reached.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from tests.builders.campaigns import RIVALS, TEAM
 
 VARIABLE: Final = "base + adventure; variable"
 LINES: Final = ((TEAM, 1), (RIVALS, 2), (TEAM, 2), (RIVALS, 3), (TEAM, 3), (RIVALS, 4), (TEAM, 4), (VARIABLE, 3))
-MOST_TRIES: Final = 40  # of a chapter; more coins are shared out after each
+MOST_TRIES: Final = 40  # attempts at a chapter; more coins are shared out after each
 STEADY: Final = "steady"
-RIVAL_BOTS: Final = (STEADY, "bold", "cautious")  # who may let missions lie, so that the story takes other turns
+RIVAL_BOTS: Final = (STEADY, "bold", "cautious")  # they may leave missions, so that the story takes other turns
 
-Reached = Counter[tuple[str, str]]  # by what was done, and the card
+Reached = Counter[tuple[str, str]]  # by kind of event, and card
 
 
 def wanted() -> Iterator[tuple[str, str]]:
-    """All that there is to reach."""
+    """Everything that can be reached."""
     cards = {card["name"]: card for n in range(1, 6) for card in pr.cards(f"{TEAM}; chapter {n}")}
     done = {"mission": ("read", "completed"), "event": ("revealed",), "character": ("chosen", "awake")}
     for name, card in cards.items():
@@ -47,13 +47,13 @@ SAID: Final = {
 
 
 def reached(game: pr.Game) -> Reached:
-    """What a game has reached."""
+    """The events and cards that a game has reached."""
     told = (event for event in game.events(None) if event["kind"] == "said" and event["key"] in SAID)
     return Counter((SAID[event["key"]], event["args"]["card"]) for event in told)
 
 
 def played(game: pr.Game, bot: str, choose: Random) -> pr.Game:
-    """The game, played to its end by bots of one kind; characters are chosen by lot."""
+    """The game, played to its end by bots of one kind; characters are chosen at random."""
     chooser = pr.bot(bot)
     while not game.over:
         asked = game.view(None)["asked"]["question"]
@@ -62,7 +62,7 @@ def played(game: pr.Game, bot: str, choose: Random) -> pr.Game:
 
 
 def campaign(line: str, players: int, seed: int, bot: str = STEADY) -> Reached:
-    """What a campaign has reached, or a game without a story."""
+    """The events and cards that a campaign, or a game without a story, has reached."""
     found: Reached = Counter()
     choose = Random(seed)
     if line == VARIABLE:
@@ -83,13 +83,13 @@ def one(number: int) -> Reached:
 
 
 def missing(found: Reached) -> list[str]:
-    """What was not reached."""
+    """The events and cards that were missed."""
     left = sorted({*wanted()} - {what for what in found if found[what]})
     return [f"{way}: {name}" for way, name in left]
 
 
 def main() -> int:
-    """Play, and print what was reached; the exit status."""
+    """Play, print the counts, and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)

@@ -1,10 +1,10 @@
-"""How long a person waits who answers at once: `python -m tests.programs.waits` plays games at each pace.
+"""How long a person who answers at once waits: `python -m tests.programs.waits` plays games at each pace.
 
     --games 20          seeded games of each pace, against easy, hard and master
     --paces 0.7 0.3 0   in seconds
     --together 5        games at a time
 
-The page's own queue decides when a question is put (`web/dev/person.ts`); the time that browsers draw does not count.
+The page's own queue decides when a question is shown (`web/dev/person.ts`); drawing time in browsers does not count.
 A question is counted if a bot has moved since the last one.
 """
 

@@ -4,7 +4,7 @@ Each run starts its own server on a free local port, with shuffles determined by
 friends and bots over HTTP and streams; with ``--database postgres``, two servers with one database are called in turn.
 Meanwhile servers and workers are killed, the database is locked by another process or cut off, the disk is full,
 commands are repeated, stale, malformed or huge, connections are cut, and people talk, come and go. Afterwards, every
-acknowledged command must be present exactly once, and all guests must see the same as before, also after a restart or
+acknowledged command must be present exactly once, and all guests must see the same as before, even after a restart or
 an eviction, and the same as the engine shows.
 
 A violation is printed with the seed of its run: ``--runs 1 --seed N`` repeats it, except for the timing of processes.
@@ -73,7 +73,7 @@ def main() -> int:
 
 @contextmanager
 def _template(scratch: Path, database: str) -> Iterator[str]:
-    """The URL of a PostgreSQL database with the newest schema, which is there while this lasts; empty for SQLite."""
+    """The URL of a PostgreSQL database with the newest schema, for the duration of the block; empty for SQLite."""
     if database == "sqlite":
         yield ""
         return

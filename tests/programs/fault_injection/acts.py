@@ -1,4 +1,4 @@
-"""What people do at a table, including network failures; the server has to handle all of it."""
+"""Actions of people at a table, including network failures; the server has to handle all of them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def cut(run: Run, table: Table) -> None:
 
 
 def repeat_an_old_one(run: Run, table: Table) -> None:
-    """Repeat an old command, maybe from before a restart, which must get its old response."""
+    """Repeat an old command, perhaps from before a restart, which must get its old response."""
     if not table.answers:
         return
     guest, command, answer = run.chance.choice(table.answers)
@@ -81,7 +81,7 @@ def repeat_an_old_one(run: Run, table: Table) -> None:
 
 
 def _lasting(answer: Answer) -> tuple[int, Json | None]:
-    """What stays of an answer whoever sits down later, or changes options: the entries."""
+    """The part of an answer that later changes of seats and options do not touch: the entries."""
     return answer.status, answer.body and answer.body.get("entries")
 
 
@@ -145,7 +145,7 @@ def at(run: Run, table: Table) -> None:
 
 
 def nameless(view: Json) -> Json:
-    """A view without who sits where: one of the past has the names of then, and the bots of now."""
+    """A view without the players: in a past view, the names are those of then and the bots those of now."""
     seats = [{part: shown for part, shown in seat.items() if part not in ("name", "bot")} for seat in view["seats"]]
     return view | {"seats": seats}
 
@@ -173,7 +173,7 @@ def not_yet(run: Run, table: Table) -> None:
 
 
 def leave_and_come_back(run: Run, table: Table) -> None:
-    """Leave a table where nobody else plays, and open its stream, which puts it back into the list."""
+    """Leave a table where no one else plays, and open its stream, which returns it to the list."""
     if table.seats_of(run.friend):
         return
     for _ in range(2):

@@ -21,7 +21,7 @@ COUNTED_ON = ("steady", "cautious", "bold")
 
 
 def check(run: Run, table: Table) -> None:
-    """Request everything about a table as each guest, and compare it with what was seen before."""
+    """Request everything about a table as each guest, and compare it with earlier views."""
     if not run.settle(table):
         return
     log = _log(run, table)
@@ -161,7 +161,7 @@ class Teller:
         self.events: dict[tuple[int, int | None], list[Any]] = {}
 
     def tell(self, entry: Json, seats: list[Json]) -> bool:
-        """Replay one entry, after which the seats are those; False if that is not possible."""
+        """Replay one entry, which leaves these seats; False if that is not possible."""
         self.seats = seats
         kind, mark = entry["kind"], self.marks[-1] if self.marks else 0
         try:

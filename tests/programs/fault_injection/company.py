@@ -1,4 +1,4 @@
-"""What people at a table do besides playing: they speak, come and go, set options, and agree to take a move back."""
+"""Actions at a table besides moves: people chat, come and go, set options, and agree to take a move back."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REFUSED = ("too-many-words", "words-not-allowed")
 
 
 def talk(run: Run, table: Table) -> None:
-    """Let somebody who plays or watches say something, or mute somebody."""
+    """Let a player or spectator write something or mute someone."""
     guest = run.chance.choice((run.owner, run.friend, run.other))
     _carried_out(run, table, guest, _words(run, table, guest))
 
@@ -38,7 +38,7 @@ def come_and_go(run: Run, table: Table) -> None:
 
 
 def while_others_act(run: Run, table: Table) -> None:
-    """Make a move while others speak and set options: none of that refuses it."""
+    """Make a move while others chat and set options: none of that refuses it."""
     command = acts.next_command(run, table)
     others = [(guest, _words(run, table, guest)) for guest in (run.owner, run.friend, run.other)]
     others.append((run.owner, _options(run)))
@@ -61,7 +61,7 @@ def while_others_act(run: Run, table: Table) -> None:
 
 
 def undo_by_consent(run: Run, table: Table) -> None:
-    """Ask all others to take back what was decided last; they agree, or one does not."""
+    """Ask all others to take back the last decision; they agree, or one does not."""
     _carried_out(run, table, run.owner, run.command("options", undo="friendly"))
     for guest in (run.owner, run.friend):
         seat = next(iter(table.seats_of(guest)), None)

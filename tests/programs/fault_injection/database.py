@@ -29,7 +29,7 @@ BACK = ("ALTER DATABASE {} ALLOW_CONNECTIONS true",)
 
 
 class Database(Protocol):
-    """A database that servers use. `url`: empty for a file in the data folder; `processes`: how many servers use it."""
+    """A database of servers. `url`: empty for a file in the data folder; `processes`: how many servers use it."""
 
     url: str
     processes: int
@@ -38,10 +38,10 @@ class Database(Protocol):
         """The rows of a query."""
 
     def locked(self, chance: random.Random) -> contextlib.AbstractContextManager[None]:
-        """Let nothing be written while this lasts."""
+        """Block all writes for the duration of the block."""
 
     def cut(self) -> contextlib.AbstractContextManager[None]:
-        """Let nobody connect while this lasts; connections that are open are lost."""
+        """Refuse all connections for the duration of the block; open ones are lost."""
 
 
 class SqliteFile:
@@ -69,7 +69,7 @@ class SqliteFile:
 
 
 class PostgresDatabase:
-    """A new database of a PostgreSQL server, made after a template; two servers use it."""
+    """A new database of a PostgreSQL server, copied from a template; two servers use it."""
 
     processes = 2
 
@@ -131,5 +131,5 @@ async def _connected(url: str) -> Any:
 
 
 def claimed(database: Database) -> bool:
-    """Whether some process has claimed a row that is due, as a bot's turn."""
+    """Whether a process has claimed a due row, such as a bot's turn."""
     return bool(database.rows(CLAIMED, time.time())[0][0])

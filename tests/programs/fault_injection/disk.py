@@ -1,6 +1,6 @@
-"""A disk small enough to fill: a tmpfs in a mount namespace of its own, which ends with its last process.
+"""A disk small enough to fill: a tmpfs in a separate mount namespace, which ends with its last process.
 
-A limit of file sizes or of database pages would need no privileges, but with the former SQLite reports another error
+A limit on file sizes or database pages would need no privileges. But with the former, SQLite reports another error
 than on a full disk, and the latter cannot be set from outside.
 """
 
@@ -27,7 +27,7 @@ def may_mount() -> bool:
 
 
 def run_again_where_we_may_mount() -> None:
-    """Replace this process by itself in a new mount namespace; does nothing where that is not permitted."""
+    """Replace this process by itself in a new mount namespace; do nothing where that is not permitted."""
     if may_mount() or shutil.which("unshare") is None or shutil.which("mount") is None:
         return
     trial = ("sh", "-c", "mount -t tmpfs -o size=64k tmpfs /mnt")
@@ -46,7 +46,7 @@ class Disk:
 
     @contextmanager
     def full(self) -> Iterator[None]:
-        """Fill the disk while this lasts: data can only be overwritten. The write-ahead log is emptied before."""
+        """Fill the disk for the duration of the block: data can only be overwritten. Empties the write-ahead log first."""
         with contextlib.closing(sqlite3.connect(self._database, timeout=10)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         try:

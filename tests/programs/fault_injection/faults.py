@@ -16,7 +16,7 @@ from tests.programs.fault_injection.table import Table
 Fault = Callable[[Run], None]
 
 BUSY = 5.0
-"""Seconds for which the server waits for a lock held by another process."""
+"""Seconds that the server waits for a lock held by another process."""
 
 SHORT, LONG = (0.2, 1.0), BUSY + 1.5
 TOLD = 3 * BUSY
@@ -26,11 +26,11 @@ SOON = 4.0 * SLOWER
 """Seconds within which a request that only reads is answered."""
 
 TAKEN_OVER = 3.0 * SLOWER
-"""Seconds within which a game goes on at another server."""
+"""Seconds until a game continues on another server."""
 
 CUT = 0.5, 5.0
 BACK = 20.0 * SLOWER
-"""Seconds within which moves are made again after the database was cut off."""
+"""Seconds until moves are accepted again after the database was cut off."""
 
 READERS = 200
 COLD, SETTLING = 3.0, 1.5 * SLOWER
@@ -40,7 +40,7 @@ DELAYS = (0.0, 0.001, 0.002, 0.004, 0.006, 0.01, 0.02)
 
 
 def killed_in_a_move(run: Run) -> None:
-    """Kill a server while it responds; the client repeats the request, at another one if there are several."""
+    """Kill a server while it responds; the client repeats the request, to another server if there are several."""
     table = _open_table(run)
     if table is None:
         return
@@ -112,7 +112,7 @@ def locked_for_a_bot(run: Run) -> None:
 
 
 def disk_full(run: Run) -> None:
-    """Fill the disk: moves are refused with a reason, and reading goes on."""
+    """Fill the disk: moves are refused with a reason, and reading still works."""
     table = _open_table(run)
     if table is None or run.disk is None:
         return
@@ -208,19 +208,19 @@ SLOW = (locked_long, locked_for_a_bot)
 
 
 def faults_of(database: Database) -> dict[str, Fault]:
-    """The faults that a database can have, by their names."""
+    """The faults that a database can have, by name."""
     return FAULTS_OF_SERVERS if database.url else FAULTS_OF_FILES
 
 
 def _open_table(run: Run, bots: bool = False) -> Table | None:
-    """A table where a person is asked, with bots if wanted; None if there is none."""
+    """A table where a person is to move, with bots if wanted; None if there is none."""
     found = [table for table in run.tables if not bots or any(seat["bot"] for seat in table.seats)]
     run.chance.shuffle(found)
     return next((table for table in found if run.settle(table) and not table.over), None)
 
 
 def _ask_a_bot(run: Run, table: Table) -> bool:
-    """Play until a bot is asked and, if possible, a worker has started its turn. Returns whether a bot is asked."""
+    """Play until a bot is to move and, if possible, a worker has started its turn. Returns whether a bot is to move."""
     for _ in range(40):
         if table.look(run.owner)["status"] == "over" or table.bot_is_asked:
             break

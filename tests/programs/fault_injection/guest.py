@@ -23,7 +23,7 @@ from tests.programs.fault_injection.report import Json, Report
 from tests.programs.fault_injection.servers import Servers
 
 SLOWNESS = "FAULT_INJECTION_SLOWNESS"
-"""The environment variable that says how many times as long everything may take on a busy machine."""
+"""The environment variable with the factor for all time limits on a busy machine."""
 
 SLOWER = float(os.environ.get(SLOWNESS, 1))
 PATIENCE = 30.0 * SLOWER
@@ -51,7 +51,7 @@ class Answer(NamedTuple):
 
 
 class Guest:
-    """One browser. Each response is checked: none may be an internal error of the server."""
+    """One browser. Checks each response: none may be an internal error of the server."""
 
     def __init__(self, name: str, servers: Servers, report: Report) -> None:
         self.name = name
@@ -112,7 +112,7 @@ class Guest:
         return self.ask("POST", path, json=body, **more)
 
     def raw(self, method: str, path: str, body: bytes, length: int | None = None) -> socket.socket:
-        """Send a request that claims a body of `length` bytes. Returns its socket, from which nothing was read."""
+        """Send a request that claims a body of `length` bytes. Returns its socket, still unread."""
         address = urlsplit(self.servers.address)
         lines = [
             f"{method} /api{path} HTTP/1.1",
@@ -136,7 +136,7 @@ def _route(method: str, path: str) -> str:
 
 
 def reset(open_: socket.socket) -> None:
-    """Reset a connection, as when the network fails."""
+    """Reset a connection, as a network failure does."""
     open_.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABORT)
     open_.close()
 

@@ -1,4 +1,4 @@
-"""Requests that our client never sends: malformed, of wrong types, huge. They must be refused and change nothing."""
+"""Requests that our client never sends: malformed, mistyped, huge. The server must refuse them and change nothing."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import time
 
 def main() -> None:
     """Serve until killed, or until the parent process is gone."""
-    from portroyal.server import serve  # here, since a bot's worker process imports this module too
+    from portroyal.server import serve  # here, because the worker process of a bot imports this module as well
     from portroyal.server.play.table import commitment
 
     seed, port, folder = sys.argv[1:]

@@ -1,4 +1,4 @@
-"""The course of a run: make tables, play through faults, and check that all is as acknowledged."""
+"""The course of a run: make tables, play through faults, and check everything acknowledged."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def ignore_interrupts() -> None:
 def play(seed: int, scratch: Path, template: str, wished: Sequence[str] = ()) -> tuple[Report, float]:
     """One run, with the given faults or those of its seed. Returns its report, and how many seconds it took.
 
-    `template`: the URL of a PostgreSQL database of which a copy is used; empty: a SQLite file.
+    `template`: the URL of a PostgreSQL database to copy; empty: a SQLite file.
     """
     began, report = time.monotonic(), Report(seed)
     with tempfile.TemporaryDirectory(dir=scratch) as mine, ExitStack() as held:
@@ -138,7 +138,7 @@ def step(run: Run, table: Table) -> None:
 
 
 def _set_back(run: Run) -> None:
-    """Discard what the server holds in memory of a table, by eviction or by a restart."""
+    """Make the server drop a table from memory, by eviction or by a restart."""
     if len(run.spares) < run.servers.rooms or run.chance.random() < 0.5:
         run.restart()
     else:

@@ -1,4 +1,4 @@
-"""The findings of a run: violations, each with all that is needed to reproduce it."""
+"""The findings of a run: violations, each with everything needed to reproduce it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SHOWN = 400
 
 
 class Violation(NamedTuple):
-    """A violated expectation: what was checked, at which table of which run."""
+    """A violated expectation: the check, the table and the run."""
 
     seed: int
     table: str

@@ -15,7 +15,7 @@ from tests.programs.fault_injection.servers import Servers
 from tests.programs.fault_injection.table import Table
 
 GO_ON = 10.0 * SLOWER
-"""Seconds within which a game must go on after its bots were disturbed: more than a lease."""
+"""Seconds until a game must continue after its bots were disturbed: more than a lease."""
 
 LONGEST = 400
 """The maximum of moves of a short game."""
@@ -107,14 +107,14 @@ class Run:
         return table
 
     def seat(self, table: Table, guest: Guest, seat: int | None = None) -> Answer:
-        """Let a guest take a seat by the invitation to a table: the first open one, or that of a bot."""
+        """Let a guest take a seat through the invitation to a table: the first open one, or that of a bot."""
         invited = table.owner.get(f"{table.path}/invite").body["invite"]
         return self.settle_command(table, self.command("sit", seat=seat, invite=invited), guest)
 
     # Waiting
 
     def settle(self, table: Table, seconds: float = GO_ON) -> bool:
-        """Wait until a person is asked or the game is over, which must take seconds only. Returns whether it did."""
+        """Wait until a person is to move or the game is over, which must only take seconds. Returns whether it did."""
         if table.stuck:
             return False
         deadline = time.monotonic() + seconds
@@ -132,7 +132,7 @@ class Run:
 
     @contextmanager
     def trouble(self) -> Iterator[None]:
-        """While this lasts, 503 with a reason is a valid response."""
+        """Accept 503 with a reason as a response for the duration of the block."""
         for guest in self.guests:
             guest.may_be_busy = True
         try:
@@ -151,14 +151,14 @@ class Run:
             table.watch_again()
 
     def evict(self) -> None:
-        """Request as many other tables as the server keeps in memory; does nothing where it keeps many."""
+        """Request as many other tables as the server keeps in memory; do nothing if it keeps many."""
         for spare in self.spares:
             self.owner.get(spare.path)
 
     # Commands
 
     def move(self, table: Table, move: str | None = None) -> Json:
-        """A command that makes a move of the seat that is asked, a random one if none is given."""
+        """A command that makes a move for the seat to move, a random one if none is given."""
         view = table.now["view"]
         seat = view["asked"]["seat"]
         guest = table.guest_of(seat)
@@ -173,7 +173,7 @@ class Run:
         return {"seat": seat, "seq": table.seq, "key": self.key()}
 
     def command(self, name: str, **body: object) -> Json:
-        """Another command, which is sent by its name."""
+        """Another command, which is sent by name."""
         return {"do": name, **body, "key": self.key()}
 
     def send(self, table: Table, command: Json, guest: Guest | None = None, **more: bool) -> Answer:
@@ -202,14 +202,14 @@ class Run:
             time.sleep(0.1)
 
     def play_on(self, table: Table) -> None:
-        """Play to the end of the game, if it is not too long."""
+        """Play to the end of the game, unless it is too long."""
         for _ in range(LONGEST):
             if not self.settle(table) or table.over:
                 return
             self.settle_command(table, self.move(table))
 
     def refused(self, table: Table, what: str, answer: Answer, statuses: tuple[int, ...]) -> None:
-        """Check that a command was refused with one of `statuses`, of which the likeliest is first."""
+        """Check that a command was refused with one of `statuses`, the likeliest first."""
         seen = answer.status if answer.status not in statuses else statuses[0]
         table.expect(f"refused: {what}", statuses[0], seen)
         if answer.status == 200 and isinstance(answer.body, dict) and "table" in answer.body:

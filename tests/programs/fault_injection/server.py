@@ -77,7 +77,7 @@ class Server:
         process, self._process = self._process, None
         if process is None:
             return
-        with contextlib.suppress(ProcessLookupError):  # it is not waited for yet, so its process id is still valid
+        with contextlib.suppress(ProcessLookupError):  # the process has not been reaped, so its id is still valid
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
         if process.stdout:
@@ -93,7 +93,7 @@ class Server:
         return said[-600:] or "it said nothing"
 
     def workers(self) -> set[int]:
-        """The processes in which bots compute their moves, on Linux; none on other systems."""
+        """The processes that compute bots' moves, on Linux; none on other systems."""
         if self._process is None:
             return set()
         children: set[int] = set()

@@ -15,7 +15,7 @@ from tests.programs.fault_injection.database import Database
 from tests.programs.fault_injection.server import Server
 
 FREEZE_EVERY = 0.002
-SMALLEST = 0.001  # megabytes, in which one table fits
+SMALLEST = 0.001  # megabytes: room for one table
 
 
 class Servers:
@@ -44,7 +44,7 @@ class Servers:
 
     @property
     def address(self) -> str:
-        """The address of the server whose turn it is to be called, of those that run."""
+        """The address of the next running server, in turn."""
         n = self._servers.index(self._called)
         in_turn = [*self._servers[n + 1 :], *self._servers[: n + 1]]
         self._called = next((server for server in in_turn if server.running), self._called)

@@ -1,4 +1,4 @@
-"""Records what each guest has seen of a table, and from which source; all later views must agree."""
+"""Records every guest's view of a table, and its source; all later views must agree."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from tests.programs.fault_injection.guest import Answer, Guest, Stream, entries_
 from tests.programs.fault_injection.report import Json, Report
 
 ANY_SEAT = -1
-"""Stands for any seat of a guest with several, where it is unknown for which one an entry was made."""
+"""Stands for any seat of a guest with several, if the seat of an entry is unknown."""
 
 STABLE = ("seq", "kind", "seat", "move", "at")
 COMMANDS = ("move", "undo", "sit", "set", "say", "mute")
-"""Kinds of entries that only commands make; bots make moves, too."""
+"""Kinds of entries that only commands make; moves also come from bots."""
 
 
 class Table:
-    """One table of a run: what its owner and other guests have seen, and which commands were acknowledged."""
+    """One table of a run: the views of its owner and other guests, and the acknowledged commands."""
 
     def __init__(self, report: Report, label: str, owner: Guest, start: int | None, made: Json) -> None:
         self.report = report
@@ -29,7 +29,7 @@ class Table:
         self._sat: list[tuple[int, int, Guest | None]] = [
             (0, seat["seat"], owner if seat["mine"] else None) for seat in made["seats"]
         ]
-        """From which entry on which seat was whose, or nobody's."""
+        """The holder of each seat, or None, and the entry that starts this."""
         self.now = made
         self.stuck = False
         self.tables: dict[tuple[str, int], Json] = {}
@@ -51,7 +51,7 @@ class Table:
         return found
 
     def holders(self, seq: int | None = None) -> dict[int, Guest]:
-        """Whose the seats were after an entry, or are now."""
+        """The holders of the seats after an entry, or now."""
         held = {seat: guest for since, seat, guest in self._sat if seq is None or since <= seq}
         return {seat: guest for seat, guest in sorted(held.items()) if guest is not None}
 
@@ -59,7 +59,7 @@ class Table:
         return [seat for seat, holder in self.holders(seq).items() if holder is guest]
 
     def guest_of(self, seat: int) -> Guest:
-        """Whose the seat is; the owner of the table if it is nobody's."""
+        """The holder of the seat; the owner of the table if it has none."""
         return self.holders().get(seat, self.owner)
 
     @property
@@ -82,7 +82,7 @@ class Table:
     # Recording views
 
     def look(self, guest: Guest) -> Json:
-        """Get the table as a guest; the owner's view is what the run plays by."""
+        """Get the table as a guest; the run plays from the owner's view."""
         answer = guest.get(self.path)
         if answer.status != 200:
             self.expect("the table can be looked at", 200, answer.status)

@@ -1,6 +1,6 @@
 """Many guests at many tables, each with a stream: the highest rate of moves that are answered in time.
 
-The clients run in a process of their own, which tells how much of a processor it has taken.
+The clients run in a separate process, which reports its CPU time.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from tests.server.helpers import key
 
 SEATS = 4
 IN_TIME = 0.025
-"""Seconds within which 99 of 100 moves are to be answered."""
+"""The limit of the p99 latency of moves, in seconds."""
 
 SECONDS = 8.0
 WARM_UP = 200, 15.0
-"""The first rate and its seconds, which are not told: the server prepares what it does once for each format."""
+"""The first rate and its seconds, which are not reported: the server prepares each format once."""
 
 RATES = (100, 200, 300, 350, 400, 450, 500, 600, 800, 1000, 1500, 2000, 2500)
 BUSY, AGAIN = 503, 0.2
@@ -80,7 +80,7 @@ class Listener(Watcher):
             self.last = text
 
     async def reply(self, seq: int) -> tuple[Answer, Reply]:
-        """The table after an entry or a later one, as soon as it is told."""
+        """The table after an entry or a later one, as soon as it arrives."""
         while True:
             number = len(self.times)
             if self.last and (answer := msgspec.json.decode(self.last, type=Answer)).seq >= seq:
@@ -121,7 +121,7 @@ class Connection(asyncio.Protocol):
 
 
 class Client:
-    """Keeps a connection open, and opens another one when the server has closed it, as it does after some seconds."""
+    """Keeps a connection open, and opens another one when the server closes it, as it does after some seconds."""
 
     def __init__(self, address: str) -> None:
         self._place = place(address)
@@ -147,7 +147,7 @@ class Client:
 
 @dataclass
 class Party:
-    """A table with a guest at each seat, who all look at it."""
+    """A table with a guest at each seat, who all watch its stream."""
 
     client: Client
     id: str = ""
@@ -182,7 +182,7 @@ class Party:
             assert await listener.open
 
     async def ready(self) -> None:
-        """Learn from their stream what the seat that is asked may do."""
+        """Read the legal moves of the seat to move from its stream."""
         self._note(*await self.listeners[self.seat].reply(self.seq))
 
     async def move(self, chance: random.Random) -> float:
@@ -245,19 +245,19 @@ async def crowd(address: str, tables: int) -> None:
 
 
 class Paced(NamedTuple):
-    """Moves that were made at a rate. *delays*: until they were answered, sorted; times in seconds."""
+    """The moves made at a rate. *delays*: until they were answered, sorted; times in seconds."""
 
     delays: list[float]
     spent: float
     client_cpu: float
 
     def percentile(self, part: float) -> float:
-        """The delay in milliseconds within which a part of the moves was answered."""
+        """A percentile of the delays, in milliseconds."""
         return self.delays[int(len(self.delays) * part)] * 1000
 
 
 async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -> dict[str, float]:
-    """Make moves at a rate, and tell how it went."""
+    """Make moves at a rate, and report the delays."""
     made = await paced(parties, rate, seconds)
     return {
         "asked": rate,

@@ -1,4 +1,4 @@
-"""The memory of many streams at which nothing happens."""
+"""The memory of many idle streams."""
 
 from __future__ import annotations
 

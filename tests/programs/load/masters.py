@@ -1,6 +1,6 @@
-"""What bots that search cost others: delays of people's moves at their tables, while masters think at eight more.
+"""The cost of bots that search: delays of people's moves at their tables, while masters think at eight more.
 
-Phases with and without masters take turns in one run, since other work on the machine changes from minute to minute.
+Phases with and without masters alternate in one run, since other work on the machine changes from minute to minute.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ from tests.programs.load.thinking import Thought, thoughts
 from tests.server.helpers import process
 
 MASTERS = 8
-"""Tables at which a master may think."""
+"""Tables where a master may think."""
 
 TABLES, RATE = 16, 40.0
-"""Other tables, and moves a second of people there."""
+"""The number of other tables, and the moves a second of people there."""
 
 SECONDS = 6.0
-"""Of a phase."""
+"""The length of a phase."""
 
 QUIET = 2.0
-"""Seconds after which no bot thinks any more, if none has thought."""
+"""Bots count as idle after this number of seconds without a thought."""
 
 COMPILING = 20
-"""Phases within which every format has to be compiled."""
+"""The number of phases for compiling every format."""
 
 
 async def masters(folder: Path, cache: Path, repeats: int) -> None:
@@ -69,7 +69,7 @@ async def masters(folder: Path, cache: Path, repeats: int) -> None:
 
 
 def searched_formats() -> list[Wanted]:
-    """For each number of players, the most first: those with the fewest and the most boxes that are searched for."""
+    """For each number of players, largest first: the searched formats with the fewest and with the most boxes."""
     known = [preset for preset in presets() if searches(ruleset_of(parse_format(preset.line), preset.players))]
     found = list[Wanted]()
     for players in sorted({preset.players for preset in known}, reverse=True):
@@ -90,7 +90,7 @@ async def _compiling(parties: list[Party], data: Path, playing: asyncio.Event, f
 
 
 async def _settled(data: Path) -> int:
-    """The number of thoughts so far, once no bot thinks any more."""
+    """The number of thoughts so far, once the bots are idle."""
     number, now = -1, len(thoughts(data))
     while now != number:
         await asyncio.sleep(QUIET)
@@ -99,7 +99,7 @@ async def _settled(data: Path) -> int:
 
 
 async def _beside(parties: list[Party], playing: asyncio.Event | None) -> Paced:
-    """Delays of a phase, while masters are asked if there is an event for that."""
+    """The delays of a phase; if there is an event, masters are asked while it is set."""
     if playing:
         playing.set()
     made = await paced(parties, RATE, SECONDS)

@@ -1,4 +1,4 @@
-"""People who play against masters, each at a table of their own, and move at once."""
+"""People who play against masters, each at a separate table, and move at once."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.programs.load.watchers import place, request
 from tests.server.helpers import key
 
 STARTING = 60.0
-"""Seconds within which all tables have to be there."""
+"""Seconds for opening all tables."""
 
 
 class Wanted(NamedTuple):
-    """A format, and how many play: one person, and masters."""
+    """A format and its number of players: one person, and masters."""
 
     line: str
     players: int
@@ -35,7 +35,7 @@ class Opponent:
         self.ready = asyncio.Event()
 
     async def play(self) -> None:
-        """Play one game after the other, until cancelled."""
+        """Play one game after another, until cancelled."""
         _, head, _ = await self._client.ask("PATCH", "/me", {"name": "Guest"}, "")
         cookie = head.decode().partition("set-cookie: ")[2].partition(";")[0]
         while True:
@@ -63,7 +63,7 @@ class Opponent:
 
 
 async def _asked_again(listener: Listener, answer: Answer) -> tuple[int, list[str]]:
-    """The number of the entry after which the person is asked, and the moves; none once the game is over."""
+    """The number of the entry before the person's turn, and the moves; none once the game is over."""
     while answer.table.status != "over" and not answer.table.view.moves:
         answer, _ = await listener.reply(answer.seq + 1)
     return answer.seq, answer.table.view.moves if answer.table.status != "over" else []
@@ -71,7 +71,7 @@ async def _asked_again(listener: Listener, answer: Answer) -> tuple[int, list[st
 
 @asynccontextmanager
 async def opponents(address: str, wanted: Iterable[Wanted], pace: float) -> AsyncIterator[asyncio.Event]:
-    """An event: while it is set, a person plays at a table of each kind. Raises what went wrong there."""
+    """An event: while it is set, a person plays at a table of each kind. Raises the errors that occurred there."""
     playing = asyncio.Event()
     people = [Opponent(address, one, pace, playing) for one in wanted]
     tasks = [asyncio.create_task(one.play()) for one in people]

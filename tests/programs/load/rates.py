@@ -1,6 +1,6 @@
 """The highest rate of moves that are answered in time, at many tables with a stream for each guest.
 
-Every guest has a cookie and every move is stored; the same without storage shows what the database costs.
+Every guest has a cookie and every move is stored; the same without storage shows the cost of the database.
 """
 
 from __future__ import annotations
@@ -82,6 +82,6 @@ def _measure(name: str, server: Process, tables: int) -> None:
 
 
 def _processor_time(server: Process) -> float:
-    """Seconds of processor time that a server process has used, without its workers and the database."""
+    """Seconds of CPU time that a server process has used, without its workers and the database."""
     fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS

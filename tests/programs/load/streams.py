@@ -22,7 +22,7 @@ from tests.server.helpers import Process, http_client, key, process
 DEFLATE = "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits"
 MOVES = 20
 SETTLED = 6.0
-"""Seconds for which the connections of clients that never read are held."""
+"""Seconds that the connections of clients that never read are held."""
 ENDING = 20.0
 WATCHED = "tests.programs.load.watched"
 AT_ONCE = 50
@@ -75,7 +75,7 @@ def _move(http: httpx2.Client, table: dict[str, Any]) -> dict[str, Any]:
 
 
 async def never_reading(folder: Path, number: int) -> None:
-    """Print the cost of streams of a long table that nobody reads, and how long the server takes to end."""
+    """Print the cost of unread streams of a long table, and how long the server takes to end."""
     data = folder / "never"
     data.mkdir()
     store = await open_store(data / "portroyal.db")
@@ -84,7 +84,7 @@ async def never_reading(folder: Path, number: int) -> None:
     await store.close()
     with process(data, module=WATCHED, line=LITTLE) as running, ExitStack() as opened:
         target = Target(running)
-        httpx2.get(f"{running.address}/api/tables/long").raise_for_status()  # loading the table is no cost of a stream
+        httpx2.get(f"{running.address}/api/tables/long").raise_for_status()  # do not count loading the table
         target.forget()
         before, already = target.memory("VmRSS"), _stalls(data)
         for _ in range(number):

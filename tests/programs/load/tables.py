@@ -26,7 +26,7 @@ def table_of(id: str, format: str = "base") -> Table:
 
 
 class Played:
-    """A table played by one guest."""
+    """A table with one guest at all seats."""
 
     def __init__(self, process: Process, at: Table) -> None:
         self._process, self._at = process, at

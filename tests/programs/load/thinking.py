@@ -1,4 +1,4 @@
-"""The server, with each thought of a bot recorded as a line of `thoughts`, beside the database."""
+"""The server, which records each thought of a bot as a line of `thoughts`, next to the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.server.play.bots.bot_worker import BotWorker, Seen
 
 
 class Thought(NamedTuple):
-    """A bot's decision, as the server waited for it."""
+    """A bot's decision, and how long the server waited for it."""
 
     bot: str
     format: str
@@ -21,7 +21,7 @@ class Thought(NamedTuple):
 
 
 def thoughts(data: Path) -> list[Thought]:
-    """What a server with this folder has recorded so far."""
+    """The records of a server with this folder so far."""
     lines = (data / "thoughts").read_text().splitlines(keepends=True)
     return [Thought(*json.loads(line)) for line in lines if line.endswith("\n")]
 

@@ -1,4 +1,4 @@
-"""The server without storage of moves: what the database costs is seen by the difference."""
+"""The server without storage of moves: the difference is the cost of the database."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.server.play import playing
 
 
 class Unkept(Store):
-    """A store that forgets what is appended; rooms have it in memory."""
+    """A store that forgets all moves; rooms keep them in memory."""
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         pass

@@ -1,4 +1,4 @@
-"""The server, with each delay of its event loop recorded as a line of `stalls`, beside the database."""
+"""The server, which records each delay of its event loop as a line of `stalls`, next to the database."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class _Watched(run.Server):
 
 
 async def _beat(file: TextIO) -> None:
-    """Record delays in seconds: of the clock, and of CPU time of the server, which other programs do not add to."""
+    """Record delays in seconds: by the clock, and by CPU time of the server, which excludes other programs."""
     while True:
         clock, work = time.perf_counter(), time.process_time()
         await asyncio.sleep(TICK)

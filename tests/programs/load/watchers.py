@@ -1,4 +1,4 @@
-"""Streams by the hundred, as a browser opens them, that record when each message came; some of them never read."""
+"""Hundreds of streams, opened like a browser's, that record when each message came; some of them are never read."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Watcher(asyncio.Protocol):
 
 
 def deaf(address: str, table: str, since: int = 0) -> socket.socket:
-    """Open a stream that nobody reads."""
+    """Open a stream and never read it."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
     made.connect(place(address))
