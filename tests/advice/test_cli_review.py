@@ -1,4 +1,4 @@
-"""``portroyal review``: what it prints, for people and for programs, and what it refuses."""
+"""``portroyal review``: its output for people and for programs, and its refusals."""
 
 from __future__ import annotations
 

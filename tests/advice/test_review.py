@@ -1,4 +1,4 @@
-"""Reviews: what decisions cost and what luck brought add up to the result, and nothing is judged by hidden cards."""
+"""Reviews: the costs of decisions and the luck add up to the result, and hidden cards are never used."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def test_the_costliest_decisions_come_first() -> None:
 
 
 def test_accuracy_is_what_was_kept_where_something_was_at_stake() -> None:
-    """What cannot go wrong does not count: else whoever loses by a few mistakes would be as accurate as the winner."""
+    """Safe decisions do not count: otherwise a loser with few mistakes would be as accurate as the winner."""
     _, found = reviewed("base", 4, 1)
     for seat, balance in enumerate(found.seats):
         real = [d for d in found.decisions if d.seat == seat and max(d.losses.values()) >= FROM["inaccuracy"]]
