@@ -1,4 +1,4 @@
-"""Bots: they play whole games by the rules, from an Observation alone, alike for a seed; and their odds are exact."""
+"""Bots play whole games by the rules, from an Observation alone, the same for each seed; and their odds are exact."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_bot_that_is_not_asked_says_so() -> None:
         pr.bot("steady").choose(game.observe(1))
 
 
-# What a bot gets.
+# The input of a bot.
 
 
 def positions(games: int, players: int = 3) -> Iterator[Table]:
@@ -177,7 +177,7 @@ SITUATIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str, Any]) -> None:
-    """Each card that may come is laid on top in turn and drawn."""
+    """Put each card that may come on top in turn, and draw it."""
     players = situation.get("players", 2)
     view = laid(**situation).view(None)
     seen = Counter(card for place in ("harbor", "expeditions", "discard_pile") for card in view[place])
@@ -227,7 +227,7 @@ def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
 
 @pytest.mark.slow
 def test_the_odds_after_a_reshuffle_come_true() -> None:
-    """Over whole games as many cards bust as the chances said."""
+    """Over whole games, the number of busts matches the chances."""
     expected = variance = 0.0
     lost = draws = 0
     for t in after_a_reshuffle(25):
@@ -240,7 +240,7 @@ def test_the_odds_after_a_reshuffle_come_true() -> None:
 
 
 def test_old_coins_are_no_card_that_may_come() -> None:
-    """Everybody saw the discard pile before the reshuffle, so coins older than it cannot be drawn next."""
+    """All players saw the discard pile before the reshuffle, so coins older than it cannot be drawn next."""
     seen = 0
     for t in after_a_reshuffle(3):
         observation = pr.Observation(t, 0)
@@ -293,7 +293,7 @@ def test_thinking_beats_chance() -> None:
 
 @pytest.mark.parametrize("format", ["base + gambler + contracts + make-sail", "base + contracts; cooperative"])
 def test_what_a_bot_is_told_in_another_process_is_what_it_may_know(format: str) -> None:
-    """With the hidden cards dealt anew behind the same position it is told the same, and it chooses the same."""
+    """If the hidden cards behind a position are re-dealt, the bot gets the same message and chooses the same move."""
     game = pr.new_game(format, players=3, seed=7)
     for n in range(60):
         if game.over:

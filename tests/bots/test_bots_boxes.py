@@ -1,4 +1,4 @@
-"""Bots in every format: whole games, what a good bot must and must not do, plans of a team, and the report."""
+"""Bots in every format: whole games, moves that a good bot must or must not make, plans of a team, and the report."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FRIGATE, GALLEON = "frigate-nemesis", "galleon-nemesis"
 
 
 def choice(game: pr.Game, level: str = "steady") -> str:
-    """The move that the bot chooses for the seat that is asked."""
+    """The move that the bot chooses for the seat to move."""
     assert game.seat is not None
     return pr.bot(level).choose(game.observe(game.seat))
 
@@ -39,7 +39,7 @@ MATCHES = [
     *(("steady", *played) for played in in_turn(EVERY_FORMAT)[::EVERY]),
     *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(in_turn(EVERY_FORMAT[::-1])[::EVERY])),
 ]
-"""`steady` in every format, and one of the others, in turn."""
+"""`steady` in every format, with the other bots in turn."""
 
 
 @pytest.mark.parametrize(("level", "line", "players"), MATCHES)
@@ -92,7 +92,7 @@ def test_a_repelled_ship_of_a_new_color_is_stowed() -> None:
 
 
 def test_the_last_marker_is_kept_for_a_better_contract() -> None:
-    """Jinx pays 1 coin; a galleon to decline is all that the other one, which pays 6, still needs."""
+    """Jinx pays 1 coin; the other contract pays 6 and needs only a galleon to decline."""
     taken = {"completed": {"mercenary": [0], "explorer": [0]}}
     game = open_row("mercenary", "explorer", "jinx", "tax-inspector", harbor=[RED], deck=[RED], coins={0: 14}, **taken)
     assert choice(play(game, "draw")) == "skip jinx"
@@ -145,7 +145,7 @@ GAMBLER = {0: ["gambler-4-1"]}
 
 
 def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
-    """Ships are coins, most likely, and two of seven cards may be taken instead of one."""
+    """Ships are most likely coins, and two of seven cards may be taken instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
     assert bust_chance_of_several(game.observe(0), 4) < 0.1
@@ -192,7 +192,7 @@ def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) 
 
 
 def test_four_cards_across_a_reshuffle() -> None:
-    """Two persons lie in the draw pile; of three discards, two of them red ships, two come."""
+    """The draw pile has two persons; two of three discards come, and two of these are red ships."""
     position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
     assert bust_chance_of_several(game.observe(0), 4) == pytest.approx(1 / 3)

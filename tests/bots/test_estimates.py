@@ -1,4 +1,4 @@
-"""The estimates of the boxes. Nothing else would notice a wrong one, but bots would lose games."""
+"""The estimates of the boxes. A wrong one fails no other test, but bots would lose games."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_whose_turn_it_is_not_leaves_what_the_coin_due_eats_up() -> None:
         assert pr.bot("steady").choose(game.observe(1)) == answer
 
 
-# How far a game is.
+# The progress of a game.
 
 
 def test_a_game_is_as_far_as_the_first_has_come() -> None:
@@ -102,7 +102,7 @@ def test_a_ship_of_a_new_color_is_repelled_for_the_nest() -> None:
 
 
 def test_a_demand_that_nobody_has_estimated_is_asked_of_the_rules() -> None:
-    """As if the box said nothing of how soon somebody can pay 15 coins."""
+    """As if the box had no estimate of how soon a player can pay 15 coins."""
     chances = []
     for coins in (0, 8, 15):
         game = laid(contracts=["ransom", "bruja", "luminary"], coins={0: coins}, players=1, **TEAM)

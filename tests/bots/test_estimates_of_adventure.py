@@ -1,4 +1,4 @@
-"""How bots value missions, the months and what a team lacks. No other test notices a wrong value; games are lost."""
+"""The value of missions, months and missing items to bots. A wrong value fails no other test, but loses games."""
 
 from __future__ import annotations
 

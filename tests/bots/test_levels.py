@@ -1,4 +1,4 @@
-"""The levels and styles of bots, with and without what was learned."""
+"""The levels and styles of bots, with and without trained models."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def forget() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder for what was learned; empty at first."""
+    """A folder for trained models; empty at first."""
     monkeypatch.setattr(learned, "FOLDER", tmp_path)
     forget()
     yield tmp_path
@@ -117,7 +117,7 @@ def test_a_family_without_a_network_lets_master_play_as_hard(folder: Path) -> No
 def test_master_plays_as_hard_where_a_search_gains_nothing(
     folder: Path, gain: tuple[float, float], plays_as_hard: bool
 ) -> None:
-    """A network may still judge positions there, for tips and reviews."""
+    """A network may still evaluate positions there, for tips and reviews."""
     write_learned(folder, "base", 2)
     path = folder / "rivals-2.json"
     found = learned.read(path)

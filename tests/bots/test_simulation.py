@@ -1,4 +1,4 @@
-"""Simulations: the same games however they are played, and one list of bot names for all commands."""
+"""Simulations: the same games in Python and in machine code, and one list of bot names for all commands."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[st
 
 
 def test_each_bot_sits_on_each_seat_with_each_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots that think are played in Python; what machine code rotates is compared with that in lock-step."""
+    """Bots that think play in Python; lock-step runs compare the bots of machine code with them."""
     played, play_game = list[tuple[str, int]](), vars(simulation)["play_game"]
 
     def noted(ruleset: Ruleset, choosers: list[Any], dealer: int, start: int, *more: Any) -> Any:
@@ -72,7 +72,7 @@ def test_the_eager_bot_does_what_its_policy_says() -> None:
     assert others == {"draw", "stop"}
 
 
-# What the same seeds gave before.
+# Results of the same seeds in earlier versions.
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What bots take cards, claims and contracts to be worth: a slip there breaks no rule, and loses games all the same."""
+"""The value of cards, claims and contracts to bots: an error there breaks no rule, but loses games."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
     assert aims.of_repelling(ships[0]) == 0 < aims.of_repelling(ships[1])
 
 
-# What nobody has estimated.
+# Unestimated choices.
 
 
 def test_a_move_of_which_nothing_is_known_is_tried() -> None:
@@ -132,7 +132,7 @@ def test_a_power_that_pays_nothing_is_worth_nothing() -> None:
 
 
 def test_a_power_is_worth_what_the_rules_pay() -> None:
-    """A green trader pays where green ships are traded, the same at every look; a coin per trade is no fortune."""
+    """A green trader brings coins where green ships are traded, the same each time; a coin per trade is no fortune."""
     power = power_of(laid())
     trader = power.ruleset.cell["trader.green"]
     assert 1 < power.of(trader, 3.0) == power_of(laid()).of(trader, 3.0) < 10
@@ -146,14 +146,14 @@ def test_points_that_a_power_brings_are_counted() -> None:
 
 
 def test_a_power_pays_nothing_where_no_such_ship_goes_round() -> None:
-    """The green trader is as good as none where no ship is green."""
+    """The green trader is worthless where no ship is green."""
     power = power_of(laid())
     cards = power.ruleset.columns
     power.ships = bytes(ship for ship in power.ships if cards.color[ship] != power.ruleset.colors.index("green"))
     assert power.of(power.ruleset.cell["trader.green"], 3.0) == 0.0
 
 
-# What is chosen, and counted.
+# Choices and counts.
 
 
 @pytest.mark.parametrize("level", ["cautious", "bold", "steady"])

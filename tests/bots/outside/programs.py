@@ -1,4 +1,4 @@
-"""Programs that speak the protocol of bots from outside, well and badly."""
+"""Programs that speak the protocol of external bots, correctly and not."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DEAF = "import time; time.sleep(99)"
 
 
 def hasty(moves: list[str]) -> str:
-    """A move that makes games short."""
+    """A move that keeps games short."""
     return next((move for move in moves if move.startswith("take")), moves[-1])
 
 
@@ -38,7 +38,7 @@ def example() -> str:
 
 @contextmanager
 def served(answer: Callable[[bytes], tuple[int, bytes]]) -> Iterator[str]:
-    """The address of a server that responds to each question with a status and a body."""
+    """The address of a server that answers each question with a status and a body."""
 
     class Answering(BaseHTTPRequestHandler):
         def do_POST(self) -> None:

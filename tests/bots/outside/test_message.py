@@ -1,4 +1,4 @@
-"""What a bot from outside is sent: all that an Observation holds, and nothing else."""
+"""The message for an external bot contains the whole Observation and nothing else."""
 
 from __future__ import annotations
 

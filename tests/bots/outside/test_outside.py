@@ -1,4 +1,4 @@
-"""Bots from outside play, by a pipe and by HTTP; what they do wrong is told, and none is left running."""
+"""External bots play over a pipe and over HTTP; their errors are reported, and no process is left running."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LONG = 60.0
 
 @pytest.fixture
 def game() -> pr.Game:
-    """A game in which a choice is to be made."""
+    """A game with a choice to make."""
     game = pr.new_game("base", 2, seed=7)
     game.play("draw")
     assert len(game.moves()) > 1
@@ -39,7 +39,7 @@ def game() -> pr.Game:
 
 @pytest.fixture
 def make() -> Iterator[Callable[..., Bot]]:
-    """A function that makes bots, which are closed at the end."""
+    """A function that makes bots and closes them at the end."""
     made: list[Bot] = []
 
     def bot(name: str, **more: Any) -> Bot:
@@ -57,21 +57,21 @@ def choose(bot: Bot, game: pr.Game) -> str:
 
 
 def fails(bot: Bot, game: pr.Game) -> str:
-    """What is told of a bot that fails."""
+    """The error message of a bot that fails."""
     with pytest.raises(pr.BotFailed) as failed:
         choose(bot, game)
     return str(failed.value)
 
 
 def is_running(pid: int) -> bool:
-    """Whether a process runs; one that has ended and was not asked how does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except FileNotFoundError:
         return False
 
 
-# By a pipe.
+# Over a pipe.
 
 
 @pytest.mark.slow
@@ -215,7 +215,7 @@ def _until(what: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
-# By HTTP.
+# Over HTTP.
 
 
 def first(body: bytes) -> tuple[int, bytes]:
