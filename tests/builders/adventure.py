@@ -1,4 +1,4 @@
-"""Positions of The Adventure Begins, and what its tests look at, through the public API."""
+"""Positions of The Adventure Begins, and functions to inspect them, through the public API."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ END = "event-months-end"
 
 
 def chapter(mode: str = TEAM, *, n: int = 1, players: int = 2, **position: Any) -> pr.Game:
-    """A game of a chapter in a position; whoever has drawn cards has revealed an event that brings little."""
+    """A game of a chapter in a position; the event of this turn brings little."""
     options = "; ".join(filter(None, [mode, "" if mode == VARIABLE else f"chapter {n}"]))
     return laid(boxes=BOXES, options=options, players=players, **{"event_of_turn": [EVENT], **position})
 
 
 def begun(mode: str = TEAM, *, n: int = 1, players: int = 2, seed: int = 1, options: str = "") -> pr.Game:
-    """A new game in which everybody has taken the first side of the character."""
+    """A new game after all players have taken the first side of their character."""
     line = "; ".join(filter(None, [BOXES, mode, "" if mode == VARIABLE else f"chapter {n}", options]))
     game = pr.new_game(line, players, seed=seed)
     while (now := public(game)["asked"]) and now["question"] == "character":
@@ -32,13 +32,13 @@ def begun(mode: str = TEAM, *, n: int = 1, players: int = 2, seed: int = 1, opti
 
 
 def seat(game: pr.Game, n: int = 0) -> dict[str, Any]:
-    """What everybody sees of a seat."""
+    """The public view of a seat."""
     found: dict[str, Any] = public(game)["seats"][n]
     return found
 
 
 def missions(game: pr.Game) -> list[str]:
-    """The numbers of the open missions, in the order in which they were laid out."""
+    """The numbers of the open missions, in the order laid out."""
     return [mission["card"].removeprefix("mission-") for mission in public(game)["missions"]]
 
 

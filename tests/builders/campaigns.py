@@ -13,7 +13,7 @@ CAREFUL, CARELESS = "steady", "random"
 
 
 def finished(campaign: pr.Campaign, *, won: bool = True) -> pr.Game:
-    """A game of the chapter that is next, won or lost by a team of bots."""
+    """A game of the next chapter, won or lost by a team of bots."""
     return pr.replay(_record(campaign.text(), won))
 
 
@@ -36,7 +36,7 @@ def played(game: pr.Game, bot: str) -> pr.Game:
 
 
 def with_games(campaign: pr.Campaign, *won: bool) -> pr.Campaign:
-    """The campaign, with further games that were won or lost."""
+    """The campaign, with more games that were won or lost."""
     for one in won:
         campaign.enter(finished(campaign, won=one))
     return campaign

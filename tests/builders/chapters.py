@@ -14,7 +14,7 @@ MIXTURES = (
     "base + make-sail + adventure",
     EVERYTHING,
 )
-WAYS = (("cooperative", 1), ("competitive", 2))  # with the fewest players
+WAYS = (("cooperative", 1), ("competitive", 2))  # with the minimum of players
 MORE_WAYS = (("cooperative; draft; defeats 1", 1), ("cooperative; defeats 33", 1), ("draft", 2), ("variable; draft", 2))
 MOST = 4
 
@@ -31,6 +31,6 @@ def of_ways(boxes: str, ways: tuple[tuple[str, int], ...]) -> list[tuple[str, in
 
 
 def everything() -> list[tuple[str, int]]:
-    """All of them, alone and mixed."""
+    """All of these formats, alone and mixed."""
     mixed = [one for boxes in MIXTURES for one in every_chapter(boxes)]
     return [*every_chapter(ALONE), *of_ways(ALONE, MORE_WAYS), *mixed]

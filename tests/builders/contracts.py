@@ -37,7 +37,7 @@ def open_row(*contracts: str, **position: Any) -> pr.Game:
 
 
 def contract(game: pr.Game, name: str) -> dict[str, Any]:
-    """An open contract as everybody sees it."""
+    """The public view of an open contract."""
     return next(row for row in public(game)["contracts"] if row["card"] == name)
 
 

@@ -25,13 +25,13 @@ VALUES: Final = {"int": 7, "float": 2.5, "bool": True}
 
 
 def error_classes() -> list[type[BaseException]]:
-    """The exception classes of the package: those that are defined anywhere in its source."""
+    """The exception classes defined anywhere in the package's source."""
     found = [getattr(importlib.import_module(module), name) for module, name in sorted(_defined())]
     return [kind for kind in found if issubclass(kind, BaseException)]
 
 
 def _defined() -> set[tuple[str, str]]:
-    """The module and name of each class whose bases are, by their names, exceptions."""
+    """The module and name of each class whose bases are exceptions, judging from their names."""
     known = {name for name in BUILT_IN if issubclass(getattr(builtins, name), BaseException)}
     found: set[tuple[str, str]] = set()
     classes = list(_classes())
@@ -63,6 +63,6 @@ def _value(parameter: inspect.Parameter) -> Any:
 
 
 def told(error: BaseException) -> tuple[Any, ...]:
-    """Everything that an error says: its kind, its text and its fields."""
+    """Everything that an error contains: its kind, its text and its fields."""
     syntax = [getattr(error, name, None) for name in ("msg", "filename", "lineno", "offset", "text", "end_offset")]
     return type(error), str(error), error.args, vars(error), syntax

@@ -1,4 +1,4 @@
-"""The boxes that were printed: what tests say of all formats they say of those of these boxes."""
+"""The published boxes: tests of all formats cover the formats of these boxes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ PRINTED: Final = ("base", "gambler", "contracts", "make-sail", "adventure")
 
 
 def is_printed(boxes: Iterable[str]) -> bool:
-    """Whether no box is there that somebody has added."""
+    """Whether no custom box has been added."""
     return set(boxes) <= set(PRINTED)
 
 
 def printed_options() -> dict[str, Any]:
-    """``portroyal.options()`` of the printed boxes."""
+    """``portroyal.options()`` of the published boxes."""
     found = pr.options()
     found["boxes"] = [box for box in found["boxes"] if is_printed([box["name"]])]
     found["combinations"] = [row for row in found["combinations"] if is_printed(row["boxes"])]

@@ -1,4 +1,4 @@
-"""What worker processes do in tests of errors; it imports little, as each process imports it."""
+"""Work for worker processes in tests of errors; few imports, since each process repeats them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Stubborn(Exception):
-    """An error whose class takes other arguments than it keeps."""
+    """An error whose class takes other arguments than it stores."""
 
     def __init__(self, one: str, other: str) -> None:
         super().__init__(f"{one} and {other}")

@@ -1,4 +1,4 @@
-"""Games dealt from a seed, as the server publishes them at their end: what the client's check of a shuffle is held to.
+"""Games dealt from a seed, as the server publishes them at their end: the client's check of a shuffle must accept them.
 
 ``python -m tests.builders.shuffles`` writes them again.
 """
@@ -21,12 +21,12 @@ FIGURES = ("name", "copies", "starts", "kind", "type")
 class Wished(NamedTuple):
     format: str
     players: int
-    draws: float  # how often a card is drawn where one may be
+    draws: float  # how often a card is drawn when drawing is legal
     choices: int  # the seed of all other choices
     moves: int
     seed: str = SEED
     carried: dict[str, list[str]] | None = None
-    viewer: int | None = None  # the seat to which it is published
+    viewer: int | None = None  # the seat whose view is published
 
 
 EARLIER = {"earlier": ["lookout-5-1", "ship-red-1-1-bread"], "tries": ["tybuk-5-0"]}
@@ -39,7 +39,7 @@ GAMES = (
 
 
 def games() -> list[dict[str, Any]]:
-    """The games, with as much of their cards and events as a shuffle concerns."""
+    """The games, with the parts of their cards and events that concern a shuffle."""
     return [published(begun(wished), wished) for wished in GAMES]
 
 

@@ -43,7 +43,7 @@ def laid(
 ) -> pr.Game:
     """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat.
 
-    *more*: what the boxes have besides.
+    *more*: arguments for the parts that boxes add.
     """
     return pr.position(
         "; ".join([boxes, *([options] if options else [])]),
@@ -70,7 +70,7 @@ def play(game: pr.Game, *moves: str) -> pr.Game:
 
 
 def end_turn(game: pr.Game) -> pr.Game:
-    """Stop or draw until discover is over, then let everybody pass until the next turn begins."""
+    """Stop or draw until discover is over, then let all players pass until the next turn begins."""
     active = game.view(None)["active"]
     turn = game.view(None)["round"]
     for _ in range(120):
@@ -81,11 +81,11 @@ def end_turn(game: pr.Game) -> pr.Game:
     raise AssertionError("the turn does not end")
 
 
-# What lies where.
+# The places of cards.
 
 
 def public(game: pr.Game) -> dict[str, Any]:
-    """What a bystander sees."""
+    """A spectator's view."""
     return game.view(None)
 
 
@@ -119,11 +119,11 @@ def hidden(game: pr.Game, pile: str) -> list[str]:
     return list(game.snapshot()["table"]["piles"].get(pile, []))
 
 
-# What is asked.
+# The question.
 
 
 def asked(game: pr.Game) -> tuple[int, str] | None:
-    """The seat that is asked, and the question."""
+    """The seat to move, and the question."""
     question = public(game)["asked"]
     return (question["seat"], question["question"]) if question else None
 
@@ -148,16 +148,16 @@ def forbidden_by(game: pr.Game, move: str) -> str | None:
     return refusal[1]
 
 
-# What happened.
+# The events.
 
 
 def said(game: pr.Game, key: str) -> list[dict[str, Any]]:
-    """The arguments of every message of this key so far."""
+    """The arguments of every message with this key so far."""
     return [event["args"] for event in game.events(None) if event["kind"] == "said" and event["key"] == key]
 
 
 def moved(game: pr.Game, source: str, to: str) -> list[dict[str, Any]]:
-    """Every movement of cards so far from one place to another."""
+    """Every move of cards between these places so far."""
     return [
         event
         for event in game.events(None)
