@@ -1,4 +1,4 @@
-"""Every branch of every chapter is walked by the rules, as a team and as rivals, and told in both languages."""
+"""The rules reach every branch of every chapter, as a team and as rivals, and each has texts in both languages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UNRESOLVED = re.compile(r"[{}$\[\]]|\bNone\b|\bundefined\b|^\s*$|story-|end-\d|c
 
 @cache
 def written(number: int) -> dict[str, Any]:
-    """A chapter's file, as it is written."""
+    """The raw content of a chapter's file."""
     return tomllib.loads((folder() / f"chapter-{number}.toml").read_text("utf-8"))
 
 
@@ -38,11 +38,11 @@ def stories(number: int) -> dict[str, dict[str, Any]]:
 
 
 class Branch(NamedTuple):
-    """The cards on the way to one, whether the mission that is asked for was completed, and what follows."""
+    """The cards that lead to a branch, whether the required mission was completed, and the next card."""
 
     way: tuple[str, ...]
     done: bool
-    follows: str  # "": nothing, and for a team the end
+    follows: str  # "": none; for a team this is the end
 
 
 def hourglass(number: int, mission: str, mode: str) -> dict[str, Any]:
@@ -52,7 +52,7 @@ def hourglass(number: int, mission: str, mode: str) -> dict[str, Any]:
 
 
 def branches(number: int, mode: str, way: tuple[str, ...] = ()) -> Iterator[Branch]:
-    """Every branch, from the first card on."""
+    """Every branch, starting with the first card."""
     way = way or (written(number)["first"],)
     glass = hourglass(number, way[-1], mode)
     for done in (True, False):
@@ -63,7 +63,7 @@ def branches(number: int, mode: str, way: tuple[str, ...] = ()) -> Iterator[Bran
 
 
 def walked(number: int, mode: str, branch: Branch) -> pr.Game:
-    """Month's End with these missions open."""
+    """Reach Month's End with these missions open."""
     asked = hourglass(number, branch.way[-1], mode).get("asks", branch.way[-1])
     return end_turn(
         chapter(
@@ -78,7 +78,7 @@ def walked(number: int, mode: str, branch: Branch) -> pr.Game:
     )
 
 
-# Where they lead.
+# The destinations.
 
 
 @pytest.mark.clause("A-021", "A-070")
@@ -102,7 +102,7 @@ def test_every_card_is_reached_by_a_team_or_by_rivals(number: int) -> None:
 
 
 def cards_on(number: int, mode: str) -> set[str]:
-    """The cards on the ways of a chapter."""
+    """The cards on the paths of a chapter."""
     return {card for branch in branches(number, mode) for card in branch.way}
 
 
@@ -124,7 +124,7 @@ def parts(glass: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_rivals_play_on_after_the_last_card_as_many_months_as_they_like(number: int) -> None:
-    """Nothing blocks: the months go on with the missions that lie there, until somebody triggers the end."""
+    """Nothing blocks: the months continue with the open missions until a player triggers the end."""
     way = max((branch.way for branch in branches(number, RIVALS) if not branch.follows), key=len)
     game = walked(number, RIVALS, Branch(way, done=False, follows=""))
     while public(game)["month"]["number"] < 4:
@@ -133,7 +133,7 @@ def test_rivals_play_on_after_the_last_card_as_many_months_as_they_like(number: 
     assert missions(game) == [*way]
 
 
-# How they are told.
+# The texts.
 
 
 def told_apart(key: str, part: str = "") -> None:
@@ -145,7 +145,7 @@ def told_apart(key: str, part: str = "") -> None:
 
 
 def is_name(text: str) -> bool:
-    """Whether stories in every language speak of it: a name is the same in all of them."""
+    """Whether stories in every language contain it: a name is the same in all of them."""
     return all(any(text in told for key, told in texts(one).items() if key.endswith(".text")) for one in LANGUAGES)
 
 
@@ -180,7 +180,7 @@ def test_events_and_characters_are_told_in_both_languages(kind: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("number", "mode"), BOTH)
 def test_the_terminal_tells_every_branch(number: int, mode: str) -> None:
-    """The story with its title, the mission with its demand, and the play cards that come."""
+    """The story with its title, the mission with its demand, and the new play cards."""
     english = texts("en")
     for branch in branches(number, mode):
         game = walked(number, mode, branch)

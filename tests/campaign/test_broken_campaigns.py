@@ -1,4 +1,4 @@
-"""A broken campaign of the host's own is refused by each entrance: Python, server, and the commands of campaigns."""
+"""Every entry point refuses a broken custom campaign: Python, server, and the commands of campaigns."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_python_refuses_its_games_and_plays_others(fault: str, tmp_path: Path) -
 
 
 def python(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """A program in a process of its own."""
+    """Run a program in a separate process."""
     command = [sys.executable, "-c", program]
     env = environment(**{FOLDER: str(folder)})
     return subprocess.run(command, env=env, capture_output=True, text=True, check=False, timeout=120)
@@ -68,7 +68,7 @@ def python(program: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def anew() -> Iterator[None]:
-    """The files of the host's own are read again, and again afterwards."""
+    """Read the custom files again now, and once more afterwards."""
     check_chapters.cache_clear()
     yield
     check_chapters.cache_clear()

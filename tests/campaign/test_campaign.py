@@ -1,4 +1,4 @@
-"""Campaigns: chapters that follow each other, what stays between them, and their text."""
+"""Campaigns: consecutive chapters, the state carried between them, and their text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def play_cards(game: pr.Game) -> Counter[str]:
 
 
 def begun(game: pr.Game) -> pr.Game:
-    """The game after all have chosen and shared out."""
+    """The game after all players have made their choices and shared out coins."""
     while not game.view(None)["phase"].startswith("discover"):
         game.play(game.moves()[0])
     return game
@@ -94,7 +94,7 @@ def test_a_story_card_adds_those_that_are_not_yet_in_the_deck() -> None:
     first = begun(pr.new_game(f"{TEAM}; chapter 1", 1, seed=1))
     again = begun(pr.new_game(line, 1, seed=1, carried={"tries": known}))
     new = play_cards(first) - play_cards(again)
-    assert new == Counter(["tybuk-5-0"])  # the first story brings the ships, and not that person
+    assert new == Counter(["tybuk-5-0"])  # the first story brings the ships, but not this person
     other = begun(pr.new_game(f"{TEAM}; chapter 1", 1, seed=1, carried={"earlier": ["tybuk-5-0"]}))
     assert play_cards(first) - play_cards(other) == Counter(["tybuk-5-0"])
 
@@ -151,7 +151,7 @@ def test_a_chapter_that_was_reached_can_be_started_again_as_it_was() -> None:
     assert (campaign.chapter, campaign.reached) == (3, 3)
     campaign.again(2)
     assert (campaign.chapter, campaign.failures, campaign.carried) == (2, 0, before)
-    assert (campaign.losses, campaign.honor) == (1, False)  # honor is not won back in this way
+    assert (campaign.losses, campaign.honor) == (1, False)  # this does not restore the honor
     for wrong in (0, 3, True, "1"):
         with pytest.raises(pr.BadCampaign):
             campaign.again(wrong)  # type: ignore[arg-type]
@@ -168,7 +168,7 @@ def test_rivals_go_on_whoever_wins() -> None:
     assert game.ranking
     assert campaign.wins == [int(seat in game.ranking[0]) for seat in (0, 1)]
     assert campaign.state()["chapters"][0]["games"][0]["points"] == game.scores
-    assert play_cards(campaign.game(seed=1)) == play_cards(game)  # only what this way of the story has brought
+    assert play_cards(campaign.game(seed=1)) == play_cards(game)  # only the cards of this path of the story
     assert pr.read_campaign(campaign.text()).state() == campaign.state()
 
 
@@ -179,7 +179,7 @@ def test_a_game_is_entered_once_and_only_where_it_belongs() -> None:
     campaign.enter(won)
     before = campaign.text()
     others = [finished(pr.new_campaign(TEAM, 2)), played(pr.new_game("base", 2, seed=1), CARELESS)]
-    plain = played(pr.new_game(f"{TEAM}; chapter 2", 1, seed=1), CARELESS)  # with all the cards there may be
+    plain = played(pr.new_game(f"{TEAM}; chapter 2", 1, seed=1), CARELESS)  # with all possible cards
     for wrong in (going_on, won, lost, plain, *others):
         with pytest.raises(pr.BadCampaign):
             campaign.enter(wrong)
@@ -269,7 +269,7 @@ def start_again(campaign: pr.Campaign, times: int) -> None:
 
 
 def test_a_full_campaign_takes_no_more() -> None:
-    """What it has stays readable."""
+    """An old campaign stays readable."""
     first = with_results(pr.new_campaign(TEAM, 1), "lost").text()
     lines = [f"chapter 1: lost; points 3; game {n:016x}; cards" for n in range(1, LONGEST // 56)]
     longest = first + "\n".join(lines) + "\n"
@@ -277,7 +277,7 @@ def test_a_full_campaign_takes_no_more() -> None:
         pr.read_campaign(longest)
     assert refused.value.line is not None
     text = "".join(longest.splitlines(keepends=True)[: refused.value.line - 1])
-    assert LONGEST - 2_200 < len(text) <= LONGEST  # what can be imported
+    assert LONGEST - 2_200 < len(text) <= LONGEST  # importable
     campaign = pr.read_campaign(text)
     assert campaign.failures == campaign.losses == refused.value.line - 6
     with pytest.raises(pr.BadCampaign, match=f"{LONGEST}"):

@@ -1,4 +1,4 @@
-"""The highest honor of a campaign: how it is won, given up and kept.  A-074"""
+"""The highest honor of a campaign: how to win it, give it up and keep it.  A-074"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def team(*verdicts: str) -> pr.Campaign:
 
 
 def honor(campaign: pr.Campaign) -> bool | None:
-    """The honor, which is the same when the campaign is read again."""
+    """The honor, checked to be the same after the campaign is read again."""
     twin = pr.read_campaign(campaign.text())
     assert twin.state() == campaign.state() == campaign.copy().state()
     return campaign.honor
@@ -58,7 +58,7 @@ def test_what_is_played_again_later_takes_no_honor_away(chapter: int) -> None:
 
 
 def test_no_campaign_of_an_earlier_version_loses_an_honor() -> None:
-    """Starting again did not end it then, whatever the chapter."""
+    """In earlier versions, restarting any chapter kept the honor."""
     before = team("won", "won", "won").text() + "again from chapter 2\n"
     assert honor(pr.read_campaign(before)) is None
     after = with_results(pr.read_campaign(before), *WON[1:]).text()

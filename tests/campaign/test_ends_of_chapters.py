@@ -1,4 +1,4 @@
-"""The checker proves that chapters end from every card, for a team and for rivals; others are refused."""
+"""The checker proves that chapters end from every card, for a team and for rivals, and refuses others."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ WRONG = {
 
 
 def faults(path: Path) -> list[str]:
-    """All that the checker finds."""
+    """All findings of the checker."""
     return [fault for box in registry().values() if box.chapters for fault in box.chapters.faults(path)]
 
 
@@ -77,7 +77,7 @@ def glass(mission: Mission, together: bool) -> Hourglass:
 
 @pytest.mark.parametrize(("number", "together"), [*product(range(1, 6), (True, False))])
 def test_from_every_card_every_way_ends_within_the_cards_of_the_chapter(number: int, together: bool) -> None:
-    """Whatever is completed and whatever is not; a team's last card has an end, which rivals need not have."""
+    """Whatever is completed or not; a team's last card has an end, which rivals do not require."""
     missions = {mission.number: mission for mission in campaign().chapters[number - 1].missions}
     for start in missions:
         here, steps = {start}, 0
@@ -91,7 +91,7 @@ def test_from_every_card_every_way_ends_within_the_cards_of_the_chapter(number: 
 
 
 def test_nobody_needs_the_story_to_end_a_game_of_rivals() -> None:
-    """Markers may be returned for coins, so that the trophy can be had without a second mission.  A-073"""
+    """Markers may be returned for coins, so a player can win the trophy without a second mission.  A-073"""
     for chapter in campaign().chapters:
         assert any(mission.rivals.returns for mission in chapter.missions)
     assert pr.new_game("base + adventure; variable", 2, seed=1).moves()

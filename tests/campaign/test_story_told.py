@@ -1,4 +1,4 @@
-"""The story as it is told: outcomes, epilogues, second attempts, and that no text comes before what it speaks of."""
+"""The texts of the story: outcomes, epilogues, second attempts; no text appears before the events it refers to."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ NEW = re.compile(r" {4}\.(done|late|again|introduces|last) =")
 
 
 def chapters() -> Chapters:
-    """How the games of the adventure follow each other."""
+    """The order of the games of the adventure."""
     found = registry()["adventure"].chapters
     assert found is not None
     return found
 
 
 def ways(number: int, mode: str) -> Iterator[tuple[str, ...]]:
-    """Every way of a chapter, from its first card to its last."""
+    """Every path through a chapter, from its first card to its last."""
     yield from {branch.way: None for branch in branches(number, mode) if not branch.follows}
 
 
 def failed(number: int, mode: str, way: tuple[str, ...]) -> set[str]:
-    """The missions whose failure is told on a way."""
+    """The missions whose failure the story shows on a path."""
     glasses = [(hourglass(number, one, mode), following) for one, following in pairwise(way)]
     return {glass["asks"] for glass, following in glasses if "asks" in glass and following == glass["failure"]}
 
@@ -97,7 +97,7 @@ def test_the_terminal_tells_an_outcome_once(way: list[str], how: str, language: 
     assert told[[line.key for line in told].index("mission-completed") + 1].text == outcome
 
 
-# The end of rivals, and second attempts.
+# The rivals' ending, and second attempts.
 
 
 @pytest.mark.clause("A-072")
@@ -134,11 +134,11 @@ def test_a_second_attempt_begins_with_a_line_of_its_own(number: int) -> None:
     assert say.story("start", second)[:2] == [texts("en")[f"chapter-{number}"], line]
 
 
-# What is read before what.
+# The order of the texts.
 
 
 def test_no_text_speaks_of_what_no_card_before_it_has_introduced_and_none_is_read_by_nobody() -> None:
-    """On every way of every chapter, for a team and for rivals, in every language."""
+    """On every path of every chapter, for a team and for rivals, in every language."""
     assert prose.warnings_of(folder()) == []
 
 
@@ -193,7 +193,7 @@ def test_campaigns_written_before_may_leave_out_the_new_texts(tmp_path: Path) ->
 
 
 def test_the_queen_of_cask_lane_is_not_known_on_every_way(tmp_path: Path) -> None:
-    """What only some ways introduce is a warning with the first way that does not."""
+    """A name that only some paths introduce causes a warning with the first path that lacks it."""
     path = copy(tmp_path)
     rewrite(path, "en", "Too late:", "Too late, says Mr. Pym:")
     assert prose.warnings_of(path) == [
@@ -201,7 +201,7 @@ def test_the_queen_of_cask_lane_is_not_known_on_every_way(tmp_path: Path) -> Non
     ]
 
 
-# What several texts say.
+# Statements of several texts.
 
 PLAYS, STRUCK_OFF, FIRST_BOOK = 1690, 1672, 1671
 AGREED = {
@@ -247,7 +247,7 @@ def test_dates_ages_and_counts_agree(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> None:
-    """What is kept and what is given up, each with what it is."""
+    """The cards to have and the cards to discard, each labelled."""
     kept, given = {"en": ("have: ", "discard: "), "de": ("vorweisen: ", "abwerfen: ")}[language]
     words = Words(f"{BOXES}; cooperative; chapter {number}", 2, language)
     for mission, row in stories(number).items():
@@ -259,7 +259,7 @@ def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> N
         assert (kept in title, given in title) == (bool(have), bool(discard)), title
 
 
-# What a campaign keeps.
+# The state of a campaign.
 
 
 def test_a_campaign_keeps_the_way_that_was_told_and_whom_it_introduced() -> None:
