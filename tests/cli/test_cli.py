@@ -1,4 +1,4 @@
-"""The command line: what each command prints, how each fails, and a whole game played through pipes."""
+"""The command line: the output and errors of each command, and a whole game played through pipes."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def refused(*words: str, stdin: str | None = None) -> str:
 
 
 def program(*words: str, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
-    """The command as a process of its own."""
+    """The command in a separate process."""
     command = [sys.executable, "-c", "from portroyal.cli import main; main()", *words]
     return subprocess.run(
         command, input=stdin, env=environment(**env), capture_output=True, text=True, check=False, timeout=120

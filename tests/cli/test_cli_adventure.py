@@ -49,7 +49,7 @@ def drawn(game: pr.Game, seat: int = 0) -> str:
 
 
 def asked(game: pr.Game) -> tuple[str, dict[str, str]]:
-    """The sentence of the question, and what each legal move means."""
+    """The sentence of the question, and the meaning of each legal move."""
     asking = Asking(game, words_of(game), NAMES, game.seat)
     return asking.sentence(), {option.move: option.meaning for option in asking.options() if not option.refusal}
 
@@ -297,7 +297,7 @@ def test_a_whole_variable_game_at_the_terminal_has_no_blank() -> None:
 
 
 def whole_game(line: str) -> None:
-    """Play at random to the end at the terminal: everything is said in words."""
+    """Play at random to the end in the terminal: every text is in words."""
     chance = Random(line)
     answers = "".join(f"{chance.randint(1, 2)}\n" for _ in range(2000))
     words = ["play", line, "--players", "3", "--bots", "steady,random", "--seed", "5"]
@@ -310,11 +310,11 @@ def whole_game(line: str) -> None:
 
 
 def said_in(page: str) -> str:
-    """The page without the texts of moves, which are names of cards."""
+    """The page without the texts of moves, which contain names of cards."""
     return re.sub(r"^ +\d+  [a-z ]+(-[\w-]+)?(  |$)|^> .*$|^Not .*$|^ +\d+  .*?  ", "", page, flags=re.MULTILINE)
 
 
-# What ? explains.
+# The explanations of "?".
 
 
 @pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])

@@ -72,11 +72,11 @@ def test_a_gambler_says_what_it_means() -> None:
     assert "four cards" in meanings["gamble"]
 
 
-# How a team has fared.
+# The progress of a team.
 
 
 def team(aside: int, **wished: Any) -> pr.Game:
-    """A team of one that completes its only contract with the next move, *aside* time cards set aside before."""
+    """A team of one that completes its only contract with the next move, after setting *aside* time cards aside."""
     beside = ["settler-4-1"] * aside
     return pr.position(
         "base + contracts; cooperative",

@@ -1,4 +1,4 @@
-"""``portroyal campaign``: files of a campaign are checked; a campaign is begun, shown and played in the terminal."""
+"""``portroyal campaign``: files of a campaign are checked; a campaign is started, shown and played in the terminal."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def file(tmp_path: Path) -> Path:
 def test_a_new_campaign_is_shown(file: Path) -> None:
     page = told("campaign", "show", str(file))
     assert "Gray Sails" in page
-    assert "The Island That Is Not There" not in page  # nothing is told before
+    assert "The Island That Is Not There" not in page  # no story text comes before
     assert page.endswith("Next: chapter 1.\n")
     assert (
         json.loads(told("campaign", "show", str(file), "--json")) == pr.read_campaign(file.read_text("utf-8")).state()
@@ -292,7 +292,7 @@ def test_a_second_chapter_that_was_begun_and_is_started_again_ends_the_honor(tmp
     file.write_text(with_results(pr.new_campaign(TEAM, 1), "won").text(), "utf-8")
     again = ("campaign", "play", str(file), "--again", "2")
     said = "A chapter was abandoned"
-    assert said not in told(*again, stdin="")  # no game was begun before, but now one is, and kept
+    assert said not in told(*again, stdin="")  # there was no game to abandon, but from now on there is
     assert pr.read_campaign(file.read_text("utf-8")).honor is None
     assert said in told(*again, stdin="")
     assert pr.read_campaign(file.read_text("utf-8")).honor is False

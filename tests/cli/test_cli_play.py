@@ -1,4 +1,4 @@
-"""``portroyal play``: whole games through pipes and a real terminal, what may be answered, and the words for it all."""
+"""``portroyal play``: whole games through pipes and a real terminal, the possible answers, and the words for both."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_a_game_begins_with_a_table_and_a_question() -> None:
 
 
 def policy(question: str) -> str:
-    """An answer to a printed question: claim, take, stop, in this order, else the first."""
+    """An answer to a printed question: claim, take, stop, in this order, otherwise the first."""
     found = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
     for wanted in ("claim", "take", "stop", "repel"):
         for n, verb in found:
@@ -234,7 +234,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 )
 def test_cards_in_words(card: str, title: str) -> None:
     words = Words("base", 5)
-    assert words.title(card) == title.format_map(words.cards[card])  # expeditions: the figures are the card file's
+    assert words.title(card) == title.format_map(words.cards[card])  # the card file gives the figures of expeditions
 
 
 def test_small_words() -> None:

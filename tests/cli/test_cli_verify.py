@@ -1,4 +1,4 @@
-"""`portroyal verify`: the commitment to a shuffle, kept and broken."""
+"""`portroyal verify`: the commitment to a shuffle, honored and broken."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from portroyal.server.play.table.commitment import compute
 from tests.builders import campaigns
 from tests.cli.test_cli import refused, run, told
 
-SEED = "0f" * 32  # by which no pirate is a coin from the beginning
+SEED = "0f" * 32  # deals no pirate as a coin at the start
 SALT = "0a" * 16
 
 
@@ -63,7 +63,7 @@ def test_a_commitment_broken(game: pr.Game, file: str, changed: str) -> None:
 
 
 def changed(text: str, how: str) -> str:
-    """A record with another winner, without its last moves, also without its result, or with other names."""
+    """A record with another winner, without its last moves (with or without its result), or with other names."""
     lines = text.splitlines()
     result = next(line for line in lines if line.startswith("[result "))
     ranking = json.loads(result.removeprefix("[result ").removesuffix("]"))
@@ -143,7 +143,7 @@ CARRIED = {"earlier": ["lookout-5-1", "ship-red-1-1-bread"]}
 
 
 def finished(way: str, tmp_path: Path, **more: Any) -> tuple[Path, tuple[str, ...]]:
-    """The file of an adventure, and the further words with which it is verified."""
+    """The file of an adventure, and the other arguments that verify it."""
     game = campaigns.played(pr.new_game(f"{ADVENTURE}; {way}", 3, seed=SEED, start=0, **more), campaigns.CARELESS)
     path = tmp_path / "adventure.txt"
     path.write_text(game.record(), encoding="utf-8")
@@ -174,13 +174,13 @@ def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
 # Games of earlier rules.
 
 EARLIER = Path(__file__).parents[1] / "records" / "until-2026-11-26.txt"
-"""With a marker on the first space of mission 52, another mission completed did not wake the ability."""
+"""With a marker on the first space of mission 52, completing another mission did not wake the ability."""
 RULES = "95f1961d161d911e"
 UNKNOWN = "0123456789abcdef"
 
 
 def words_for(text: str) -> tuple[str, ...]:
-    """The further words with which a record is verified."""
+    """The other arguments that verify a record."""
     tags = read(text).tags
     return "--hash", compute(tags["seed"], SALT, tags["format"]), "--salt", SALT
 
