@@ -1,4 +1,4 @@
-"""Events are in order, and each has the clause by which it happens."""
+"""Events are in order, and each has the clause that causes it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.builders.table import BLUE, CROSSES, ELEVEN, RED, YELLOW, end_turn, l
 from tests.laws.table import PRINTED_FORMATS
 from tests.sizes import in_turn, sized
 
-TELLING = [  # games in which something happens that hardly ever does
+TELLING = [  # games with events that hardly ever happen
     ("base + gambler + contracts + make-sail; cooperative", 5, 0),
     ("base + contracts; cooperative", 3, 2),
     ("make-sail", 3, 1),
@@ -29,15 +29,15 @@ TELLING = [  # games in which something happens that hardly ever does
 ]
 ONE_OF_EACH = [(*played, 0) for played in in_turn(PRINTED_FORMATS)]
 OTHERS = [(*played, seed) for seed in range(3) for played in PRINTED_FORMATS]
-RARE = [("base + adventure; chapter 2", 3, seed) for seed in range(40)]  # missions take what others hardly do
+RARE = [("base + adventure; chapter 2", 3, seed) for seed in range(40)]  # missions take what hardly anything else does
 GAMES = list(dict.fromkeys([*TELLING, *ONE_OF_EACH, *OTHERS, *RARE]))
-LEAST = sized(fast=0, default=len({*TELLING, *ONE_OF_EACH}), nightly=len(GAMES))  # more only until all has happened
+LEAST = sized(fast=0, default=len({*TELLING, *ONE_OF_EACH}), nightly=len(GAMES))  # more until everything has happened
 RESHUFFLING = sized(fast=4, default=20, nightly=len(GAMES))  # games
 MOST_MOVES = 1500
 BLUE_5 = "ship-blue-3-5"
-IDLE = ("pass", "stop", "skip")  # what nobody chooses who may do something else
+IDLE = ("pass", "stop", "skip")  # moves that the player avoids if there is another
 
-# The clauses by which cards go from one place to another, and by which counters change.
+# The clauses that move cards between places, and that change counters.
 CARDS = {
     "draw pile > coins": {"B-012", "B-040", "B-042", "B-052", "B-062", "B-071", "B-072"}
     | {"K-003", "K-005", "K-006", "K-021", "M-003"}
@@ -113,7 +113,7 @@ COUNTERS = {
 
 @cache
 def lively_game(line: str, players: int, seed: int) -> pr.Game:
-    """A random game in which whatever can be done is mostly done."""
+    """A random game whose players mostly do something when they can."""
     game, choose = pr.new_game(line, players, seed=seed), Random(seed)
     while not game.over and len(game.played()) < MOST_MOVES:
         moves = game.moves()
@@ -123,7 +123,7 @@ def lively_game(line: str, players: int, seed: int) -> pr.Game:
 
 
 def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each event with the kind of thing that it is: between which places, of which counter."""
+    """Each event with its kind: the places or the counter that it concerns."""
     for event in game.events(None):
         if event["kind"] == "moved":
             yield re.sub(r" \d", "", f"{event['from']} > {event['to']}"), event
@@ -143,7 +143,7 @@ def test_whatever_happens_bears_the_clause_by_which_it_does() -> None:
 
 
 def told(game: pr.Game, move: str) -> list[tuple[Any, ...]]:
-    """The events of a move in brief: what was said, and what moved."""
+    """The events of a move in brief: messages and moved cards."""
     return [
         (event["cause"], event["key"] if event["kind"] == "said" else f"{event['n']}: {event['from']} > {event['to']}")
         for event in game.play(move)

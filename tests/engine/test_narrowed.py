@@ -1,4 +1,4 @@
-"""What all seats together saw of an event can be narrowed to what each of them saw."""
+"""An event as all seats together saw it can be narrowed to the view of each seat."""
 
 import copy
 import dataclasses
@@ -17,7 +17,7 @@ FORMATS = ["base", "make-sail", "base + contracts + make-sail; cooperative"]
 
 
 def shuffled(ruleset: Ruleset, chance: random.Random) -> Ruleset:
-    """The same rules, with other piles hidden, public, or seen by their owners alone."""
+    """The same rules, with other piles hidden, public, or visible only to their owners."""
     other = copy.copy(ruleset)
     sights = [(HIDDEN, PUBLIC) if pile.owner < 0 else (HIDDEN, OWNER, PUBLIC) for pile in ruleset.piles]
     piles = zip(ruleset.piles, map(chance.choice, sights), strict=True)

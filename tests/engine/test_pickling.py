@@ -1,4 +1,4 @@
-"""Games, observations and campaigns can be pickled and copied. Their pickles hold names, and no classes."""
+"""Games, observations and campaigns can be pickled and copied. Their pickles contain names, but no classes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ GAMES: dict[str, Callable[[], pr.Game]] = {
 
 
 def everything(game: pr.Game) -> list[Any]:
-    """All there is of a game, and of what is left when it is taken back, move by move."""
+    """The complete state of a game, and of the games before it, undone move by move."""
     found = []
     game = game.copy()
     while True:
@@ -120,7 +120,7 @@ def test_a_pickle_names_one_function_and_no_class(what: object) -> None:
         assert not any(word.startswith("portroyal.") for word in words)
 
 
-EARLIER = (  # as the first version with pickles has written it; it must be read by all that follow
+EARLIER = (  # written by the first version with pickles; all later ones must read it
     b"cportroyal\nunpickled\n(Vgame\nV"
     b'{"format":"base; target 5","players":2,"tags":{"names":["Ada","Ben"],"dealer":"sealed","seed":"1","start":0,'
     b'"position":{"active":0,"start":0,"coins":[1,0],"displays":[["sailor-3-1"],[]],"expeditions":[],'

@@ -1,4 +1,4 @@
-"""What a move is certain to bring, where it asks further questions before it is complete, or ends the game."""
+"""The certain effects of a move that leads to more questions before it is complete, or that ends the game."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def test_who_is_sent_last_brings_the_reward() -> None:
     game = laid(displays={0: [CAPTAIN, CAPTAIN, JACK]}, expeditions=[ANCHORS])
     play(game, CLAIM)
     assert brought(game, f"send {CAPTAIN}") == (0, -1)
-    assert brought(game, f"send {JACK}") == (2, 4 - 2)  # then only captains are left to be sent
+    assert brought(game, f"send {JACK}") == (2, 4 - 2)  # then only captains are left to send
 
 
 def test_a_ship_with_a_gift_brings_its_coins_whoever_gets_the_gift() -> None:
@@ -70,7 +70,7 @@ def test_the_last_pass_of_a_month_tells_that_the_story_goes_on(mode: str) -> Non
     game = chapter(mode, event_deck=[END], missions=["mission-10"], **TAKEN)
     assert not tells(game, "stop")  # then both may take
     play(game, "stop")
-    assert not tells(game, "pass")  # the other one may take, too
+    assert not tells(game, "pass")  # then the other player may take one
     play(game, "pass")
     assert tells(game, "pass")
     game.play("pass")
@@ -80,7 +80,7 @@ def test_the_last_pass_of_a_month_tells_that_the_story_goes_on(mode: str) -> Non
 @pytest.mark.clause("A-021")
 def test_whatever_ends_the_turn_tells_that_the_story_goes_on() -> None:
     game = chapter(event_deck=[END], missions=["mission-10"], **TOO_DEAR)
-    assert tells(game, "stop")  # nobody can take anything
+    assert tells(game, "stop")  # no player can take anything
     assert not tells(game, "draw")
     the_last_takes = chapter(event_deck=[END], missions=["mission-10"], **TAKEN)
     play(the_last_takes, "stop", "pass")

@@ -32,7 +32,7 @@ from tests.laws.table import EVERY_FORMAT
 from tests.sizes import sized
 
 ORDER = [GREEN, "jack-6-1", RED, BLUE, "sailor-3-1"]
-NO_CHANCE = "edition steve-jackson"  # no additional tax, whose kind would be drawn by the seed
+NO_CHANCE = "edition steve-jackson"  # no additional tax, whose kind the seed would decide
 
 
 def scarce(**position: Any) -> pr.Game:
@@ -40,7 +40,7 @@ def scarce(**position: Any) -> pr.Game:
     return laid(**{"discard": sorted(ORDER), "exact": True, "coins": {0: 0, 1: 0}, **position})
 
 
-# Where the cards come from.
+# The source of the cards.
 
 
 def test_the_first_draw_after_a_reshuffle_is_the_first_card_given() -> None:
@@ -49,7 +49,7 @@ def test_the_first_draw_after_a_reshuffle_is_the_first_card_given() -> None:
     play(game, "draw")
     assert public(game)["harbor"] == [GREEN]
     assert hidden(game, "draw pile") == ORDER[:0:-1]
-    assert game.table[RNG] == used  # no number of the dealer
+    assert game.table[RNG] == used  # the dealer used no random number
 
 
 def test_coins_are_paid_out_of_the_draw_pile_given() -> None:
@@ -79,7 +79,7 @@ FOREIGN = [(*played, dealer) for played in EVERY_FORMAT[::3] for dealer in ("sea
 def test_a_foreign_game_is_replayed_to_its_end(
     line: str, players: int, dealer: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The foreign program shuffles the discard pile as it likes; only its draw piles are written down."""
+    """The other program shuffles the discard pile as it likes; only its draw piles are recorded."""
     line = f"{line}; {NO_CHANCE}" if "base" in line else f"{line}; empty piles stop; second shuffle nothing"
     strange, written = Random(5), list[list[str]]()
 
@@ -114,7 +114,7 @@ def test_a_foreign_game_is_replayed_to_its_end(
     assert pr.replay(again.record()).snapshot() == again.snapshot()
 
 
-# Kept, copied, taken back.
+# Saved, copied, undone.
 
 
 def test_records_snapshots_and_copies_carry_them() -> None:
@@ -154,7 +154,7 @@ def test_what_the_caller_does_with_the_lists_afterwards_changes_nothing() -> Non
     assert public(play(game, "draw"))["harbor"] == [GREEN]
 
 
-# What is wrong.
+# Errors.
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_a_deck_that_cannot_be_is_refused(deck: Any) -> None:
         pr.new_game("base", 2, seed=1, deck=deck)
 
 
-# Who does not know of them.
+# Hidden from players and bots.
 
 
 def test_no_view_no_event_and_no_bot_sees_them() -> None:

@@ -1,4 +1,4 @@
-"""The page's own check of a shuffle, over many finished adventures: as they were dealt, and with another outcome."""
+"""The page's own check of a shuffle, over many finished adventures: as dealt, and with another outcome."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_campaign_is_honest_with_the_cards_that_earlier_games_have_brought() -
 
 
 class Outcome(NamedTuple):
-    """Something that chance has decided: an event of a published game."""
+    """A random outcome: an event of a published game."""
 
     game: int
     at: int  # the frame
@@ -124,7 +124,7 @@ SOURCES: dict[str, Callable[[dict[str, Any], int], bool]] = {
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_another_outcome_is_refused(source: str) -> None:
-    """Another card than that which chance gave, of the same kind, in each game where there was one."""
+    """Replace a random card by another of the same kind, in each game where there is one."""
     choose, altered, due = Random(source), [], []
     for n, game in enumerate(games()):
         outcomes = list(of_source(n, game, source))
@@ -180,7 +180,7 @@ def test_an_additional_tax_of_another_kind_is_refused() -> None:
 
 
 def busting(n: int) -> dict[str, Any]:
-    """A game in which the draw pile may run out twice in a turn."""
+    """A game whose draw pile may run out twice in a turn."""
     one = Wished(f"{PLAIN}; competitive; chapter 1", 4, 0.99, n, MOST, seed=f"tax {n}")
     return shuffles.published(shuffles.begun(one), one)
 
@@ -193,7 +193,7 @@ def taxes(game: dict[str, Any]) -> Iterator[tuple[int, dict[str, Any]]]:
 
 @pytest.mark.parametrize("pile", ["draw pile", "characters"])
 def test_a_card_that_the_game_does_not_have_is_refused(pile: str) -> None:
-    """Among those that chance may give, so that every later shuffle is another one."""
+    """The card is among those that are shuffled, so every later shuffle differs."""
     altered = [deepcopy(game) for game in games() if "draft" not in game["table"]["format"]]
     for game in altered:
         next(card for card in game["cards"] if card["starts"] == pile)["copies"] += 1
@@ -209,7 +209,7 @@ def test_where_play_cards_did_not_join_the_cards_are_others() -> None:
 
 
 def with_a_tax_of_the_adventures_kind() -> dict[str, Any]:
-    """A game with so few cards in its deck that an additional tax came, of a kind that a story has brought."""
+    """A game with so few cards in its deck that an additional tax came, of a kind that a story has added."""
     for n in range(25, 100):
         one = Wished(f"{PLAIN}; cooperative; chapter 3; defeats 33", 4, 0.97, n, 1500, seed=str(n))
         game = shuffles.published(shuffles.begun(one), one)

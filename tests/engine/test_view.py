@@ -1,4 +1,4 @@
-"""Views and events: their shape, and who sees what."""
+"""Views and events: their shape, and their visibility."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
 
 
 def test_cards_that_go_face_down_are_told_in_no_order() -> None:
-    """As after a reshuffle: everybody knows which cards it was, nobody how they lie there."""
+    """As after a reshuffle: all players know which cards these are, and none knows their order."""
     orders = ([5, 3, 4], [4, 5, 3])
     down, faces_up = ([("moved", "E-003", bytes(order), DISCARD, to) for order in orders] for to in (DECK, HARBOR))
     one, other = seen_events(laid().ruleset, down, 0)
