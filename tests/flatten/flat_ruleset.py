@@ -1,4 +1,4 @@
-"""Flattened rules as Python: a ruleset that is played by its flattened functions, on the same table."""
+"""Flattened rules as Python: a ruleset that runs its flattened functions on the same table."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def flat_module(text: str) -> dict[str, Any]:
 
 
 def flat_ruleset(ruleset: Ruleset, names: dict[str, Any] | None = None) -> Ruleset:
-    """The same ruleset, played by its flattened functions (or by those with *names*): there must be no difference."""
+    """The same ruleset with its flattened functions (or those with *names*): there must be no difference."""
     names = flat_module(flatten(ruleset)) if names is None else names
 
     def case(way: str, number: int) -> Callable[[Table, int, int], None] | None:

@@ -46,13 +46,13 @@ ALTERNATELY = [  # every second format passes automatically
 FLAT = in_turn(itertools.product(PLAYED, PLAYERS))
 FLAT += sized(fast=ALTERNATELY[::2], default=ALTERNATELY, nightly=[*EVERY_FORMAT, *REACHING])
 GAMES = sized(fast=1, default=2, nightly=3)  # per format and number of players
-STAGED = sized(fast=1, default=4, nightly=4)  # games with hardly a card left
-MOVES = sized(fast=400, default=400, nightly=1_200)  # per game; with hardly a card left random play may go on and on
-MOST_MOVES = 1_200  # of a game that is to reach its end
+STAGED = sized(fast=1, default=4, nightly=4)  # games with hardly any cards left
+MOVES = sized(fast=400, default=400, nightly=1_200)  # per game; with hardly any cards left, random play may never end
+MOST_MOVES = 1_200  # of a game that must reach its end
 
 
 def every_format() -> list[Case]:
-    """Every legal format for every number of players; a box alone, and all boxes together, also in every edition and
+    """Every legal format for every number of players; a box alone, and all boxes together, in every edition and
     with every value of every option, one at a time.
     """
     found = list(EVERY_FORMAT)
@@ -66,15 +66,15 @@ def every_format() -> list[Case]:
 
 
 def values(option: Option) -> tuple[Any, ...]:
-    """What may stand behind the name of an option."""
+    """The values that may follow the name of an option."""
     return {"choice": option.values, "number": (option.least, option.most), "flag": ("",)}[option.kind]
 
 
-# The same game, by the rules and by their flat text.
+# The same game, with the rules and with their flat text.
 
 
 class Row(tuple[int, ...]):
-    """A row of numbers that is never read outside of its ends, as a machine would."""
+    """A row of numbers that is never read out of bounds, as a machine would."""
 
     def __getitem__(self, i: Any) -> Any:
         assert 0 <= i < len(self)
@@ -88,7 +88,7 @@ def text_of(line: str, players: int) -> str:
 
 
 def checked(ruleset: Ruleset, text: str, reached: set[str] | None = None) -> Ruleset:
-    """The ruleset as its flat text; its functions note that they were *reached*."""
+    """The ruleset as its flat text; its functions record that they were *reached*."""
     names = flat_module(text)
     for name, value in list(names.items()):
         if isinstance(value, tuple):
@@ -112,7 +112,7 @@ def same(one: WatchedTable, other: WatchedTable) -> bool:
 
 
 def happened(t: WatchedTable) -> list[tuple[Any, ...]]:
-    """The events but for their clauses: the flat text has no moments that keep causes apart."""
+    """The events without their clauses: the flat text has no moments that keep causes apart."""
     return [event if event[0] == "said" else (event[0], *event[2:]) for event in t.events]
 
 
@@ -126,7 +126,7 @@ def dealt(ruleset: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int) 
 def play_both(
     ruleset: Ruleset, flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int, most: int = MOVES
 ) -> int:
-    """One random game by both rulesets, equal after every move; returns the number of moves, at most *most*."""
+    """Play one random game with both rulesets, equal after every move. Returns the number of moves, at most *most*."""
     rng = random.Random(seed)
     one, other = (dealt(by, begin, seed) for by in (ruleset, flat))
     for n in range(most):
@@ -154,7 +154,7 @@ def started(start: int) -> Callable[[Ruleset, Table], None]:
 
 
 def laid(seed: int) -> Callable[[Ruleset, Table], None]:
-    """A position with hardly a card left, every second time with none to draw."""
+    """A position with hardly any cards left, every second time with none to draw."""
 
     def begin(ruleset: Ruleset, t: Table) -> None:
         rng = random.Random(seed)
@@ -184,7 +184,7 @@ def laid(seed: int) -> Callable[[Ruleset, Table], None]:
 
 
 def awake(ruleset: Ruleset) -> dict[str, Any]:
-    """A character whose ability is awake, where there are some."""
+    """A character whose ability is awake, if there are characters."""
     characters = [card.name for card in ruleset.faces if card.starts == "characters"][: ruleset.seats]
     if not characters:
         return {}
@@ -202,7 +202,7 @@ def test_flat_games_are_the_same_games(line: str, players: int) -> None:
 
 
 def play_alone(flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int, most: int) -> None:
-    """One random game by the flat text alone, which is asked what the comparison asks."""
+    """Play one random game with the flat text alone, and ask it the same questions as the comparison."""
     rng, t = random.Random(seed), dealt(flat, begin, seed)
     for _ in range(most):
         for seat in range(flat.seats):
@@ -220,8 +220,8 @@ def functions(text: str) -> set[str]:
 
 @pytest.mark.nightly
 def test_games_reach_every_function() -> None:
-    """So that the games above prove something of each."""
-    idle = {f"Rules_{moment}" for moment in MOMENTS}  # some are asked by expansions only
+    """Then the games above prove something about each."""
+    idle = {f"Rules_{moment}" for moment in MOMENTS}  # only expansions use some of them
     defined = {case: functions(text_of(*case)) for case in REACHING}
     left = set().union(*defined.values()) - idle
     for case in sorted(REACHING, key=lambda case: -len(defined[case])):
@@ -236,7 +236,7 @@ def test_games_reach_every_function() -> None:
 
 
 def plain(name: str) -> str:
-    """A method's name; rules of several formats or of one class may need it more than once."""
+    """A method's name without the number of a copy."""
     return re.sub(r"_\d+$", "", name)
 
 

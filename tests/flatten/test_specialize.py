@@ -1,4 +1,4 @@
-"""The functions written for CPython do what the rules do: the same positions, moves, and events with their causes."""
+"""The functions specialized for CPython match the rules: the same positions, moves, and events with their causes."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def everything(t: Table) -> str:
 
 
 def play_both(rulesets: Sequence[Ruleset], kind: str, begin: Callable[[Ruleset, Table], None], seed: int) -> int:
-    """One random game by both rulesets, equal after every move; returns the number of moves, at most MOVES."""
+    """Play one random game with both rulesets, equal after every move. Returns the number of moves, at most MOVES."""
     tables, choose = [KINDS[kind](ruleset.empty_table()) for ruleset in rulesets], random.Random(seed)
     for ruleset, t in zip(rulesets, tables, strict=True):
         t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
@@ -112,7 +112,7 @@ def test_who_listens_hears_the_rules_themselves() -> None:
 
 def test_machine_code_is_held_beside_the_rules_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     machine = machine_of(parse_format("base"), 2)
-    monkeypatch.setattr(machine.ruleset, "faster", {Table: None})  # whoever plays by it fails
+    monkeypatch.setattr(machine.ruleset, "faster", {Table: None})  # any use of them fails
     assert move_by_move(machine, "eager", seed=1, game=0) > 20
     assert whole_games(machine, "eager", seed=1, games=2) > 40
 
@@ -123,7 +123,7 @@ def test_rules_that_cannot_be_read_are_played_as_they_are(tmp_path: Path) -> Non
     assert specialize(ruleset) == {}
 
 
-# What may be written in, and what may not.
+# Functions that may be inlined, and those that may not.
 
 CALLED = {  # a function, and what calls it
     "a counter that changes before its use": ("def F(t, n):\n t[4] = 7\n t[5] = n", "F(t, t[4])"),

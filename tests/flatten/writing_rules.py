@@ -65,7 +65,7 @@ def load(tmp_path: Path, source: str) -> tuple[Path, Rule]:
 
 
 def bind(line: str, players: int, *more: Rule) -> Ruleset:
-    """A ruleset of its own, with more rules."""
+    """A separate ruleset with more rules."""
     form = parse_format(line)
     if not more:
         return ruleset_of(form, players)
