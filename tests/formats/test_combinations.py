@@ -26,7 +26,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def started(text: str, players: int, turn: int) -> str:
-    """The normal form of a format for this number of players; a game is dealt if it is its turn. Raises BadFormat."""
+    """The normal form of a format for this number of players; every DEALTth game is dealt. Raises BadFormat."""
     if turn % DEALT == 0 or SIZE == NIGHTLY:
         game = pr.new_game(text, players, seed=1)
         assert game.moves()
@@ -99,7 +99,7 @@ def test_an_option_can_be_set_or_says_why_not(row: dict[str, Any]) -> None:
 
 
 def attempt(text: str, turn: int) -> str:
-    """The reason to refuse a format; empty: it can be played."""
+    """The reason to refuse a format; empty if it can be played."""
     try:
         started(text, 2, turn)
     except pr.BadFormat as refusal:

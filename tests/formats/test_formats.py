@@ -48,7 +48,7 @@ def test_the_normal_form_names_every_value_and_stays_as_it_is(line: str) -> None
 
 
 def test_the_normal_form_names_what_could_be_named_whatever_the_edition() -> None:
-    """A value that an edition prints and a mode refuses gives way to the one that fits."""
+    """If a mode refuses the value of an edition, the normal form has a value that fits."""
     lines = [row["format"].partition("; ")[0] + "".join(f"; {m}" for m in row["modes"]) for row in playable()]
     choices = [option for option in pr.options()["options"] if option["kind"] == "choice"]
     for line in (f"{line}; edition {edition}" for line in lines for edition in EDITIONS):
@@ -119,7 +119,7 @@ def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
         ("base; target", "target"),
         ("base; target twelve", "twelve"),
         ("base; target 12 points", "12 points"),
-        ("base; target ٨", "target ٨"),  # a digit, but none of ours
+        ("base; target ٨", "target ٨"),  # a digit, but not an ASCII one
         (f"base; target {'1' * 5000}", "a number from"),
         ("base; expedition required yes", "expedition required yes"),
         ("base; pass automatically no", "pass automatically no"),
@@ -163,7 +163,7 @@ def test_a_wrong_number_of_players_is_told_with_the_way_to_play(way: str, player
 
 @pytest.mark.parametrize("players", [None, "2", 2.0, 2.5, True, [2], (0, 1)])
 def test_the_number_of_players_is_a_whole_number(players: Any) -> None:
-    normal("base", 2)  # a ruleset for 2 is there already
+    normal("base", 2)  # a ruleset for 2 exists already
     with pytest.raises(pr.BadFormat, match="players"):
         normal("base", players)
     with pytest.raises(pr.BadFormat, match="players"):
@@ -281,7 +281,7 @@ def _rulesets() -> int:
 
 
 def test_a_rule_of_a_subclass_stands_in_the_place_of_the_other() -> None:
-    """So a box changes a rule of another one; the order of all others stays."""
+    """So a box changes a rule of another one, and the order of all others stays."""
     plain, changed = ([type(rule) for rule in rules_of(parse_format(line))] for line in ("base", "base + adventure"))
     heirs = [next(heir for heir in changed if issubclass(heir, rule)) for rule in plain]
     assert [heir for heir in heirs if heir not in plain] == [LentSwords]

@@ -65,7 +65,7 @@ def test_a_power_of_its_own_pays(told: dict[str, Any]) -> None:
 
 
 def test_the_odds_count_a_power_of_its_own(told: dict[str, Any]) -> None:
-    """With a green ship there stopping pays 3 coins more; before it comes, drawing it does."""
+    """With a green ship, stopping pays 3 coins more; before it comes, drawing it does."""
     (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-blue-1-1"]
     assert (stop_piloted, draw_piloted) == (stop, draw + 3)
     (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-green-1-1"]
@@ -100,7 +100,7 @@ def test_a_new_power_is_explained_in_the_terminal_and_on_the_page(powers: dict[s
 
 
 def test_a_policy_tries_a_new_move_beside_drawing_and_stopping(powers: dict[str, Any]) -> None:
-    """A crier brings a coin at once; by machine code a game is that of the interpreted rules."""
+    """A crier brings a coin at once; a game in machine code matches that of the interpreted rules."""
     assert powers["aside"] == ["cry", "draw"]
     compiled, interpreted = powers["checksums"]
     assert compiled == interpreted

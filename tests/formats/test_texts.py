@@ -1,4 +1,4 @@
-"""The texts of the boxes: every reason is given by some rule, and all references exist."""
+"""The texts of the boxes: a rule gives every reason, and all references exist."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from portroyal.formats.registry import Choice, every_option, folder, refusal, re
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "de")
 CLAUSE = re.compile(r"\b[A-Z]-\d{3}\b")
-AT_ANY_TIME = {"over"}  # what a game that is over answers to every move
+AT_ANY_TIME = {"over"}  # the answer of a finished game to every move
 
 
 @cache
@@ -35,13 +35,13 @@ def rows(kind: str) -> list[dict[str, Any]]:
 
 @cache
 def rulesets() -> list[Ruleset]:
-    """Every format that is played, with as many seats as it takes."""
+    """Every playable format, with the maximum of seats."""
     rows = [row for row in pr.options()["combinations"] if "refused" not in row]
     return [ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows]
 
 
 def refusals() -> Iterator[str]:
-    """The names of all reasons shown why boxes go not together, or not with options, two of them at a time."""
+    """The names of all reasons why two boxes, or a box and an option, exclude each other."""
     values = {
         option.name: {"choice": option.values, "flag": (True,), "number": (option.least,)}[option.kind][-1]
         for option in every_option().values()
@@ -121,11 +121,11 @@ def test_a_clause_that_an_edition_changes_says_where(clause: str, others: set[st
     assert others <= set(CLAUSE.findall(row["en"]))
 
 
-GERMAN_WORDS = [  # a word, and the clauses in which it may stand: elsewhere it would mean something else
+GERMAN_WORDS = [  # a word, and the only clauses that may use it: elsewhere it would mean something else
     ("Zocker", {"K-058", "K-059"}),  # the online name of two contracts; the person is the Hasardeur
     ("wenn er handeln", set()),  # handeln is to trade
     ("ausgelöst", set()),  # the end is rung in: das Ende wird eingeläutet
-    ("ohne Frage", set()),  # which would be: without doubt
+    ("ohne Frage", set()),  # which would mean: without doubt
 ]
 
 

@@ -1,4 +1,4 @@
-"""The messages of the page and the story read as written in their language, not as translated from the other."""
+"""The messages of the page and the story read as if written in their language, not translated from the other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.e2e.words import files
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 
-BANNED = {  # a pattern, and the messages that may have it
+BANNED = {  # a pattern, and the messages that may contain it
     "en": {
         r"\bas of a\b": set(),
         r"\banew\b": set(),
@@ -24,12 +24,12 @@ BANNED = {  # a pattern, and the messages that may have it
         r"\b(go|goes) on\b(?! an?\b| the\b)": {"chapter-4", "event-months-end"},
         r"\bheld? (beside|against)\b": set(),
         r"\b[Ll]ook(s|ing)? on\b": set(),
-        r"\bof (its|their|one[’']s) own\b": {"chapter-5"},  # a color of their own
+        r"\bof (its|their|one[’']s) own\b": {"chapter-5"},  # the phrase is idiomatic here: a color for each
         r"\bso many\b": set(),
         r"\btake what it pays\b": set(),
         r"\bThat is so\b": set(),
         r"\btime to (act|take)\b": set(),
-        r"\btold\b": {"story-13", "story-26", "end-61", "campaigns-none"},  # people tell people, and stories are told
+        r"\btold\b": {"story-13", "story-26", "end-61", "campaigns-none"},  # people and stories may
         r", too\b(?! (strong|small|few|many|dear))": set(),
         r"\bWhom\b": {"story-58"},  # the rules hash contains the names of missions
     },

@@ -1,4 +1,4 @@
-"""The client has words in both languages for whatever the engine may say, ask, offer, count or refuse."""
+"""The client has words in both languages for everything that the engine may say, ask, offer, count or refuse."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PACKAGE = ROOT / "src" / "portroyal"
 
 @cache
 def rulesets() -> tuple[Ruleset, ...]:
-    """Every format that is played, with as many seats as it takes."""
+    """Every playable format, with the maximum of seats."""
     rows = [row for row in pr.options()["combinations"] if "refused" not in row]
     return tuple(ruleset_of(parse_format(row["format"]), row["players"]["max"]) for row in rows)
 
@@ -110,7 +110,7 @@ def test_no_message_has_two_texts() -> None:
 
 
 def test_every_message_has_a_reader() -> None:
-    """The page, the terminal or the data they share has its name, or the beginning of it before a placeholder."""
+    """The page, the terminal or their shared data contains its name, or the part of it before a placeholder."""
     folders = [(ROOT / "web" / "src", "*.svelte"), (ROOT / "web" / "src", "*.ts"), (PACKAGE, "*.py")]
     shared = [*(PACKAGE / "locales").glob("*.json"), *PACKAGE.rglob("*.toml")]
     files = [*(file for folder, kind in folders for file in folder.rglob(kind)), *shared]
@@ -121,7 +121,7 @@ def test_every_message_has_a_reader() -> None:
 
 
 def starts(name: str) -> Iterator[str]:
-    """How a message can begin where the rest of its name is put in, in TypeScript or Python."""
+    """How a message can begin when the rest of its name is inserted, in TypeScript or Python."""
     for at in (found.end() for found in re.finditer("-", name)):
         yield from (f"{name[:at]}${{", f"{name[:at]}{{")
 

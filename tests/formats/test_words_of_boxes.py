@@ -20,13 +20,13 @@ SRC = Path(portroyal.__file__).resolve().parent.parent
 PACKAGE = SRC / "portroyal"
 
 SPOKEN = ("task", "verb", "reason", "message")
-# Words of the public contract: fields of every card, piles of every table, what every view and campaign has.
+# Words of the public contract: fields of every card, piles of every table, parts of every view and campaign.
 GAME = {
     "chapter",
     *("ship", "person", "expedition", "tax", "kind", "color", "coins", "swords", "skull", "cost", "points"),
     *("needs", "gives", "copies", "players", "starts", "status", "display", "end-triggered"),
 }
-# Words of everyday: a box is named only by a string that is nothing else.
+# Everyday words: only a string that is nothing else names a box.
 EVERYDAY = {
     *("alone", "aside", "at-once", "base", "character", "completed", "cross", "discover", "drawn", "kept", "latest"),
     *("mixed", "near", "reshuffles", "space", "spare", "steps", "target", "taxed", "variable"),
@@ -60,7 +60,7 @@ def spelt(word: str) -> str:
 
 
 def declared(box: str) -> Iterator[tuple[str, str]]:
-    """What the rules of a box declare: what it is, and how it is called."""
+    """The declarations of a box's rules: their kind and their name."""
     package = f"{portroyal.boxes.__name__}.{folder(box).name}"
     for module in pkgutil.iter_modules([str(folder(box))], f"{package}."):
         for rule in vars(importlib.import_module(module.name)).values():
@@ -73,7 +73,7 @@ def declared(box: str) -> Iterator[tuple[str, str]]:
 
 
 def printed(box: str) -> Iterator[tuple[str, str]]:
-    """What its card file and its manifest name."""
+    """The names in its card file and its manifest."""
     yield "box", box
     for part in (registry()[box], registry()[box].alone):
         if part is not None:
@@ -101,19 +101,19 @@ def words() -> dict[str, str]:
 
 
 def is_everyday(word: str) -> bool:
-    """Whether it is named only where it stands alone."""
+    """Whether the word names a box only where it stands alone."""
     return word in EVERYDAY or words()[word] in SPOKEN
 
 
 @cache
 def named() -> re.Pattern[str]:
-    """What is looked for within names and sentences, in the plural, too."""
+    """The pattern of the words to find within names and sentences, including plurals."""
     nouns = sorted((word for word in words() if not is_everyday(word)), key=len, reverse=True)
     return re.compile(rf"(?<![a-z])(?:{'|'.join(map(re.escape, nouns))})s?(?![a-z])")
 
 
 def named_in(text: str, whole: bool) -> Iterator[str]:
-    """The words of boxes in a name or a string; *whole*: also those of everyday, if it is nothing else."""
+    """The words of boxes in a name or a string; *whole*: an everyday word as well, if it is the whole string."""
     word = spelt(text.removeprefix("ARES_"))  # of c-ares, a library that looks up names
     if text.startswith(f"{portroyal.boxes.__name__}."):
         yield text
@@ -140,12 +140,12 @@ def is_text(node: ast.AST) -> bool:
 
 @cache
 def found() -> dict[str, list[tuple[int, str]]]:
-    """By module: the lines and words that name something."""
+    """By module: the lines and the words they contain."""
     modules = {".".join(path.relative_to(PACKAGE).with_suffix("").parts): path for path in PACKAGE.rglob("*.py")}
     return {
         module: found_in(path.read_text(encoding="utf-8"))
         for module, path in sorted(modules.items())
-        if not module.startswith(("boxes.", "server.db.migrations.versions."))  # a migration names what was
+        if not module.startswith(("boxes.", "server.db.migrations.versions."))  # a migration uses old names
     }
 
 
