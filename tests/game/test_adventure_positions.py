@@ -1,4 +1,4 @@
-"""Positions of The Adventure Begins: what is named lies there once, what cannot lie so is refused."""
+"""Positions of The Adventure Begins: each named card exists once, and impossible positions are refused."""
 
 from __future__ import annotations
 
@@ -114,11 +114,11 @@ def test_a_view_shows_each_event_once() -> None:
     assert sorted(shown) == sorted(name for name in str(view).split("'") if name.startswith("event-"))
 
 
-# Moves taken back.
+# Undo.
 
 
 def taken_back(game: pr.Game, move: str) -> tuple[str, str] | None:
-    """Make a move; why it cannot be taken back, or None, after having taken it back."""
+    """Make a move and undo it. Returns why it cannot be undone, or None."""
     before = game.snapshot()["table"], [game.view(seat) for seat in (0, 1, None)]
     game.play(move)
     refused = game.undo_refusal()
@@ -177,7 +177,7 @@ def test_every_move_is_taken_back_whole_or_refused(line: str) -> None:
 
 
 def purses(game: pr.Game) -> list[str]:
-    """The cards that lie as coins."""
+    """The cards that are used as coins."""
     return [game.ruleset.names[face] for seat in range(2) for face in game.table.piles[PURSE + seat]]
 
 

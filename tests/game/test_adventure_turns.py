@@ -1,4 +1,4 @@
-"""What counts in one turn of The Adventure Begins, for the player whose turn it is."""
+"""Counters of one turn of The Adventure Begins, for the active player."""
 
 from __future__ import annotations
 

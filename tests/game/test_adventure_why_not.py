@@ -46,7 +46,7 @@ def deciding(missions: Sequence[str] = ("mission-33",)) -> pr.Game:
 
 
 def handing_in() -> pr.Game:
-    """Mission 41 asks which of two cargoes of bread is discarded."""
+    """Mission 41 asks which of two cargoes of bread to discard."""
     cargo = [BREAD, "ship-blue-1-1-bread", HERBS, RUM]
     game = chapter(RIVALS, n=4, missions=["mission-41"], displays={0: cargo}, event_of_turn=[])
     game.play("fulfil mission-41")
@@ -164,7 +164,7 @@ def trading() -> pr.Game:
 
 
 def every_move(ruleset: Ruleset) -> Iterator[str]:
-    """Each verb with everything that it may be about."""
+    """Each verb with each of its possible objects."""
     abouts = {"": [""], "card": ruleset.names, "seat": map(str, range(ruleset.seats))}
     for verb in ruleset.verbs:
         for about in [*abouts[verb.of]]:
@@ -210,7 +210,7 @@ def after_the_start() -> pr.Game:
 
 
 def test_every_reason_about_a_move_is_met() -> None:
-    """Those about formats are met where formats are read, and two only decide that nobody is asked."""
+    """Reasons about formats are tested with formats, and two only decide that no question is asked."""
     moves = {reason.name for reason in chapter(RIVALS).ruleset.reasons} | {
         verb.absent for verb in chapter(RIVALS).ruleset.verbs
     }

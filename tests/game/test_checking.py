@@ -1,4 +1,4 @@
-"""A record is held against its moves: its result, whether the game is over, the rules, and what cannot be verified."""
+"""A record is checked against its moves: its result, its end, its rules, and the parts that cannot be verified."""
 
 from __future__ import annotations
 

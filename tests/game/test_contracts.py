@@ -1,4 +1,4 @@
-"""Contracts outside of play: positions, views, observations, undo, bots."""
+"""Contracts beyond the rules: positions, views, observations, undo, bots."""
 
 from __future__ import annotations
 
@@ -181,7 +181,7 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int) -> None:
-    """At every question of the turn, through whole games: nothing is overlooked because nobody looked."""
+    """At every question of the turn, through whole games: nothing is missed for lack of a check."""
     found, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)
@@ -213,7 +213,7 @@ def test_coins_are_enough_for_a_ransom_before_anybody_is_hired() -> None:
     assert "complete ransom" in game.moves()
 
 
-# Whatever is given.
+# Arbitrary arguments.
 
 KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck", "discard", "seed", "exact", "names",
         "shuffles", "contracts", "contract_stack", "time_deck", "point_deck", "markers", "completed", "kept", "tucked",

@@ -327,7 +327,7 @@ def test_a_copy_of_a_long_game_takes_no_more_memory_than_one_of_a_short_game() -
 
 def test_positions_are_held_only_as_far_back_as_an_undo_leads() -> None:
     def held() -> int:
-        """The tables that the game leads to."""
+        """The tables that the game references."""
         found, seen, tables = [game], {id(game.ruleset)}, 0
         while found:
             there = found.pop()

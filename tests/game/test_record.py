@@ -31,7 +31,7 @@ def lines() -> list[str]:
 
 
 def number_of(tag: str) -> int:
-    """The line on which a tag stands."""
+    """The line number of a tag."""
     return 1 + next(i for i, line in enumerate(lines()) if line.startswith(f"[{tag} "))
 
 
@@ -41,7 +41,7 @@ def with_tag(tag: str, value: Any) -> str:
 
 
 def bound(line: str) -> Ruleset:
-    """A ruleset of its own, which nothing keeps."""
+    """A separate ruleset that nothing else keeps."""
     form = parse_format(line)
     return Ruleset(cards_of(form), rules_of(form), seats=3, options=dict(form.options))
 
@@ -54,18 +54,18 @@ def refused(text: Any) -> pr.BadRecord:
     return error.value
 
 
-# What a record holds.
+# The contents of a record.
 
 
 def test_a_ruleset_that_takes_the_place_of_another_has_a_hash_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where a ruleset lies in memory says nothing: another may lie there when it is gone. Here all lie in one place."""
+    """The address of a ruleset proves nothing: a later ruleset may get the same one. Here all have the same."""
     monkeypatch.setattr(record, "id", lambda _: 1, raising=False)
     first, second = (record.rules_hash(bound(line)) for line in ("base", "base; edition yucata"))
     assert first != second
     assert record.rules_hash(bound("base")) == first
 
 
-DESCRIBED = {  # hashes of the cards alone, as they were when the hash of the rules still had how certain they are
+DESCRIBED = {  # hashes of the cards alone, from when the hash of the rules still included how certain they are
     ("base", 5): "ae940fc82d2973ef",
     ("base + gambler + contracts + make-sail", 4): "802fe815171262dc",
     ("make-sail", 3): "27495a3ee1cb46ed",

@@ -1,4 +1,4 @@
-"""Undo takes back the last move, again and again, but never what showed a card, used chance or was answered."""
+"""Undo takes back the last move, again and again, unless it showed a card, used chance or was answered."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ FREE = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3"]
 
 
 def everything(game: pr.Game) -> list[object]:
-    """All there is of a game, but for why older moves stay."""
+    """The complete state of a game, except the reasons why older moves stay."""
     seen = [[game.view(viewer), game.events(viewer)] for viewer in (0, 1, None)]
     return [game.snapshot()["table"], game.moves(), game.record(), *seen]
 
 
 def taken_back(game: pr.Game, *moves: str) -> None:
-    """These moves can all be taken back, one after another, and every one leaves what was before."""
+    """Check that these moves can all be undone, one after another, and each undo restores the state before."""
     before = []
     for move in moves:
         before.append(everything(game))
@@ -48,7 +48,7 @@ def taken_back(game: pr.Game, *moves: str) -> None:
 
 
 def stays(game: pr.Game, move: str, code: str) -> None:
-    """This move cannot be taken back, and trying to changes nothing."""
+    """Check that this move cannot be undone, and that trying to changes nothing."""
     if code in ("revealed", "chance"):
         assert game.reveals(move)
     game.play(move)
@@ -65,7 +65,7 @@ def refuses(game: pr.Game, code: str) -> None:
     assert (game.snapshot(), game.events(None)) == (before, events)
 
 
-# What can be taken back.
+# Moves that can be undone.
 
 
 def test_a_pass_a_stop_and_a_kept_ship_go_back() -> None:
@@ -121,7 +121,7 @@ def test_the_move_that_ends_the_game_goes_back() -> None:
     assert asked(game) == (0, "take")
 
 
-# What stays.
+# Moves that stay.
 
 
 def test_with_no_move_made_there_is_nothing_to_take_back() -> None:
@@ -244,7 +244,7 @@ def test_what_was_taken_back_is_in_no_record() -> None:
 @pytest.mark.parametrize("dealer", ["sealed", "fast"])
 @pytest.mark.parametrize("boxes", ["base", "base + gambler + contracts", "make-sail"])
 def test_all_can_agree_to_take_back_even_what_is_final(boxes: str, dealer: str) -> None:
-    """Back to the start of a game, also of a restored one; the record counts it, and replays to the same position."""
+    """Back to the start of a game, even of a restored one; the record counts it, and replays to the same position."""
     game = pr.new_game(boxes, players=2, seed=5, dealer=dealer)
     chance, before = Random(1), []
     for _ in range(60):
