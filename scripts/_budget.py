@@ -1,4 +1,4 @@
-"""Compares the processor time of each group of tests with its budget in tests/budget.toml. Standard library only."""
+"""Compares the CPU time of each group of tests with its budget in tests/budget.toml. Standard library only."""
 
 import tomllib
 import xml.etree.ElementTree as ET
@@ -13,7 +13,7 @@ REST = "the rest"
 
 
 class Case(NamedTuple):
-    """A test of a report: its module, its result (passed, failed or skipped) and its processor seconds."""
+    """A test of a report: its module, its result (passed, failed or skipped) and its CPU seconds."""
 
     module: str
     outcome: str
@@ -34,7 +34,7 @@ def _case(case: ET.Element) -> Case:
 
 
 def budgets() -> dict[str, float]:
-    """The percentage of the run's processor time for each group: a module or package of tests, or a command."""
+    """The percentage of the run's CPU time for each group: a module or package of tests, or a command."""
     found: dict[str, float] = tomllib.loads(BUDGET.read_text(encoding="utf-8"))["percent"]
     return found
 

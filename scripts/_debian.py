@@ -1,4 +1,4 @@
-"""Installs programs from Debian, where this may be done. Standard library only."""
+"""Installs programs from Debian, where this is permitted. Standard library only."""
 
 import os
 import shutil
@@ -11,7 +11,7 @@ def may_install() -> bool:
 
 
 def install(*packages: str) -> None:
-    """Install the first of these packages that there is."""
+    """Install the first of these packages that exists."""
     os.environ["DEBIAN_FRONTEND"] = "noninteractive"
     _env.step("Debian's package list", ["apt-get", "update"])
     for package in packages:

@@ -44,7 +44,7 @@ def has_compiler() -> bool:
 
 
 def prepare(extras: set[str], node_modules: bool = False) -> None:
-    """Prepare all that `portroyal` needs to run; with `node_modules` also the web client's tools."""
+    """Prepare everything that `portroyal` needs to run; with `node_modules`, the web client's tools as well."""
     check_name()
     try:
         with (ROOT / "pyproject.toml").open() as lock:
@@ -59,7 +59,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
 
 
 def check_name() -> None:
-    """Refuse a folder in which the web client cannot be built: to Vite, these characters end the path of a file."""
+    """Refuse a folder with characters that end the path of a file in Vite: the web client cannot be built there."""
     odd = sorted(set("#?") & set(str(ROOT)))
     if odd:
         fail(f"no folder may have {' or '.join(odd)} in its name, or the web client cannot be built: rename {ROOT}")
@@ -78,7 +78,7 @@ def install_packages(extras: set[str]) -> None:
         installed = []
     say("Installing Python packages")
     wanted = sorted(extras | set(installed))
-    project = f".[{','.join(wanted)}]"  # relative, as in a path # and % have a meaning
+    project = f".[{','.join(wanted)}]"  # relative: in a path, # and % have a meaning
     words = ["install", "--quiet", "--compile", "--constraint", "constraints.txt", "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
@@ -91,7 +91,7 @@ def has_packages() -> bool:
 
 
 def venv_works() -> bool:
-    """Whether .venv is complete and was made here: a copied or moved one runs the Python of the old place, or none."""
+    """Whether .venv is complete and was made here: a copied or moved one runs the old place's Python, or none."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 
@@ -100,7 +100,7 @@ def make_venv() -> None:
         package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
         fail(f"this Python cannot make environments (no venv module); on Debian and Ubuntu: apt install {package}")
     say("Making a Python environment in .venv")
-    if VENV.is_symlink():  # what it leads to belongs to another checkout
+    if VENV.is_symlink():  # its target belongs to another checkout
         VENV.unlink()
     python = getattr(sys, "_base_executable", sys.executable)  # not the one in .venv, which is about to be cleared
     step("the Python environment", [python, "-m", "venv", "--clear", VENV])
@@ -121,7 +121,7 @@ def install_node_modules(folder: Path = WEB, stamp: Path = NODE_STAMP) -> None:
 
 
 def build_client() -> None:
-    """Build the web client into the server's static folder, unless it was built from just these sources."""
+    """Build the web client into the server's static folder, unless it was built from these same sources."""
     if not (WEB / "package-lock.json").exists():
         return
     made_of = digest(web_sources())
@@ -144,7 +144,7 @@ def web_sources() -> list[Path]:
 def environment() -> dict[str, str]:
     """The caller's environment with the programs of .venv first, and Node trusting the system's certificates.
 
-    Compiled modules are always kept, in .venv where the caller wants none beside the sources: otherwise every process
+    Compiled modules are always kept, in .venv if the caller keeps the sources clean: otherwise every process
     compiles all of them.
     """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"

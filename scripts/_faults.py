@@ -122,7 +122,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults with any of these words in their file or description, and those of an area so called; else all."""
+    """The faults with any of these words in their file or description, or in an area of that name; by default, all."""
 
     def has(fault: Fault, word: str) -> bool:
         return word == fault.area or word in f"{fault.file} {fault.what}"

@@ -11,7 +11,7 @@ PACKAGE = "nginx-light"
 
 
 def nginx() -> str:
-    """The path of an nginx: the system's, or one that is installed now; empty where that is not possible."""
+    """The path of an nginx: the system's, or one that is installed now; empty if neither is possible."""
     if not system() and _debian.may_install():
         _env.say("Installing nginx from Debian")
         _debian.install(PACKAGE)

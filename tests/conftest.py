@@ -19,7 +19,7 @@ from tests.sizes import FAST, NIGHTLY, SIZE
 
 TESTS = Path(__file__).resolve().parent
 SLOW_FOLDERS = ("advice", "bots", "cli", "lab", "search")
-"""What the fast run leaves out as a whole: the programs around the rules, the server and the page."""
+"""Folders that the fast run leaves out: the programs around the rules, the server and the page."""
 
 if SIZE != NIGHTLY:
     os.environ.setdefault("PORTROYAL_CFLAGS", "-O1")  # compiles in less than half the time
@@ -60,7 +60,7 @@ def mark_folders(items: list[pytest.Item]) -> None:
 
 
 def processor_seconds() -> float:
-    """The processor time of this process and of all its children that have ended."""
+    """The CPU time of this process and of all its finished children."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(each.ru_utime + each.ru_stime for each in used)
 
@@ -70,7 +70,7 @@ STARTED = pytest.StashKey[float]()
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Begin to measure the processor time of a test with its fixtures."""
+    """Start measuring the CPU time of a test with its fixtures."""
     item.stash[STARTED] = processor_seconds()
     if SIZE != NIGHTLY:
         fix_random_numbers(item.nodeid)
@@ -78,21 +78,21 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def fix_random_numbers(seed: str) -> None:
-    """From now on new seeds follow from this one, so that a test that passes once always meets the same games."""
+    """Derive new seeds from this one, so that a test that passes once always meets the same games."""
     numbers = random.Random(seed)
     vars(secrets).update(token_bytes=lambda nbytes=None: numbers.randbytes(nbytes or 32), randbits=numbers.getrandbits)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[Any]:
-    """Put the processor time of a test into the report, where ``scripts/test`` adds it up by group."""
+    """Add the CPU time of a test to the report, where ``scripts/test`` sums it up by group."""
     if call.when == "teardown" and STARTED in item.stash:  # scripts/mutants runs items without their protocol
         item.user_properties.append(("processor_seconds", round(processor_seconds() - item.stash[STARTED], 3)))
     return (yield)
 
 
 def leave_out(rule: str) -> None:
-    """From now on no ruleset has the rules of this class; a subclass is a rule of its own."""
+    """Bind every ruleset without the rules of this class; a subclass counts as another rule."""
     from portroyal.engine import rules
     from portroyal.engine import ruleset as rulesets
     from portroyal.formats import formats
