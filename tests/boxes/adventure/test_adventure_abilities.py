@@ -1,4 +1,4 @@
-"""What characters, taxes and Ares pirates do, and for whom they do nothing.  A-050 to A-061"""
+"""Characters, taxes and Ares pirates: their effects, and the cases where they have none.  A-050 to A-061"""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_samuel_is_paid_once() -> None:
 @pytest.mark.clause("A-060", "A-061")
 @pytest.mark.parametrize(("coin", "asks"), [(1, True), (0, False)])
 def test_whoever_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) -> None:
-    """A ship that brings the coin due and nothing else is passed by for those who wish it; see E-012."""
+    """Players who wish to pass automatically pass by a ship that brings only the coin due; see E-012."""
     red = f"ship-{color_of('ferdinando')}-1-1"
     other = next(ship for ship in FIVE if ship != red)
     for ship, question in (
@@ -139,7 +139,7 @@ def test_only_samuel_is_paid_and_no_more_than_there_is() -> None:
         assert seat(game)["ability"]
 
 
-# Ships and persons.
+# Ships and person cards.
 
 
 @pytest.mark.clause("A-050")
@@ -170,7 +170,7 @@ def test_friends_of_ares_are_the_persons_of_this_box_only() -> None:
 
 @pytest.mark.clause("A-052")
 def test_the_coin_due_may_come_from_the_trade() -> None:
-    """Without a coin, a bread is kept by whoever has a trader of its color."""
+    """Without a coin, a player with a trader of its color can still keep a bread."""
     game = chapter(harbor=[BREAD], coins={0: 9, 1: 0}, displays={1: ["trader-yellow-3-1"]})
     play(game, "stop", "pass", f"take {BREAD}")
     assert asked(game) == (1, "cargo")

@@ -1,4 +1,4 @@
-"""Ships with items, Ares pirates, the persons of the box, and what characters can do.  A-050 to A-061"""
+"""Ships with items, Ares pirates, the box's person cards, and abilities of characters.  A-050 to A-061"""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_a_non_active_taker_of_an_item_must_have_the_coin_due() -> None:
         assert asked(game) == (1, "take")
         assert legal(game, f"take {RUM}") is can
         play(game, f"take {BREAD}")
-        assert (asked(game) == (1, "cargo")) is can  # without a coin it can only be traded for its own
+        assert (asked(game) == (1, "cargo")) is can  # without a coin the ship can only be traded for its own
 
 
 @pytest.mark.clause("A-054")
@@ -120,7 +120,7 @@ TOP = ["settler-4-1", "captain-4-1", "priest-4-1", "sailor-3-1"]
 @pytest.mark.clause("A-055")
 def test_a_lookout_sees_three_and_puts_one_back() -> None:
     game = chapter(displays={0: ["lookout-5-1"]}, event_of_turn=[], deck=TOP)
-    assert legal(game, "look")  # also before the first card
+    assert legal(game, "look")  # even before the first card
     play(game, "look")
     assert game.view(0)["seats"][0]["spyglass"] == TOP[:3] or sorted(game.view(0)["seats"][0]["spyglass"]) == sorted(
         TOP[:3]
@@ -130,7 +130,7 @@ def test_a_lookout_sees_three_and_puts_one_back() -> None:
     play(game, "put back captain-4-1")
     assert sorted(discarded(game)[-2:]) == ["priest-4-1", "settler-4-1"]
     assert asked(game) == (0, "discover")
-    assert not legal(game, "stop")  # the first draw stays a duty
+    assert not legal(game, "stop")  # the first draw is still required
     play(game, "draw")
     assert public(game)["harbor"] == ["captain-4-1"]
 

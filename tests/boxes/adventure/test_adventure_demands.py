@@ -1,4 +1,4 @@
-"""What missions demand, what completing them brings, and what card 9 asks of a team.  A-030 to A-037, A-070, A-073"""
+"""Demands and rewards of missions, and the demands of card 9 on a team.  A-030 to A-037, A-070, A-073"""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ BOOK = "ship-ares-1-3-book"
 
 
 def facing(number: str, *held: str, **position: Any) -> pr.Game:
-    """Seat 0, who has these cards, before a mission."""
+    """Seat 0, with these cards, before a mission."""
     open_ = [f"mission-{n}" for n in dict.fromkeys([f"{number[0]}0", number])]
     return chapter(n=int(number[0]), **{"missions": open_, "displays": {0: [*held]}, **position})
 
 
-# The known ones.
+# The missions of the box.
 
 
 @pytest.mark.clause("A-037")
@@ -153,7 +153,7 @@ def test_all_open_missions_may_be_completed_not_only_the_newest() -> None:
     assert forbidden_by(game, "fulfil mission-13") == "A-030"
 
 
-# What completing brings.
+# Rewards.
 
 
 @pytest.mark.clause("A-034")
@@ -281,7 +281,7 @@ def test_all_39_play_cards_are_in_the_deck() -> None:
 
 
 def at_the_end(markers: int, points: int, **more: Any) -> pr.Game:
-    """The end of chapter 1 with 4 players, who have placed so many markers and have so many points, from crowns."""
+    """The end of chapter 1 with 4 players, with these numbers of placed markers and of points, all from crowns."""
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     placed: dict[str, list[int]] = {mission: [] for mission in way}
     for n in range(markers):
@@ -325,7 +325,7 @@ def test_however_many_markers_lie_on_others_each_mission_must_be_completed(missi
 
 
 def result(game: pr.Game) -> dict[str, Any]:
-    """What statistics are told of a finished game."""
+    """The statistics of a finished game."""
     found: dict[str, Any] = {}
     for rule in game.ruleset.rules:
         found |= rule.result(game.table)

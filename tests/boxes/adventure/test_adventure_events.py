@@ -1,4 +1,4 @@
-"""What each event does, how the event deck of a month is drawn, and how it grows.  A-014, A-020 to A-024"""
+"""The effect of each event, and how the event deck of a month is drawn and grows.  A-014, A-020 to A-024"""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_trade_winds_pay_the_active_player_one_coin_more_for_a_ship() -> None:
     assert [brought("event-trade-winds", SHIP, taker=taker) for taker in (0, 1)] == [
         4,
         2,
-    ]  # the other pays the coin due
+    ]  # the other player pays the coin due
     assert [brought(LUCK, SHIP, taker=taker) for taker in (0, 1)] == [3, 2]
     assert brought("event-trade-winds", BREAD, "store") == 1
     assert brought("event-trade-winds", RUM, "unload") == 1
@@ -162,7 +162,7 @@ def test_an_event_takes_no_more_than_there_is() -> None:
 
 
 def until_months_end(game: pr.Game) -> list[str]:
-    """The events that are revealed before the month ends, or the game."""
+    """The events revealed before the month or the game ends."""
     while not game.over and not said(game, "new-month"):
         end_turn(game)
     return [event["card"] for event in said(game, "event-revealed")][:-1]
@@ -245,7 +245,7 @@ def test_the_last_event_aside_is_added() -> None:
 
 @pytest.mark.clause("A-020", "B-024")
 def test_when_hardly_a_card_is_left_the_active_player_is_paid_first_and_then_clockwise() -> None:
-    paid: dict[str, Any] = {"event_of_turn": [], "event_deck": [END, "event-widows-fund"]}  # all have as few points
+    paid: dict[str, Any] = {"event_of_turn": [], "event_deck": [END, "event-widows-fund"]}  # equally few points
     game = chapter(players=3, active=1, exact=True, deck=["sailor-3-1"] * 3, **paid)
     assert coins(game) == [3, 5, 4]
 

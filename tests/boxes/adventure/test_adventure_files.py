@@ -21,7 +21,7 @@ FILE = re.compile(r"(chapter-\d|events|characters|track|texts\.(en|de))\.(toml|f
 
 
 def swap(old: str, new: str) -> Spoil:
-    """Replace the first place where this stands."""
+    """Replace the first occurrence."""
 
     def spoilt(text: str) -> str:
         assert old in text

@@ -203,7 +203,7 @@ def test_each_innkeeper_buys_one_item_in_each_turn_of_any_player() -> None:
     while public(game)["active"] == 0:
         play(game, "pass")
     play(game, "draw", "stop")
-    assert asked(game) == (0, "take")  # in another's turn it is the time to act, too
+    assert asked(game) == (0, "take")  # this is also possible in another player's turn
     play(game, "serve ship-green-1-1-bread", "serve ship-red-1-1-bread")
     assert [name for name in display(game, 0) if name.startswith("ship")] == []
 

@@ -1,4 +1,4 @@
-"""What a lookout does to the piles, and how long its player knows a card.  A-055"""
+"""The effect of a lookout on the piles, and how long its player knows a card.  A-055"""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ FEW: dict[str, Any] = {"deck": ["sailor-3-1"], "discard": ["settler-4-1", "pries
 
 
 def few(options: str, n: int, who: int = 0) -> pr.Game:
-    """A turn of a seat with so many lookouts, with one card in the draw pile and two in the discard pile."""
-    displays = {who: LOOKOUTS[:n], 1 - who: AS_MANY_POINTS[:n]}  # so that a tax of either kind pays both
+    """A turn of a seat with *n* lookouts, with one card in the draw pile and two in the discard pile."""
+    displays = {who: LOOKOUTS[:n], 1 - who: AS_MANY_POINTS[:n]}  # a tax of either kind pays both
     position: dict[str, Any] = {"active": who, "displays": displays, "coins": {0: 0, 1: 0}, **FEW}
     return chapter(f"cooperative; {options}", exact=True, **position)
 

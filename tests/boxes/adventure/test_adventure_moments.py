@@ -1,4 +1,4 @@
-"""Missions that are decided at once or lost for that occasion.  A-036, A-038, A-039"""
+"""Missions that must be decided at once or are lost for that occasion.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import portroyal as pr
 from tests.builders.adventure import BOXES, END, EVENT, RIVALS, TEAM, cards_of, chapter, completed, crowns, seat
 from tests.builders.table import asked, coins, forbidden_by, laid, play, public, said
 
-CALM = "event-dead-calm"  # costs who trades ships a coin, and nothing else
+CALM = "event-dead-calm"  # costs a player who trades ships a coin, and nothing else
 THREE_SHIPS = ["ship-yellow-1-1", "ship-blue-1-1", "ship-green-1-1"]
 THREE = ["settler-4-1", "captain-4-1", "priest-4-1"]
 
 
 def reward(mission: str) -> int:
-    """The coins of the first who completes it."""
+    """The coins of the first player who completes it."""
     return int(cards_of("mission")[f"mission-{mission}"].get("first_coins", 0))
 
 
@@ -47,7 +47,7 @@ def test_while_one_mission_is_decided_another_is_refused_for_it() -> None:
     game = play(fleet(deck=["ship-red-1-1"]), "draw")
     assert game.moves() == ["fulfil mission-33", "forgo mission-33"]
     assert forbidden_by(game, "fulfil mission-30") == forbidden_by(game, "forgo mission-30") == "A-036"
-    assert forbidden_by(game, "fulfil mission-31") == "A-030"  # it does not lie open
+    assert forbidden_by(game, "fulfil mission-31") == "A-030"  # it is not open
 
 
 @pytest.mark.clause("A-036")
@@ -307,7 +307,7 @@ def test_a_marker_returned_while_another_waits_on_the_first_space_is_the_first()
 
 @pytest.mark.clause("A-033")
 def test_a_game_of_earlier_rules_goes_on_and_brings_nothing_twice() -> None:
-    """The trophy came with the second marker that left, although the first one waited."""
+    """The trophy came with the second marker removed, although the first one waited."""
     game = waiting(completed={"mission-54": [0]})
     kept = game.snapshot()
     kept["table"]["counters"] |= {"awake": [0, 0], "trophy": [1, 0], "first-space.mission-52": [2, 0]}

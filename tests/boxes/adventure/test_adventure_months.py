@@ -157,7 +157,7 @@ def test_the_hourglass_tells_for_how_many_coins_a_marker_may_be_returned() -> No
 
 @pytest.mark.clause("A-022")
 def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
-    """The oldest discarded event lies at the bottom of the discard, and so on top of the deck; one more comes above."""
+    """The oldest discarded event is at the bottom of the discard pile, so it ends up on top; one more is added."""
     game = after_month(
         event_of_turn=["event-drill-day"],
         event_discard=["event-market-day", "event-dead-calm"],
@@ -240,7 +240,7 @@ def test_points_do_not_end_a_chapter() -> None:
     assert not public(game)["end_triggered"]
 
 
-# Again, after a failure.
+# Another attempt, after a defeat.
 
 
 @pytest.mark.clause("A-071")

@@ -1,4 +1,4 @@
-"""The three cards of a lookout, and the one on top afterwards, are known to one seat and to nobody else.  A-055"""
+"""Only one seat knows the three cards of a lookout, and the one on top afterwards.  A-055"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ OPEN = {
     TEAM: ["mission-20"],
     RIVALS: ["mission-20"],
 }
-WAYS: dict[str, dict[str, Any]] = {  # who looks comes first
+WAYS: dict[str, dict[str, Any]] = {  # the looking seat comes first
     "a lookout": {"displays": [["lookout-5-1"], [], []]},
     "several lookouts": {"displays": [["lookout-5-1", "lookout-7-2", "lookout-9-3"], ["lookout-5-1"], []]},
     "Fishborn": {"character": [["character-fishborn"], [], []], "markers_left": [3, 4, 4]},
@@ -54,17 +54,17 @@ TURNED = ("displays", "character", "markers_left")
 
 
 def turn(rows: list[Any], by: int) -> list[Any]:
-    """The same, from another seat on."""
+    """The same rows, starting from another seat."""
     return [rows[(seat - by) % len(rows)] for seat in range(len(rows))]
 
 
 def others(who: int) -> list[int | None]:
-    """Who looks on while a seat looks at cards."""
+    """The viewers who watch while a seat looks at cards."""
     return [*(seat for seat in SEATS if seat != who), None]
 
 
 def stages(mode: str, way: str, who: int = 0) -> list[pr.Game]:
-    """While the seat looks, and once it has put a card back, as often as it can."""
+    """The game while the seat looks, and once it has put a card back, as often as possible."""
     game, found = looking(mode, way, who), []
     while "look" in game.moves():
         game.play("look")
@@ -127,13 +127,13 @@ def test_the_cards_that_may_lie_there_are_those_that_do(mode: str, way: str, who
             mine = spyglass if seat == who else b""
             assert unseen + stale + Counter(known.on_top + mine) == Counter(t.piles[DECK] + coins + spyglass)
             if way == "older cards" and seat != who and question(game) == "look":
-                first = game.ruleset.face[TOP[0]]  # seen by nobody else, and older than the reshuffle
+                first = game.ruleset.face[TOP[0]]  # seen by no one else, and older than the reshuffle
                 assert stale == Counter(coins + bytes([first]))
                 assert unseen == Counter(t.piles[DECK] + spyglass) - Counter([first])
 
 
 def put_back(**position: Any) -> pr.Game:
-    """Seat 0 has put a card on top, and nobody can take any."""
+    """Seat 0 has put a card on top, and no player can take any."""
     game = looking(RIVALS, "a lookout", coins={0: 0, 1: 0, 2: 0}, **{"harbor": ["admiral-9-3"], **position})
     game.play("look")
     game.play(f"put back {TOP[0]}")
@@ -155,7 +155,7 @@ def test_what_a_seat_knows_ends_with_the_next_card_whoever_draws_it() -> None:
 
 
 def test_what_a_seat_knows_ends_when_a_story_shuffles_cards_in_for_good() -> None:
-    """Also when the draw pile has as many cards again as when it was known."""
+    """Even when the draw pile again has as many cards as when the card was known."""
     game = put_back(event_deck=[END])
     then = public(game)["draw_pile"]
     game.play("stop")
@@ -261,7 +261,7 @@ def test_why_not_tells_others_nothing() -> None:
 
 
 def test_whole_games_between_lookouts() -> None:
-    """All lookouts are at work, moves at random, redealt by each viewer at each move of theirs and after."""
+    """All lookouts are used, moves are random, and each viewer re-deals at each of their moves and after it."""
     looks = known = 0
     for seed in range(3):
         game, choose, since = looking(VARIABLE, "several lookouts", seed=seed), Random(seed), 0

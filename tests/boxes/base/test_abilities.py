@@ -1,4 +1,4 @@
-"""What the persons do.  B-068 to B-076"""
+"""The abilities of person cards.  B-068 to B-076"""
 
 import pytest
 
@@ -20,7 +20,7 @@ from tests.builders.table import (
 SAILOR, GOVERNOR, ADMIRAL, JESTER = "sailor-3-1", "governor-8-0", "admiral-5-1", "jester-5-1"
 
 
-# What the persons do.
+# Abilities.
 
 
 @pytest.mark.clause("B-070")

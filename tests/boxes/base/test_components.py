@@ -1,4 +1,4 @@
-"""The deck, card by card, and what a coin is.  B-001 to B-007"""
+"""The deck, card by card, and face-down cards as coins.  B-001 to B-007"""
 
 from collections import Counter
 from typing import Any

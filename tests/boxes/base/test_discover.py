@@ -314,7 +314,7 @@ def test_a_repelled_second_ship_is_no_bust() -> None:
 def test_on_a_bust_there_is_no_time_to_take() -> None:
     game = laid(displays={0: ["jester-5-1"]}, coins={0: 9, 1: 9}, harbor=[RED, "sailor-3-1"], deck=["ship-red-2-3"])
     play(game, "draw")
-    assert coins(game) == [10, 9]  # paid for the bust only, not for an empty harbor too
+    assert coins(game) == [10, 9]  # only the bust pays, not the empty harbor as well
     assert said(game, "time") == []
     assert asked(game) == (1, "discover")
 

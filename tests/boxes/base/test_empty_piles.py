@@ -1,4 +1,4 @@
-"""When the piles run out: additional taxes, reshuffles, a game that moves no more.  E-003, E-004, E-013 to E-018"""
+"""Empty piles: additional taxes, reshuffles, a game that comes to a standstill.  E-003, E-004, E-013 to E-018"""
 
 from collections import Counter
 from typing import Any
@@ -96,7 +96,7 @@ def test_while_the_discard_pile_has_a_card_no_tax_comes(options: str) -> None:
 
 
 def repelling(options: str, ships: int) -> pr.Game:
-    """Seat 0 can repel all there is: *ships* in the discard pile, no draw pile."""
+    """Seat 0 can repel every ship: *ships* in the discard pile, no draw pile."""
     ships_there = [YELLOW, BLUE, GREEN, RED][:ships]
     return laid(options=options, displays={0: [SAILOR]}, coins={0: 0, 1: 0}, discard=ships_there, exact=True)
 
@@ -199,13 +199,13 @@ def test_lost_coins_are_in_the_reshuffle_that_the_additional_tax_precedes(seed: 
 def test_a_coin_payment_never_causes_the_additional_tax() -> None:
     jesters = {0: ["jester-5-1", "jester-7-2"], 1: ["jester-9-3"]}
     game = laid(coins={0: 12, 1: 0}, displays=jesters, deck=[ANCHORS], exact=True)
-    play(game, "draw", "stop")  # two empty piles, and jesters to be paid
+    play(game, "draw", "stop")  # two empty piles, and jesters to pay
     assert said(game, "extra-tax") == []
     assert coins(game) == [12, 0]
 
 
 def claimed_first(options: str, seed: int) -> tuple[pr.Game, int]:
-    """A claim whose coins reshuffle 3 ships and 2 captains, then all 3 cards left are drawn; how many were ships."""
+    """A claim whose coins reshuffle 3 ships and 2 captains; all 3 cards left are drawn. Returns how many were ships."""
     game = laid(
         options=options, coins={0: 0, 1: 0}, displays={0: [SAILOR, *CAPTAINS]}, expeditions=[ANCHORS],
         discard=[YELLOW, BLUE, GREEN], exact=True, seed=seed,
@@ -262,7 +262,7 @@ def test_the_additional_tax_of_the_second_reshuffle_changes_nothing_about_the_th
 
 @pytest.mark.clause("E-003", "E-016")
 def test_why_no_card_comes_is_told_with_its_clause() -> None:
-    """Nothing is left, or cards are left in the discard pile and no third reshuffle brings them back."""
+    """No cards are left, or some are in the discard pile and no third reshuffle brings them back."""
     empty = play(laid(options="edition pegasus", coins={0: 1, 1: 1}, exact=True), "draw")
     third = draw_and_repel(repelling("edition pegasus", 1), 3)
     assert public(third)["discard_pile"]
@@ -318,7 +318,7 @@ def test_the_third_reshuffle_is_looked_at_before_the_empty_piles(options: str) -
     assert asked(game) == (0, "take")
 
 
-# E-018: nothing moves any more.
+# E-018: standstill.
 
 
 @pytest.mark.clause("E-018")
@@ -356,7 +356,7 @@ def test_a_card_drawn_keeps_the_game_going() -> None:
 @pytest.mark.clause("E-018")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_card_taken_keeps_the_game_going(seat: int) -> None:
-    """The ship was in the harbor before and pays for its own trade: nothing is drawn in discover."""
+    """The ship was already in the harbor and pays for its own trade: no card is drawn in discover."""
     game = laid(coins={0: 0, 1: 0}, harbor=[YELLOW], exact=True)
     play(game, "draw", *["pass"] * seat, f"take {YELLOW}")
     assert asked(game) == (1, "discover")

@@ -159,7 +159,7 @@ def test_a_margin_says_what_divides_a_seat_from_the_winners() -> None:
 @pytest.mark.clause("B-083")
 @pytest.mark.parametrize("options", TABLES)
 def test_the_trigger_stays_when_the_points_fall_below_the_target(options: str) -> None:
-    """Points fall for a moment in the middle of a claim, between the persons sent and the reward."""
+    """Points drop for a moment in the middle of a claim, between sending person cards and gaining the reward."""
     twelve = ["captain-4-1", "captain-4-1", "jack-6-1", "pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-5-1"]
     game = laid(options=options, displays={0: twelve}, expeditions=[ANCHORS])
     assert game.scores[0] == 12

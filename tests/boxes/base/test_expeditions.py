@@ -36,7 +36,7 @@ def test_a_claim_before_the_first_draw() -> None:
     play(game, CLAIM)
     assert display(game, 0) == [ANCHORS]
     assert asked(game) == (0, "discover")
-    assert forbidden_by(game, "stop") == "B-030"  # a claim is no draw
+    assert forbidden_by(game, "stop") == "B-030"  # a claim does not count as a draw
 
 
 @pytest.mark.clause("B-050")
@@ -114,7 +114,7 @@ def test_the_last_chance_is_before_the_first_other_players_time() -> None:
 @pytest.mark.parametrize("options", TABLES)
 def test_never_on_another_players_turn(options: str) -> None:
     game = laid(options=options, active=1, displays={0: CAPTAINS}, expeditions=[ANCHORS], harbor=[YELLOW, BLUE])
-    assert forbidden_by(game, CLAIM) == "B-051"  # the active player's persons are asked for
+    assert forbidden_by(game, CLAIM) == "B-051"  # this clause needs the active player's specialists
     play(game, "stop", "pass")
     assert asked(game) == (0, "take")
     assert sorted(game.moves()) == ["pass", f"take {BLUE}", f"take {YELLOW}"]
@@ -278,7 +278,7 @@ def test_where_only_one_set_would_do_nobody_is_asked(expedition: str, persons: l
 
 
 def sets(persons: list[str], expedition: str) -> set[tuple[str, ...]]:
-    """Every set of persons that the send questions can lead to."""
+    """Every set of cards that the questions about sending can lead to."""
     game = laid(players=5, displays={0: persons}, expeditions=[expedition] if expedition != SPECIAL else [])
     found = set()
     games = [play(game, f"claim {expedition}")]

@@ -1,4 +1,4 @@
-"""Passing without being asked, and when a time to take ends.  B-065 to B-076"""
+"""Automatic passing, and the end of a player's taking phase.  B-065 to B-076"""
 
 import pytest
 
@@ -26,7 +26,7 @@ from tests.builders.table import (
 SAILOR, PIRATE, GOVERNOR, ADMIRAL, JESTER = "sailor-3-1", "pirate-9-3", "governor-8-0", "admiral-5-1", "jester-5-1"
 
 
-# Passing without being asked, and when a time to take ends.
+# Automatic passing, and the end of a player's taking phase.
 
 
 @pytest.mark.clause("B-075")
@@ -92,7 +92,7 @@ def test_an_expedition_that_cannot_be_claimed_is_nothing_to_decide() -> None:
 @pytest.mark.clause("B-076")
 @pytest.mark.parametrize("options", TABLES)
 def test_a_time_to_take_begins_for_each_player_also_with_an_empty_harbor(options: str) -> None:
-    """Everybody is tied for the tax: 1 coin each; seats 0 and 2 are not active and have a jester."""
+    """All players are tied for the tax: 1 coin each; seats 0 and 2 are not active and have a jester."""
     game = laid(players=3, options=options, active=1, displays={0: [JESTER], 2: ["jester-7-2"]}, deck=["tax-swords"])
     play(game, "draw", "stop")
     assert [(time["seat"], time["n"]) for time in said(game, "time")] == [(1, 1), (2, 1), (0, 1)]
@@ -122,7 +122,7 @@ def test_unused_takes_lapse_when_the_harbor_is_empty() -> None:
     play(game, "stop", f"take {YELLOW}")
     assert asked(game) == (1, "discover")
     play(game, "draw", "draw", "stop", "pass")
-    assert public(game)["takes"] == 3  # a new time: its own number
+    assert public(game)["takes"] == 3  # another taking phase with its own number
     assert asked(game) == (0, "take")
 
 
@@ -157,7 +157,7 @@ def test_the_others_time_follows_when_the_active_player_has_triggered_the_end() 
 @pytest.mark.clause("B-067")
 @pytest.mark.parametrize("active", [0, 1, 2])
 def test_an_older_coin_may_be_the_one_that_is_handed_over(active: int) -> None:
-    """The trade of the active player reshuffles; the next player has only coins that are older than that."""
+    """The trade of the active player reshuffles; the next player has only older coins."""
     following, last = (active + 1) % 3, (active + 2) % 3
     game = laid(
         players=3, active=active, coins={active: 0, following: 4, last: 2}, harbor=[SAILOR, YELLOW, BLUE],

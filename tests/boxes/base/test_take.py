@@ -1,4 +1,4 @@
-"""Trade and hire: how many, what it costs, who comes next.  B-060 to B-067"""
+"""Trade and hire: number of cards, prices, order of players.  B-060 to B-067"""
 
 import pytest
 

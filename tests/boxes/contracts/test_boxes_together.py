@@ -1,4 +1,4 @@
-"""Where boxes meet: gamblers and contracts, merchants, clerks and Nemeses.  G-008, M-010, M-021, K-055"""
+"""Combined boxes: gamblers and contracts, merchants, clerks and Nemeses.  G-008, M-010, M-021, K-055"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PERSONS = ["sailor-3-1", "settler-4-1", "priest-4-1"]
 
 
 def gambling(*contracts: str, **position: Any) -> pr.Game:
-    """Seat 0 has a gambler; these contracts lie open."""
+    """Seat 0 has a gambler; these contracts are open."""
     displays = {0: [GAMBLER, *position.pop("own", [])], **position.pop("displays", {})}
     return laid(boxes="base + gambler + contracts", contracts=list(contracts), displays=displays, **position)
 
@@ -73,7 +73,7 @@ def test_jinx_with_a_gambler() -> None:
 
 @pytest.mark.clause("G-008", "K-058", "K-059")
 def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
-    """Four colors lay there before the second red ship was known: nothing is checked on a bust."""
+    """Four colors were there before the second red ship was known: a bust triggers no check."""
     game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, "ship-red-2-3"], harbor=[RED])
     play(game, "gamble")
     assert said(game, "bust") == [{"seat": 0, "card": "ship-red-2-3", "other": RED}]
@@ -82,7 +82,7 @@ def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
 
 @pytest.mark.clause("G-008", "G-003", "K-059", "K-058")
 def test_three_and_four_colors_come_at_once_with_a_gambler() -> None:
-    """Transcript: nothing is decided until all four lie there; then Speculator comes first, Major Speculator next."""
+    """Transcript: no decision until all four cards are there; then Speculator comes first, Major Speculator next."""
     game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, RED])
     play(game, "gamble")
     assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), FEW)
@@ -96,7 +96,7 @@ def test_three_and_four_colors_come_at_once_with_a_gambler() -> None:
 
 @pytest.mark.clause("K-058", "G-008")
 def test_a_speculators_second_turn() -> None:
-    """Transcript: a marker in the first turn; three colors once more, with a gambler, complete it unasked."""
+    """Transcript: a marker in the first turn; three colors once more, with a gambler, complete it automatically."""
     game = gambling(FEW, deck=[BLUE, GREEN, YELLOW, *PERSONS, RED, BLUE, GREEN, "jester-9-3"], coins={0: 0, 1: 0})
     play(game, "draw", "draw", "draw")
     assert game.moves() == [f"mark {FEW}", f"skip {FEW}"]
@@ -164,7 +164,7 @@ def test_a_game_goes_on_from_a_snapshot_while_cards_lie_face_down() -> None:
 
 @pytest.mark.clause("G-007", "K-056", "E-003")
 def test_tax_inspector_is_decided_before_the_first_card_is_turned_up_at_an_additional_tax() -> None:
-    """One card from before the reshuffle and one from after it lie face down; everybody knows the second."""
+    """One card from before the reshuffle and one from after it are face down; all players know the second."""
     game = gambling("tax-inspector", deck=[RED], discard=[BLUE], coins={0: 12, 1: 0}, exact=True)
     play(game, "gamble")
     assert (asked(game), public(game)["face_down"], said(game, "drew")) == ((0, "contract"), 2, [])
@@ -251,7 +251,7 @@ def test_accepted_coins_tuck_the_ship() -> None:
 
 @pytest.mark.clause("M-021", "K-003")
 def test_a_gift_ship_is_tucked_and_its_gift_made() -> None:
-    """Transcript: own coins, the ship under the merchant, then the gift to whom its trader wishes."""
+    """Transcript: own coins, the ship under the merchant, then the gift to a player chosen by the trader."""
     game = trading("explorer", players=3, displays={0: [MERCHANT["red"]]}, harbor=[GIFTS["red"]])
     play(game, "stop", f"take {GIFTS['red']}")
     assert (asked(game), game.moves()) == ((0, "give"), ["give 1", "give 2"])

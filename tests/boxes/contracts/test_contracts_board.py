@@ -210,14 +210,14 @@ def test_points_of_contracts_count_for_the_fewest_points_and_in_the_ranking() ->
 
 
 def completable(**position: Any) -> pr.Game:
-    """Luminary lies open, and everybody could complete it."""
+    """Luminary is open, and all players could complete it."""
     return open_row("luminary", displays={key: [*LUMINARY, "sailor-3-1"] for key in range(2)}, **position)
 
 
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize("moves", [(), ("draw",), ("draw", "keep", "draw"), ("draw", "keep", "stop")])
 def test_the_active_player_completes_at_any_decision_of_their_turn(moves: tuple[str, ...]) -> None:
-    """Before the first card, at a ship that could be repelled, between draws, before a take."""
+    """Before the first card, at a ship that could be repelled, between draws, before taking a card."""
     game = play(completable(deck=[YELLOW, "sailor-7-3"]), *moves)
     before = asked(game)
     assert legal(game, "complete luminary")

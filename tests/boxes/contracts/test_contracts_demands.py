@@ -1,4 +1,4 @@
-"""Contracts that look at the display.  K-040 to K-052"""
+"""Contracts that depend on the display.  K-040 to K-052"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Frigate Nemesis and Galleon Nemesis: coins that are declined.  K-053 to K-055, E-012"""
+"""Frigate Nemesis and Galleon Nemesis: declined coins.  K-053 to K-055, E-012"""
 
 import pytest
 
@@ -89,7 +89,7 @@ def test_both_lie_open_and_each_ship_moves_its_own_marker() -> None:
 
 @pytest.mark.clause("K-055", "B-066")
 def test_a_non_active_player_without_a_coin_cannot_decline() -> None:
-    """The trade itself pays the coin due, and nobody is asked."""
+    """The trade itself pays the coin due, without a question."""
     game = open_row(FRIGATE, coins={1: 0}, harbor=[RED, YELLOW])
     play(game, "stop", "pass", f"take {RED}")
     assert (coins(game), contract(game, FRIGATE)["markers"]) == ([4, 0], [0, 0])

@@ -1,4 +1,4 @@
-"""Pirates' Nest: repelled ships that are kept.  K-060"""
+"""Pirates' Nest: repelled ships kept.  K-060"""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ FOUR = [YELLOW, BLUE, GREEN, BLACK]
 
 
 def nest(*others: str, **position: Any) -> pr.Game:
-    """Pirates' Nest lies open, and the active player can repel."""
+    """Pirates' Nest is open, and the active player can repel."""
     return open_row(NEST, *others, **({"displays": {0: CREW}} | position))
 
 

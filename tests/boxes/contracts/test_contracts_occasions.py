@@ -61,7 +61,7 @@ def test_points_gained_at_a_tax_decide_who_gets_its_bonus() -> None:
         return coins(play(game, "draw", f"{move} {INSPECTOR}"))
 
     assert bonus("complete") == [13, 4]  # 1 point against none
-    assert bonus("skip") == [7, 4]  # nobody has a point
+    assert bonus("skip") == [7, 4]  # no player has a point
 
 
 @pytest.mark.clause("K-056")

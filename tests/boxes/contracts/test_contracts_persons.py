@@ -1,4 +1,4 @@
-"""The persons and ships of Just One More Contract.  K-001 to K-008, E-007, E-012"""
+"""The person and ship cards of Just One More Contract.  K-001 to K-008, E-007, E-012"""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What everybody sees of contracts, markers and kept ships.  K-021, K-022, K-028, K-029"""
+"""The public view of contracts, markers and kept ships.  K-021, K-022, K-028, K-029"""
 
 import json
 

@@ -42,7 +42,7 @@ def gambling(*, own: tuple[str, ...] = (GAMBLER,), others: tuple[str, ...] = (),
 
 
 def told(game: pr.Game) -> list[str]:
-    """What was said since the game began, by key."""
+    """The messages since the game began, by key."""
     return [event["key"] for event in game.events(None) if event["kind"] == "said"][1:]
 
 
@@ -467,7 +467,7 @@ def test_once_no_card_could_come_discover_is_over_for_a_second_gambler_too() -> 
     game = gambling(own=own, deck=deck, exact=True, coins={0: 14, 1: 14}, options="empty piles stop")
     play(game, "gamble")
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 2)
-    assert len(public(game)["discard_pile"]) > 0  # there is something to reshuffle now, but it comes too late
+    assert len(public(game)["discard_pile"]) > 0  # cards to reshuffle exist now, but too late
 
 
 @pytest.mark.clause("G-007", "E-016", "G-005")
