@@ -1,4 +1,4 @@
-"""Bots learn a box that nobody has told them of, by one command; what they learn is all in the command's file."""
+"""One command teaches bots a box they do not know; the command's file contains everything they learn."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def trained(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def taught(source: Path, trained: Path) -> dict[str, Any]:
-    """What bots do that have learned."""
+    """The choices of trained bots."""
     found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py"), learned=trained.parent))
     return found
 
 
 @pytest.fixture(scope="module")
 def untaught(source: Path) -> dict[str, Any]:
-    """What bots do with what is shipped."""
+    """The choices of bots with the shipped models."""
     found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py")))
     return found
 
@@ -57,7 +57,7 @@ def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) ->
 
 
 def test_hard_and_master_play_by_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
-    """The weights are those of the file, and master searches; by what is shipped it cannot."""
+    """The weights are those of the file, and master searches; with the shipped models it cannot."""
     assert taught["known"]["in use"]
     assert taught["known"]["tries"] > 80
     assert untaught["known"] is None

@@ -1,4 +1,4 @@
-"""Event traces: the same by machine code as by the rules, and counted correctly."""
+"""Event traces: the same from machine code as from the rules, and counted correctly."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 
 
 def test_wins_go_by_place() -> None:
-    """A win of the start player counts for the first place, whatever the seat."""
+    """A win of the start player counts for the first place, in any seat."""
     ruleset = ruleset_of(parse_format("base"), 3)
     trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)
@@ -289,13 +289,13 @@ def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> N
         report(**{"format": "base", "players": 3, "games": 1, **wrong})
 
 
-# Bots that think: counted again, event by event, in games that are watched.
+# Bots that think: a recount, event by event, in watched games.
 
 THOUGHT = [("base + gambler + contracts + make-sail; target 6", 3), ("base + contracts; cooperative", 2)]
 
 
 class Watched:
-    """Games of a bot, and what their events tell, from the first card on."""
+    """Games of a bot, and the facts in their events, from the first card on."""
 
     def __init__(self, line: str, players: int, games: int, name: str) -> None:
         self.times: Counter[str] = Counter()
@@ -334,7 +334,7 @@ class Watched:
 def test_bots_that_think_are_counted_like_events(line: str, players: int) -> None:
     games = 6
     found, told = report(line, players, games, "bold", seed=5, jobs=1), Watched(line, players, games, "bold")
-    before = {"turn", "start-coins", "start-markers", "contracts-open", "time-deck"}  # said before the first move
+    before = {"turn", "start-coins", "start-markers", "contracts-open", "time-deck"}  # messages before the first move
     assert {name: n * games for name, n in found.happened.items() if name not in before} == pytest.approx(
         {name: n for name, n in told.times.items() if name not in before}
     )

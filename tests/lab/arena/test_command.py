@@ -1,4 +1,4 @@
-"""``portroyal arena``: what it prints and writes, and how it refuses."""
+"""``portroyal arena``: its output, its files and its refusals."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ def ended(*ranks: int, points: tuple[int, ...] = (), won: bool | None = None) ->
 def test_wins_points_and_differences_are_means_over_deals() -> None:
     spec = arena_spec("base", ["steady", "bold"], 2, False, 0, Allowed())
     deals = [
-        Deal(0, (ended(0, 1, points=(12, 8)), ended(0, 1, points=(12, 2)))),  # whoever sits first wins
+        Deal(0, (ended(0, 1, points=(12, 8)), ended(0, 1, points=(12, 2)))),  # the first seat wins
         Deal(1, (ended(0, 1, points=(13, 9)), ended(1, 0, points=(6, 12)))),  # steady wins twice
         Deal(2, (ended(0, 0, points=(12, 12)), ended(1, 0, points=(3, 14)))),  # a tie, and steady wins
     ]
@@ -118,7 +118,7 @@ def test_ratings_repeat_and_depend_on_nothing_but_the_games() -> None:
 
 def test_the_whole_ranking_is_rated() -> None:
     spec = arena_spec("base", ["steady", "bold", "eager"], 3, False, 0, Allowed())
-    won, second, third = ended(0, 1, 2), ended(2, 0, 1), ended(1, 2, 0)  # steady, bold and eager come in like this
+    won, second, third = ended(0, 1, 2), ended(2, 0, 1), ended(1, 2, 0)  # steady, bold and eager finish in this order
     found = judged(spec, [Deal(0, (won, second, third))])
     assert list(matches(spec, [Deal(0, (won, second, third))]))[1] == [(1, 2), (2, 0), (0, 1)]
     for deals in range(1, 4):

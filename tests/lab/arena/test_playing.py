@@ -1,4 +1,4 @@
-"""Arenas are played in processes, kept in folders, stopped and gone on with; what fails is told where."""
+"""Arenas run in processes, are kept in folders, can be stopped and continued, and report where something failed."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
         lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
 
 
-# Bots from outside.
+# External bots.
 
 
 @pytest.mark.slow
@@ -181,7 +181,7 @@ def test_bots_from_outside_play(jobs: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, tmp_path: Path) -> None:
-    """It answers as many questions as the first deal has, and then no more."""
+    """It answers the questions of the first deal and no more."""
     moves = tmp_path / "moves"
     count = "n = 0\nimport json, sys\nfor line in sys.stdin:\n print(json.loads(line)['moves'][0], flush=True)\n"
     count += f" n += 1\n open({str(moves)!r}, 'w').write(str(n))"
@@ -204,7 +204,7 @@ def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, t
 
 
 def noted_bot(folder: Path, wait: float) -> str:
-    """A bot that notes its process, and takes its time."""
+    """A slow bot that records its process."""
     source = f"import json, os, sys, time\nopen(os.path.join({str(folder)!r}, str(os.getpid())), 'w').close()\n"
     source += f"{getsource(hasty)}\nfor line in sys.stdin:\n time.sleep({wait})\n"
     source += " print(hasty(json.loads(line)['moves']), flush=True)\n"
@@ -234,7 +234,7 @@ def lines(file: Path) -> int:
 
 
 def heed_ctrl_c() -> None:
-    """End by Ctrl-C, which programs of a suite in the background inherit as ignored."""
+    """End on Ctrl-C, which programs of a suite in the background inherit as ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

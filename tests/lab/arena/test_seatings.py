@@ -1,4 +1,4 @@
-"""Who sits where: every bot on every seat, equally often, on the same cards."""
+"""Seatings: every bot in every seat, equally often, with the same cards."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_team_is_all_of_one_bot(players: int) -> None:
             spec_of(2, players, alone=True, format=TEAM)
 
 
-# The same deal for every seating, however it is played.
+# Each seating gets the same deal, in Python and in machine code.
 
 
 def test_all_games_of_a_deal_have_one_deck_and_one_start_player(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_deals_are_held_out() -> None:
 
 
 def test_the_deals_of_a_seed_stay_what_they_are() -> None:
-    """Training leaves them out: they may never change."""
+    """Training leaves these deals out: they may never change."""
     assert deals.batch_seed(0) == 0xAC93AE8DE299E349
     assert deals.dealer_state(0, 0) == 0x57B711C6B5555999
 
