@@ -1,8 +1,8 @@
 """The laws over many games: ``python -m tests.laws --games 20000`` prints a row per edition and number of players.
 
-The four editions and the table that names none; with ``--all`` every preset of options, with ``--boxes`` every legal
-combination of boxes and modes. A game that is not over after 5000 moves is stalled: its seed is printed. Of all games
-one in 10 000 may stall; with more the exit status is 1.
+The four editions and the table without one; with ``--all`` every preset of options, with ``--boxes`` every legal
+combination of boxes and modes. A game that is not over after 5000 moves counts as stalled: its seed is printed. One in
+10 000 games may stall; with more, the exit status is 1.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def chunk(line: str, players: int, seeds: range) -> list[Played]:
 
 
 def row(line: str, players: int, played: list[Played], seconds: float) -> str:
-    """What the games of a format came to; the game of seed 0 comes first."""
+    """The results of a format's games; the game of seed 0 comes first."""
     moves = [game.moves for game in played]
     still = sum(game.still for game in played)
     stalled = [seed for seed, game in enumerate(played) if game.stalled]
@@ -36,7 +36,7 @@ def row(line: str, players: int, played: list[Played], seconds: float) -> str:
 
 
 def main() -> int:
-    """Play, and print as the rows are done; the exit status."""
+    """Play, print each row when it is done, and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20000, help="games for each edition and number of players")
     parser.add_argument("--jobs", type=int, default=2)

@@ -1,4 +1,4 @@
-"""Random games at table level, checked as they go."""
+"""Random games at table level, checked during play."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ FORMATS = (
     "base; target 5",
     "base; target 30",
 )
-EDITIONS = FORMATS[:5]  # the four, and a table that names none
+EDITIONS = FORMATS[:5]  # the four, and a table without one
 PLAYERS = (2, 3, 4, 5)
-# 4 or 5 players can share all points of the box so that nobody reaches 30: such a game need not end.
+# With 4 or 5 players sharing all points of the box, none may reach 30: such a game need not end.
 LEGAL = [row for row in options()["combinations"] if "players" in row]
 EVERY_FORMAT = [
     ("; ".join([" + ".join(row["boxes"]), *row["modes"]]), players)
@@ -38,11 +38,11 @@ PRINTED_FORMATS = [(line, players) for line, players in EVERY_FORMAT if is_print
 CASES = [(line, players) for line in FORMATS for players in PLAYERS if "target 30" not in line or players < 4]
 IN_TURN = in_turn([*CASES, *EVERY_FORMAT])
 MOST_MOVES = 5000
-HOLDING = ("repelling", "repelled_away", "tax_done")  # while one of these is to be done, its card is in the hand
+HOLDING = ("repelling", "repelled_away", "tax_done")  # until one of these tasks is done, its card is in the hand
 
 
 class Played(NamedTuple):
-    """What one game came to."""
+    """The result of one game."""
 
     moves: int
     still: bool  # ended by E-018
@@ -59,7 +59,7 @@ def deal(ruleset: Ruleset, seed: int) -> Table:
 
 
 def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Played:
-    """A random game to its end; the laws are checked at the end and at regular intervals."""
+    """Play a random game to its end; the laws are checked at the end and at regular intervals."""
     ruleset = ruleset_of(parse_format(line), players)
     t = deal(ruleset, seed)
     choose = Random(seed)
@@ -74,11 +74,11 @@ def play_game(line: str, players: int, seed: int, check_every: int = 0) -> Playe
 
 
 class Known(NamedTuple):
-    """What the checks need to know of a ruleset."""
+    """The parts of a ruleset that the checks need."""
 
     cards: list[int]  # in order
     displays: list[int]  # the pile of each seat
-    given: list[int]  # the cells of all counters that cards give to
+    given: list[int]  # the cells of all counters that cards add to
     sources: Sequence[Callable[[Table, int], dict[str, int]]]  # of points outside of the display
 
 
@@ -94,7 +94,7 @@ def known(ruleset: Ruleset) -> Known:
 
 
 def check(ruleset: Ruleset, t: Table) -> None:
-    """Cards are conserved, counters equal a recount, and the agenda asks something that can be answered."""
+    """Cards are conserved, counters equal a recount, and the agenda asks an answerable question."""
     about = known(ruleset)
     assert sorted(b"".join(t.piles)) == about.cards, "a card was lost or made"
     more = [sum(sum(source(t, seat).values()) for source in about.sources) for seat in range(ruleset.seats)]
@@ -134,7 +134,7 @@ def _to_do(ruleset: Ruleset, t: Table) -> list[str]:
 
 
 def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
-    """The counters that cards give to are what the cards of each seat give, card by card; *more*: other points."""
+    """The counters that cards add to equal the sum over each seat's cards; *more*: other points."""
     found = dict.fromkeys(known(ruleset).given, 0)
     for seat, pile in enumerate(known(ruleset).displays):
         for face in t.pile(pile) + lent(ruleset, t, seat):
@@ -155,12 +155,12 @@ def check_swords(ruleset: Ruleset, t: Table, seat: int, cards: Sequence[Card]) -
 
 
 def counts(ruleset: Ruleset, face: int, cell: int) -> bool:
-    """Whether what a card gives is counted with what displays give."""
+    """Whether the counters include this gift of a card."""
     return ruleset.faces[face].kind != "event" or cell != ruleset.cell["swords"]
 
 
 def lent(ruleset: Ruleset, t: Table, seat: int) -> bytes:
-    """The cards besides its display that give to a seat: its character if it is awake, and the event of the turn."""
+    """A seat's cards outside its display that add to counters: an awake character, and the event of the turn."""
     cell, place = ruleset.cell, ruleset.place
     if "awake" not in cell:
         return b""

@@ -1,4 +1,4 @@
-"""The Adventure Begins in every chapter and mode: laws, what is hidden, machine code, records, bots."""
+"""The Adventure Begins in every chapter and mode: laws, hidden cards, machine code, records, bots."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CASES = in_turn(EVERY_CASE)
 GAMES = sized(fast=1, default=2, nightly=2)
 STEPPED = sized(fast=1, default=2, nightly=3)  # games move by move
 SUMMED = sized(fast=2, default=8, nightly=10)  # games compared by their checksums
-THOUGHT = sized(fast=1, default=2, nightly=10)  # those of a policy that thinks
+THOUGHT = sized(fast=1, default=2, nightly=10)  # games of a policy that thinks
 
 
 def test_the_campaign_has_no_fault() -> None:

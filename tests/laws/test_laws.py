@@ -25,8 +25,8 @@ THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
 SOME = sized(fast=IN_TURN[::3], default=IN_TURN, nightly=IN_TURN)
 OTHERS = sized(fast=IN_TURN[1::3], default=IN_TURN, nightly=IN_TURN)
 REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
-STILL_ALLOWED = 1  # ended by E-018, in so few games …
-STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and where "stop" never brings a card back: one in a hundred with 5 players
+STILL_ALLOWED = 1  # games that may end by E-018 …
+STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1 % with 5 players
 STOPPING = ("pegasus", "steve-jackson", "big-box")
 
 
@@ -56,7 +56,7 @@ def test_the_laws_hold_after_every_move(line: str, players: int) -> None:
 
 
 def test_cards_that_were_coins_for_long_come_back() -> None:
-    """In this game all persons who lie in no display became coins; paying the newest ones first it would never end."""
+    """Here all person cards outside displays became coins; if the newest were paid first, the game would never end."""
     assert not play_game("make-sail", 4, 663).stalled
 
 
@@ -147,7 +147,7 @@ def turned_up(events: list[dict[str, Any]]) -> bool:
 
 
 def redealt(game: pr.Game, choose: Random, viewer: int | None = ALL_SEATS) -> pr.Game:
-    """A game that differs only in what *viewer* cannot see, or nobody: the order within each group of unseen cards."""
+    """A game that differs only in cards that *viewer* (or any seat) cannot see: the order within each unseen group."""
     twin = game.copy()
     t = twin.table
     hidden = {pile for pile, about in enumerate(t.ruleset.piles) if not sees(about, viewer)}
@@ -166,7 +166,7 @@ def redealt(game: pr.Game, choose: Random, viewer: int | None = ALL_SEATS) -> pr
 
 
 def knows_top(t: Table, viewer: int | None) -> bool:
-    """Whether the viewer, or somebody, knows the card on top of the draw pile."""
+    """Whether the viewer, or any seat, knows the card on top of the draw pile."""
     seats = range(t.seats) if viewer == ALL_SEATS else [viewer] if viewer is not None else []
     return any(Observation(t, seat).on_top for seat in seats)
 
@@ -197,7 +197,7 @@ def shuffle_group(t: Table, choose: Random, places: list[tuple[int, int, int]]) 
 
 
 def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
-    """What everybody sees of a game, or *only* one viewer."""
+    """The public view of a game, or *only* that of one viewer."""
     viewers = [*range(game.players), None] if only == ALL_SEATS else [only]
     observations = [game.observe(seat) for seat in viewers if seat is not None]
     known = [
@@ -208,7 +208,7 @@ def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
 
 
 def of_viewer(shown: list[Any], viewer: int | None) -> list[Any]:
-    """The part of one viewer in what everybody sees."""
+    """The part of one viewer in the public view."""
     views, events, observed = shown
     at = len(observed) if viewer is None else viewer
     return [[views[at]], [events[at]], observed[at : at + 1]]
@@ -260,7 +260,7 @@ def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str
 
 
 def taken_next(game: pr.Game, move: str) -> int | None:
-    """How many cards of the harbor the seat may take, if a time to take of its own is what begins next."""
+    """The number of harbor cards that the seat may take, if its own taking phase comes next."""
     events, harbor = game.copy().play(move), len(game.view(None)["harbor"])
     for event in events:
         if event["kind"] == "moved":
@@ -272,7 +272,7 @@ def taken_next(game: pr.Game, move: str) -> int | None:
 
 
 def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:
-    """At a bust, and only then: the ship in the hand, if there is one, and one of its color in the harbor."""
+    """Two of a color are there at a bust and only then: the ship in the hand, if any, and one in the harbor."""
     assert len(preview.ships) == 2 * preview.bust
     assert len({name.split("-")[1] for name in preview.ships}) == preview.bust
     waiting, harbor = game.view(None)["hand"], [*game.view(None)["harbor"]]
@@ -281,7 +281,7 @@ def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:
 
 
 WITHIN = ("send", "give", "decline", "cargo", "discard")
-"""What a seat is asked before a claim or a take is complete."""
+"""The questions to a seat before a claim or a take is complete."""
 
 
 def question(game: pr.Game) -> str:
@@ -290,9 +290,9 @@ def question(game: pr.Game) -> str:
 
 
 def gained(game: pr.Game, move: str) -> tuple[int, int]:
-    """The coins and points that a move brings its seat, with its expedition's or its ship's further questions answered.
+    """The coins and points that a move brings its seat, after the questions about its expedition or its ship.
 
-    As the next view shows them, less what comes later.
+    As the next view shows them, less later gains.
     """
     seat, after = game.seat, game.copy()
     assert seat is not None
@@ -321,7 +321,7 @@ PLAIN, TEAM, MERCHANTS = "base; edition yucata", "base + contracts; cooperative"
 
 
 class Onlooker:
-    """An observer who follows only the public events, and infers which cards may be where."""
+    """A spectator who follows only the public events, and infers the possible places of cards."""
 
     def __init__(self, game: pr.Game, line: str = "base") -> None:
         self.unseen: Counter[str] = Counter()  # the draw pile and the coins gained since the last reshuffle
@@ -330,7 +330,7 @@ class Onlooker:
             self.unseen[card["name"]] = card["copies"] if card["starts"] == "draw pile" else 0
         self.stale: Counter[str] = Counter()  # older coins
         self.old, self.new = [0] * game.players, [0] * game.players  # coins per seat; new ones since the last reshuffle
-        self.lying: list[bool] = []  # a gambler's cards, in the order in which they were drawn: whether they are older
+        self.lying: list[bool] = []  # whether each of a gambler's cards, in the order drawn, is older
         self.seen = 0
 
     def look(self, game: pr.Game) -> None:
@@ -359,7 +359,7 @@ class Onlooker:
         elif source == "draw pile":
             self.unseen -= Counter(cards)
         elif to == "draw pile":
-            self.stale += self.unseen  # only coins were left of them, and what was laid aside
+            self.stale += self.unseen  # the rest of them were coins or laid aside
             self.unseen = Counter(cards)
             self.old = [old + new for old, new in zip(self.old, self.new, strict=True)]
             self.new = [0] * len(self.new)
@@ -369,7 +369,7 @@ class Onlooker:
             self.spend(int(source[-1]), to, n, cards)
 
     def spend(self, seat: int, to: str, n: int, cards: list[str] | None) -> None:
-        """A coin due is a new one, if there is one; else the oldest are paid first."""
+        """A new coin pays the coin due, if there is one; otherwise the oldest coins are paid first."""
         if to.startswith("coins"):
             assert n == 1
             coins = self.new if self.new[seat] else self.old
@@ -390,7 +390,7 @@ class Onlooker:
 def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
     game, choose = random_game(line, players, 31, moves=0)
     onlooker, reshuffled = Onlooker(game, line), 0
-    if line == TEAM:  # hardly a card to draw, so that the discard pile is needed soon
+    if line == TEAM:  # hardly any cards to draw, so the discard pile is needed soon
         game = pr.position(line, players, coins=[105 // players] * players, seed=3)
     while not game.over:
         onlooker.look(game)
@@ -403,7 +403,7 @@ def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(
 
 
 def test_an_observation_tells_of_a_gamblers_cards_what_was_public() -> None:
-    """Small piles, so that some of the cards face down are older than the last reshuffle when a tax is decided on."""
+    """Small piles, so that some of the face-down cards are older than the last reshuffle when a tax is decided."""
     taxes = ["tax-swords", "tax-swords", "tax-points", "tax-points"]
     pool = [*taxes, YELLOW, "ship-blue-1-1", "ship-green-1-1", "sailor-3-1", "jack-6-1"]
     lying = mixed = 0

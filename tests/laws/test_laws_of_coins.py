@@ -1,4 +1,4 @@
-"""A law of coins: the number in a message is the number of coins that move, also when both piles run out."""
+"""A law of coins: the number in a message equals the coins moved, even when both piles run out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ OF_THE_ADVENTURE = (
     *("event-coins", "bounty", "consolation", "officer", "cutthroat", "windfall", "served"),
     *("first-reward", "coin-shared", "character-chosen"),
 )
-GAINED = {  # the messages that tell coins gained: the argument that names who gains them
+GAINED = {  # the messages about gained coins: the argument that names the gainer
     **dict.fromkeys(("traded", "reward", "jester", "admiral", "tax-gained"), "seat"),
     **dict.fromkeys(("gunner", "vice-admiral", "contract-coins"), "seat"),
     **dict.fromkeys(OF_THE_ADVENTURE, "seat"),
@@ -30,7 +30,7 @@ PAID = ("hired", "due", "tax-lost", "ransom", "event-loss", "mission-paid", "mar
 
 
 def nearly_dry(line: str, players: int, seed: int) -> pr.Game:
-    """Five cards in each display, some coins, and 0 to 4 cards in each pile: all that there is."""
+    """Five cards in each display, some coins, and 0 to 4 cards in each pile: no other cards exist."""
     choose = Random(seed)
     every = [card for card in pr.cards(line, players) for _ in range(card["copies"])]
     choose.shuffle(every)
@@ -49,7 +49,7 @@ def nearly_dry(line: str, players: int, seed: int) -> pr.Game:
 
 
 def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
-    """For each message about coins: its key, its number, and the number of coins that moved."""
+    """For each message about coins: its key, its number, and the number of coins moved."""
     found: list[list[Any]] = []
     seat = None
     for event in events:
@@ -80,5 +80,5 @@ def test_every_message_tells_the_coins_that_move_by_it() -> None:
             for key, n, moved in coins_told(game.events(None)[laid_out:]):
                 assert (key, n) == (key, moved)
                 lapsed[key] += n == 0
-    # The persons sent are as many as the coins of the reward; some messages are left out where no coin is paid.
+    # An expedition needs as many cards as its coins; messages without coins are partly left out.
     assert {key for key in GAINED if not lapsed[key]} - {*OF_THE_ADVENTURE} == {"reward"}

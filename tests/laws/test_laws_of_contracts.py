@@ -1,7 +1,7 @@
-"""Laws of what is derived: it never lags behind the table, and a table is loaded right without it or with wrong values.
+"""Laws of derived counters: they always match the table, and a table loads correctly without them or with wrong values.
 
-Random play from positions rich in persons, ships and expeditions, in every format with contracts: what rarely comes
-about in a game, such as 12 points of a team, happens in many of them.
+Random play from positions rich in person cards, ships and expeditions, in every format with contracts: rare events
+of a game, such as 12 points of a team, happen in many of them.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def test_what_may_be_completed_never_lags_behind_a_full_look(line: str, players:
 
 
 def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
-    """The table as it was kept when derived counters were kept, too, and were wrong."""
+    """The table in the old form, which stored derived counters, with wrong values."""
     data: dict[str, Any] = json.loads(json.dumps(game.snapshot()["table"]))
     for name, cells in Counter(game.ruleset.counters[cell] for cell in game.ruleset.recounted).items():
         data["counters"][name] = [choose.randint(0, 9) for _ in range(cells)]

@@ -1,4 +1,4 @@
-"""The terminal says every event, question, move and table of a game, in both languages, without a gap."""
+"""The terminal describes every event, question, move and table of a game in both languages, without a gap."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CASES = in_turn(cases())[:: sized(fast=7, default=4, nightly=1)]
 
 
 def words_of(game: pr.Game) -> list[Words]:
-    """The words of a game in every language; their speeches note what is missing."""
+    """The words of a game in every language; their speeches record missing messages."""
     found = [Words(game.format, game.players, language) for language in LANGUAGES]
     for words in found:
         words.say.faults.clear()
@@ -41,7 +41,7 @@ def words_of(game: pr.Game) -> list[Words]:
 
 
 def said(game: pr.Game, words: Words) -> Iterator[str]:
-    """What is said at a question."""
+    """The text at a question."""
     assert game.seat is not None
     asking, names, view = Asking(game, words, NAMES, game.seat), NAMES[: game.players], game.view(game.seat)
     yield asking.sentence()
