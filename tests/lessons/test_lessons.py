@@ -1,4 +1,4 @@
-"""Every lesson can be solved, and every answer that is possible has its explanation in both languages."""
+"""Every lesson can be solved, and every possible answer has its explanation in both languages."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def stations(lesson: Lesson) -> Iterator[tuple[Step, list[str]]]:
 
 
 def told() -> Iterator[tuple[str, Answer, LessonRun]]:
-    """Every possible answer of the tutorial, with where it leads."""
+    """Every possible answer of the tutorial, with its next step."""
     for lesson in LESSONS:
         for step, line in stations(lesson):
             for answer in step.answers:
@@ -77,7 +77,7 @@ def test_each_step_has_one_best_answer_and_they_solve_the_lesson(lesson: Lesson)
 
 
 SEATED = ("display", "coins", "character")
-STANDING = {"story": "chapter"}  # what the view has instead
+STANDING = {"story": "chapter"}  # other names in the view
 PAPERS = ("contracts", "missions")
 
 
@@ -122,7 +122,7 @@ def test_every_clause_named_exists() -> None:
         assert set(lesson.clauses) <= named, f"{lesson.name} promises a clause that no answer explains"
 
 
-# What the explanations say about coins, points and busts, as the engine has it: (coins, points) per seat.
+# Coins, points and busts in the explanations must match the engine: (coins, points) per seat.
 OUTCOMES = {
     "lesson-turn-4-sailor": [(1, 1), (4, 0)],
     "lesson-turn-4-ship": [(5, 0), (3, 0)],
@@ -195,7 +195,7 @@ def test_the_end_is_won_by_the_best_answers_only() -> None:
     }  # fmt: skip
 
 
-# The figures of risk the explanations name: step, moves before it, colors in the harbor that could bust, swords.
+# The figures of risk in the explanations: step, moves before it, colors in the harbor that could bust, swords.
 RISKS: list[tuple[str, list[str], int]] = [
     ("turn", ["draw"], 9),
     ("colors", [], 7),
@@ -250,7 +250,7 @@ def test_an_illegal_move_is_the_engines_own_refusal() -> None:
         run_lesson(tutorial()["turn"], ["stop"])
 
 
-# What the lessons of the adventure say of the month, the story, crowns and markers.
+# Explanations of the month, the story, crowns and markers in the lessons of the adventure.
 
 
 def test_the_month_and_the_story_are_as_the_lesson_tells() -> None:
