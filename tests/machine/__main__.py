@@ -17,7 +17,7 @@ from tests.builders.chapters import everything
 
 
 def main() -> int:
-    """Play, and print as the rows are done; the exit status."""
+    """Play, print each row when it is done, and return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=20, help="games of each policy compared by checksum")
     parser.add_argument("--jobs", type=int, default=2)

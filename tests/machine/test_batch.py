@@ -1,4 +1,4 @@
-"""Batches of games that begin with a later game."""
+"""Batches of games that do not begin with the first game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What was compiled is kept where nobody else can write, and nothing else is loaded."""
+"""Compiled code is stored where no other user can write, and nothing else is loaded."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Each test compiles into a folder of its own."""
+    """Let each test compile into a separate folder."""
     place = tmp_path / "kept"
     monkeypatch.setenv(build.FOLDER, str(place))
     forget()

@@ -20,7 +20,7 @@ TEXT = '__attribute__((visibility("default"))) int answer(void) { return 42; }'
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Each test compiles into a folder of its own."""
+    """Let each test compile into a separate folder."""
     place = tmp_path / "kept"
     monkeypatch.setenv(build.FOLDER, str(place))
     forget()
@@ -70,7 +70,7 @@ def test_a_damaged_library_is_compiled_again(own_folder: Path, damage: Callable[
     damage(damaged)
     damaged.replace(kept)  # this process still uses the old file
     assert answer() == 42
-    (again,) = libraries(own_folder)  # not every compiler makes the same file twice
+    (again,) = libraries(own_folder)  # not every compiler output is reproducible
     assert again.stem.rpartition("-")[2] == build._checksum(again)
 
 

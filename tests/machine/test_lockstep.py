@@ -1,4 +1,4 @@
-"""Machine code does what the interpreted rules do, bit for bit."""
+"""Machine code matches the interpreted rules, bit for bit."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RULESETS = [  # every box, edition and number of players; ``portroyal bench --lo
 ]
 STEPPED = sized(fast=1, default=2, nightly=2)  # games move by move
 SUMMED = sized(fast=5, default=20, nightly=100)  # games compared by their checksums
-THOUGHT = sized(fast=1, default=5, nightly=100)  # those of a policy that thinks, which takes ten times as long
+THOUGHT = sized(fast=1, default=5, nightly=100)  # games of a policy that thinks, which takes ten times as long
 
 
 @pytest.mark.parametrize(("line", "players"), RULESETS)
@@ -36,7 +36,7 @@ def test_the_same_games(line: str, players: int) -> None:
 
 
 def same_games(line: str, players: int, stepped: int, summed: int, thought: int) -> None:
-    """Games of each policy by machine code and by the rules: some move by move, others by their checksums."""
+    """Play games of each policy in machine code and with the rules: some move by move, others by their checksums."""
     machine = machine_of(parse_format(line), players)
     for policy in POLICIES:
         games = thought if machine.weights(policy) else summed

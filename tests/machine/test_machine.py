@@ -182,7 +182,7 @@ def test_sanitizers_find_nothing(line: str, players: int, tmp_path: Path) -> Non
 
 
 def without_a_deck(ruleset: Ruleset, seed: int) -> Table:
-    """A game in which a card may be drawn, but all of both piles are the active player's coins."""
+    """A game where a card may be drawn, but the active player has all cards of both piles as coins."""
     t, random = ruleset.empty_table(), Random(seed)
     t.counters[RNG] = seed
     ruleset.start(t)
