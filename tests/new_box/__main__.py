@@ -1,4 +1,4 @@
-"""Teach the bots a box of the tests' own, and measure how well they play it: ``python -m tests.new_box quay``."""
+"""Trains bots for a box of the tests, and measures how well they play it: ``python -m tests.new_box quay``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPTIONS = ("--begin", "rivals-2", "--games", "8000", "--searched", "2500", "--po
 
 
 def main() -> None:
-    """Train with a copy of the package, then play with what was learned."""
+    """Train with a copy of the package, then play with the trained models."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("box", choices=BOXES)
     parser.add_argument("--deals", type=int, default=100, help="of each match between bots")

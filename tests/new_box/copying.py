@@ -1,4 +1,4 @@
-"""A copy of the package with boxes of ``tests/new_box``, as somebody has it who has written them."""
+"""A copy of the package with boxes of ``tests/new_box``, as their author would have it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ BOXES = ("ferry", "quay")
 
 
 def copied(source: Path) -> Path:
-    """Copy the package to *source*, put the boxes beside the others and their names into the registry."""
+    """Copy the package to *source*, put the boxes next to the others and their names into the registry."""
     package = source / "portroyal"
     left_out = shutil.ignore_patterns("static", "__pycache__")
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=left_out)

@@ -29,14 +29,14 @@ FEWER: Final = 20  # times fewer deals for the search
 
 
 class Played(NamedTuple):
-    """A deal, played from both seats. *share*: of the first bot's wins; *said*: by bot, what was said of its seats."""
+    """A deal, played from both seats. *share*: the first bot's share of wins; *said*: by bot, its seats' messages."""
 
     share: float
     said: tuple[Counter[str], Counter[str]]
 
 
 def main(box: str, deals: int) -> None:
-    """Print shares of wins with half of their 95 % intervals, and what was said of each bot per game."""
+    """Print shares of wins with half of their 95 % intervals, and the messages about each bot per game."""
     told: dict[str, Any] = {"known": by_machine(box)}
     with ProcessPoolExecutor() as pool:
         for pair in PAIRS:
@@ -48,7 +48,7 @@ def main(box: str, deals: int) -> None:
 
 
 def by_machine(box: str) -> dict[str, list[float]]:
-    """The shares of what was learned with the box against what is shipped, which knows nothing of it."""
+    """The win shares of models trained with the box against the shipped ones, which do not know it."""
     form = Format(f"base + {box}", 2)
     own = learned(form.ruleset)
     assert own is not None
@@ -69,7 +69,7 @@ def by_machine(box: str) -> dict[str, list[float]]:
 
 
 def play(line: str, bots: Sequence[str], deal: int) -> Played:
-    """Play a deal from both seats, and count hired persons and messages by clauses of the box."""
+    """Play a deal from both seats, and count person cards hired and messages by clauses of the box."""
     ruleset = ruleset_of(parse_format(line), 2)
     own = {n: m for n, m in enumerate(ruleset.messages) if m.clause[:1] not in ("B", "E") or m.name == "hired"}
     share, said = 0.0, (Counter[str](), Counter[str]())
@@ -87,7 +87,7 @@ def play(line: str, bots: Sequence[str], deal: int) -> Played:
 
 
 def per_game(said: Counter[str], games: int) -> dict[str, float]:
-    """What was said, per game."""
+    """Messages per game."""
     return {name: n / games for name, n in sorted(said.items())}
 
 

@@ -29,7 +29,7 @@ piloted.play("stop")
 
 
 def worth(display: list[str], harbor: list[str]) -> list[float]:
-    """Coins that stopping and drawing on bring seat 0, where one ship is still to come."""
+    """The value, in coins, of stopping and of drawing for seat 0, with one ship still to come."""
     game = pr.position(
         FORMAT, 2, displays=[display, []], harbor=harbor, deck=[SHIP], discard=COINS, coins=[0, 0], exact=True
     )

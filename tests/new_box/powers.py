@@ -1,4 +1,4 @@
-"""What bots, the terminal and the page make of a power of the new box: what is printed is what the test looks at."""
+"""A power of the new box, for bots, the terminal and the page; the test checks the output."""
 
 import json
 
@@ -16,7 +16,7 @@ CARDS = pr.cards(FORMAT, 2)
 
 
 def worth(greens: int) -> float:
-    """What one more pilot is worth at the start, in coins, where so many of the ships that go round are green."""
+    """The value of one more pilot at the start, in coins, with this number of green ships in the deck."""
     drawn = [card for card in CARDS if card["starts"] == "draw pile" for _ in range(card["copies"])]
     green = [card["name"] for card in drawn if card["color"] == "green" and card["kind"] == "ship"]
     rest = [card["name"] for card in drawn if card["name"] not in green]
@@ -26,14 +26,14 @@ def worth(greens: int) -> float:
 
 
 def choice(display: list[str]) -> str:
-    """What steady does with a pilot in the harbor when the other seat shows this."""
+    """The move of steady with a pilot in the harbor when the other seat has this display."""
     game = pr.position(FORMAT, 2, displays=[[], display], coins=[8, 3], harbor=[PILOT])
     game.play("stop")
     return pr.bot("steady").choose(game.observe(0))
 
 
 def aside() -> list[str]:
-    """What bots do that may cry: once, and then they draw on."""
+    """The moves of bots that may cry: they cry once, and then draw."""
     game = pr.position(FORMAT, 2, displays=[["crier-3-0"], []], harbor=["ship-red-1-1"])
     moves = []
     for _ in range(2):
@@ -43,7 +43,7 @@ def aside() -> list[str]:
 
 
 def checksums() -> list[list[int]]:
-    """That of a game between policies that may cry, by machine code and interpreted."""
+    """The checksums of a game between policies that may cry, in machine code and interpreted."""
     form, spec = parse_format(FORMAT), BatchSpec(("tuned", "tuned"), 3, 1, checksums=True)
     found = play_format(form, spec, 1), interpreted(ruleset_of(form, 2), spec)
     return [list(results.checksums) for results in found]

@@ -1,4 +1,4 @@
-"""What bots make of the box ``quay`` by what was learned in PORTROYAL_LEARNED; the test looks at the output."""
+"""The choices of bots in the box ``quay``, with the models in PORTROYAL_LEARNED; the test checks the output."""
 
 import json
 import re
@@ -13,14 +13,14 @@ from portroyal.search.policies import features
 FORMAT = "base + quay"
 OWN = re.compile("broker|quaymaster|bought")
 QUAYMASTER, BROKER = "quaymaster-4-0", "broker-5-0"
-ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # points of the 12 that are needed
+ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # of the 12 points needed
 TWO_SHIPS = ["ship-red-3-6", "ship-blue-1-1"]
 ruleset = ruleset_of(parse_format(FORMAT), 2)
 known = learned(ruleset)
 
 
 def choices(game: pr.Game) -> dict[str, str]:
-    """What the levels that learn, and the policy that knows only the rules, do in a position."""
+    """The choices of the trained levels, and of the policy that knows only the rules, in a position."""
     assert game.seat is not None
     return {name: pr.bot(name).choose(game.observe(game.seat)) for name in ("hard", "master", "tuned")}
 

@@ -1,4 +1,4 @@
-"""Teach the bots a box: the training by the command, and matches on duplicate deals with the powers they use."""
+"""Train bots for a box: the command, and matches on duplicate deals that count the use of abilities."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.new_box.copying import HERE
 def train(source: Path, box: str, folder: Path, *options: str) -> tuple[Path, float, float]:
     """Run ``portroyal lab train`` for two players with a copy of the package.
 
-    Returns the file, the seconds, and the seconds of processor time.
+    Returns the file, the seconds, and the seconds of CPU time.
     """
     command = ("lab", "train", f"base + {box}", "--players", "2", "--to", str(folder), *options)
     began, used = time.perf_counter(), os.times()
@@ -25,7 +25,7 @@ def train(source: Path, box: str, folder: Path, *options: str) -> tuple[Path, fl
 
 
 def run(source: Path, *arguments: str, learned: Path | None = None) -> str:
-    """The output of Python with a copy of the package, and with what was learned in a folder."""
+    """The output of Python with a copy of the package, and with the models in a folder."""
     here = {"PYTHONPATH": os.pathsep.join((str(source), str(HERE.parent.parent))), "COLUMNS": "500"}
     if learned:
         here["PORTROYAL_LEARNED"] = str(learned)

@@ -1,4 +1,4 @@
-"""A box of its own making: ships with a toll, charters that lie open, a ferryman, a pilot and a crier."""
+"""A custom box: ships with a toll, open charters, a ferryman, a pilot and a crier."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def toll(row: Row) -> int:
-    """What a ferryman takes of the ship."""
+    """A ferryman's share of the ship."""
     return row.number("toll", most=2, default=0)
 
 

@@ -1,4 +1,4 @@
-"""The crier: a move beside drawing and stopping."""
+"""The crier: a move in addition to drawing and stopping."""
 
 from __future__ import annotations
 

@@ -22,10 +22,10 @@ class Ferryman(Rule):
 
 
 class Charters(Rule):
-    """Charters lie open all the time.  F-002"""
+    """Charters are always open.  F-002"""
 
     charters = shared_pile(PUBLIC, of="charter")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """How many lie there."""
+        """The number of charters."""
         view["open_charters"] = t.count(self.charters)

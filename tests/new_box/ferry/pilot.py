@@ -1,4 +1,4 @@
-"""The pilot: a power that no other box knows."""
+"""The pilot: an ability that no other box knows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from portroyal import HARBOR, SHIP, Rule, Ruleset, Table, counter, message
 
 
 class Pilot(Rule):
-    """With two ships or more in the harbor, one of them green, when the time to take begins: 3 coins.  F-003"""
+    """With two ships or more in the harbor, one of them green, when the taking phase begins: 3 coins.  F-003"""
 
     pilot = counter()
     bonus = message("piloted", "F-003", "seat n")

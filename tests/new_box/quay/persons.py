@@ -1,4 +1,4 @@
-"""The persons of the box: powers, a question and moves that no other box knows."""
+"""The box's person cards: abilities, a question and moves that no other box knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PRICE = 2  # of a point
 
 
 class Quaymaster(Rule):
-    """With three ships or more when the active player's time to take begins: 3 coins for each of them.  Q-001"""
+    """With three ships or more when the active player's taking phase begins: 3 coins for each quaymaster.  Q-001"""
 
     quaymaster = counter()
     bonus = message("quay", "Q-001", "seat n")
@@ -26,7 +26,7 @@ class Quaymaster(Rule):
 
 
 class Broker(Rule):
-    """Once for each broker when the active player's time to take begins: 1 point for 2 coins.  Q-002, Q-003"""
+    """Once for each broker when the active player's taking phase begins: 1 point for 2 coins.  Q-002, Q-003"""
 
     broker = counter()
     bought = counter()  # points
@@ -46,7 +46,7 @@ class Broker(Rule):
         t.offer(self.save)
 
     def skip_brokering(self, t: Table, seat: int, left: int) -> None:
-        """Who has too few coins is not asked."""
+        """A player with too few coins is not asked."""
         t.pop()
 
     def do_buy(self, t: Table, seat: int, arg: int) -> None:
@@ -65,10 +65,10 @@ class Broker(Rule):
         t.say(self.saved, seat)
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Points that were bought."""
+        """The bought points."""
         return {"bought": t[self.bought, seat]}
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Points that were bought, by seat."""
+        """The bought points, by seat."""
         for seat, shown in enumerate(view["seats"]):
             shown["bought"] = t[self.bought, seat]
