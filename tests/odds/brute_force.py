@@ -1,4 +1,4 @@
-"""When to stop, card by card: nothing is left out and nothing taken together."""
+"""When to stop, card by card: no shortcuts and no grouping."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from portroyal.odds.stopping.problem import Ship, StoppingProblem
 
 OTHER = None
-Card = Ship | int | None  # a ship, a person's value, or what does not go to the harbor
+Card = Ship | int | None  # a ship, the value of a person, or a card that does not go to the harbor
 
 
 class Found(NamedTuple):
@@ -19,7 +19,7 @@ class Found(NamedTuple):
 
 
 def in_full(problem: StoppingProblem) -> Found:
-    """The same answers by trying every card at every draw."""
+    """The same answers from trying every card at every draw."""
     unseen = (*problem.ships, *problem.persons, *[OTHER] * problem.others)
 
     def stop(harbor: tuple[int, ...], colors: int) -> Fraction:

@@ -1,4 +1,4 @@
-"""The odds, what stopping pays and what trades bring while the draw pile is empty or too small."""
+"""The odds, the values of stopping and the income of trades while the draw pile is empty or too small."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def exactly(format: str, **more: Any) -> pr.Game:
 
 
 def draw_value(game: pr.Game) -> float:
-    """The value of drawing on, in coins."""
+    """The value of drawing, in coins."""
     evaluator = evaluator_of(game.observe(0))
     return in_coins(solve(problem_of(evaluator, evaluator.harbor))).draw
 

@@ -1,4 +1,4 @@
-"""Odds of drawing on: they agree with every order of small piles, and count what is unseen."""
+"""Odds of drawing: they agree with every order of small piles, and count unseen cards."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_the_chance_is_the_share_of_all_orders(seed: int) -> None:
     ],
 )
 def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], swords: list[str]) -> None:
-    """Each order of a whole small draw pile is played by the rules."""
+    """Play each order of a whole small draw pile by the rules."""
     orders = list(permutations(deck))
     four = five = bust = 0
     for order in orders:
@@ -89,7 +89,7 @@ def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], s
 
 
 def drawn_on(game: pr.Game) -> tuple[int, bool]:
-    """The most colors that ever lay there, and whether the first card was a bust."""
+    """The most colors in the harbor at once, and whether the first card was a bust."""
     most, drawn, first_bust = colors(game), 0, False
     while game.view(None)["draw_pile"] and game.view(None)["active"] == 0:
         events = game.play("draw")
@@ -273,7 +273,7 @@ def test_only_a_seat_with_a_gambler_left_to_use_has_its_odds() -> None:
 
 
 def can_happen(game: pr.Game) -> tuple[bool, bool]:
-    """Whether there are odds of single cards, and of a gambler; checks that they are the same for every seat."""
+    """Whether there are odds for single cards, and for a gambler; checks that they are the same for every seat."""
     found = odds(game.observe(0))
     assert odds(game.observe(1)) == found
     return (found is not None and found.now is not None, found is not None and found.several is not None)
@@ -281,7 +281,7 @@ def can_happen(game: pr.Game) -> tuple[bool, bool]:
 
 @pytest.mark.clause("G-005", "K-080")
 def test_only_what_can_happen_has_odds() -> None:
-    """Neither before a time card, nor while a gambler's cards wait for a decision, nor without any card."""
+    """There are no odds before a time card, while a gambler's cards wait for a decision, or without any card."""
     gambler = [["gambler-4-1", "gambler-6-2"], []]
     team = pr.position("base + gambler + contracts; cooperative", 2, displays=gambler)
     assert can_happen(team) == (True, False)
@@ -311,7 +311,7 @@ def test_where_a_third_reshuffle_would_be_needed_no_card_can_come() -> None:
 @pytest.mark.clause("K-072")
 @pytest.mark.parametrize(("time_deck", "four"), [(["sailor-3-1"], 1.0), (["sailor-3-1", "captain-4-1"], 1 / 3)])
 def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[str], four: float) -> None:
-    """Of all the cards nobody has seen, those left in the time deck are the only ones that cannot come."""
+    """Of all unseen cards, only those left in the time deck cannot come."""
     game = pr.position(
         "base + contracts; cooperative", 1, contracts=["jinx", "explorer", "mercenary"], coins=[0],
         deck=[RED, BLUE, GREEN, BLACK], time_deck=time_deck, exact=True,

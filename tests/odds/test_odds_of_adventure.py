@@ -1,4 +1,4 @@
-"""What may be known of the draw pile when a story has brought cards into it, and when a lookout was used."""
+"""Knowledge of the draw pile after a story has added cards to it, and after the use of a lookout."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def early_coins(t: Table) -> bytes:
 
 
 def check_agrees(observation: Observation, t: Table) -> int:
-    """The draw pile and the coins can be what is known of them; returns the number of early coins."""
+    """Check that the draw pile and the coins fit the observation. Returns the number of early coins."""
     unseen, newcomers, early = Counter(observation.unseen), Counter(observation.newcomers), Counter(early_coins(t))
     assert Counter(t.piles[DECK]) <= unseen + Counter(observation.on_top)
     assert early.total() == observation.early
@@ -80,7 +80,7 @@ def test_early_coins_and_newcomers_are_met_in_every_chapter() -> None:
 
 
 def after_the_first_story(players: int = 2) -> Observation:
-    """All have their start coins; then play cards have joined the draw pile."""
+    """All players have their start coins; then play cards have joined the draw pile."""
     return begun(players=players, seed=5).observe(0)
 
 
@@ -95,7 +95,7 @@ def test_start_coins_are_none_of_the_cards_that_the_story_brings() -> None:
 
 
 def test_the_odds_of_the_next_card_are_those_of_all_deals() -> None:
-    """Few cards, so that all ways in which they may lie can be counted."""
+    """Few cards, so that all their orders can be counted."""
     observation = few()
     unseen, newcomers, early = observation.unseen, observation.newcomers, observation.early
     assert (len(unseen), len(newcomers), early) == (7, 2, 2)
@@ -135,7 +135,7 @@ def test_imagined_tables_follow_the_same_odds() -> None:
 
 
 def few() -> Observation:
-    """Two early coins, four cards in the draw pile, of which two are newcomers, a newer coin; a harbor."""
+    """Two early coins, four cards in the draw pile (two of them newcomers), a newer coin; a harbor."""
     observation = begun(seed=5).observe(0)
     ruleset = observation.ruleset
     face = ruleset.face.__getitem__

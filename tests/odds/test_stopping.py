@@ -30,7 +30,7 @@ exactly: Callable[[StoppingProblem], Solution] = partial(interpreted, one=Fracti
 
 @st.composite
 def problems(draw: st.DrawFn, most: int = 7) -> StoppingProblem:
-    """Small piles, in all that a problem may ask for."""
+    """Small piles, with everything that a problem may ask for."""
     colors = draw(st.integers(1, 3))
     sizes = st.integers(0, most)
     values = st.integers(-1, 5)
@@ -108,7 +108,7 @@ def test_drawing_on_may_pay_only_after_the_next_card() -> None:
 
 
 def test_a_ship_is_repelled_for_a_better_one_of_its_color() -> None:
-    """The second blue ship is worth more, and only one of them can lie there."""
+    """The second blue ship is worth more, and only one of them can be in the harbor."""
     problem = small(ships=(Ship(BLUE, 4, True), Ship(BLUE, 9, True)), draws=2)
     assert solve(problem).draw == pytest.approx(9)
     assert solve(problem._replace(exact=False)).draw == pytest.approx((4 + 9) / 2)
@@ -155,7 +155,7 @@ def test_without_a_compiler_it_is_interpreted(monkeypatch: pytest.MonkeyPatch) -
 # The game itself.
 
 SAILOR, CAPTAIN, TAX = "sailor-3-1", "captain-4-1", "tax-points"
-CHEAPER = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3", "mademoiselle-9-3"]  # persons cost 4 less
+CHEAPER = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3", "mademoiselle-9-3"]  # person cards cost 4 less
 DECKS = [
     (["ship-red-1-1", SAILOR, "ship-blue-3-5", CAPTAIN], ["ship-red-2-3"], CHEAPER),
     (["ship-red-3-6", "ship-blue-1-1", "ship-blue-4-5", SAILOR], ["ship-red-1-1"], [*CHEAPER, SAILOR]),
@@ -178,7 +178,7 @@ def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: lis
 
 
 def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
-    """Seat 0 draws, with these cards and no others to come."""
+    """Seat 0 draws, from these cards alone."""
     return pr.position(
         "base; empty piles stop",
         2,
@@ -191,7 +191,7 @@ def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
 
 
 def best(orders: list[pr.Game], worth: Evaluator) -> Fraction:
-    """The mean over games that look alike to the seat, played as well as it can tell."""
+    """The mean over games that look alike to the seat, played as well as its knowledge allows."""
     view = orders[0].view(None)
     if (view["active"], view["phase"]) != (0, "discover"):
         return sum((swept(game, worth) for game in orders), Fraction(0)) / len(orders)
@@ -208,7 +208,7 @@ def after_draw(orders: list[pr.Game], worth: Evaluator) -> Fraction:
 
 
 def after(orders: list[pr.Game], worth: Evaluator, move: str) -> Fraction:
-    """Make the move in each, and go on with those together that look alike now."""
+    """Make the move in each game, and continue with those together that still look alike."""
     alike: dict[str, list[pr.Game]] = {}
     for order in orders:
         game = order.copy()
@@ -222,7 +222,7 @@ def after(orders: list[pr.Game], worth: Evaluator, move: str) -> Fraction:
 
 
 def stopped(game: pr.Game, worth: Evaluator) -> int:
-    """What the harbor brings whoever stops."""
+    """The gain of stopping with this harbor."""
     harbor = bytes(map(worth.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
     return sum(values[: worth.terms.takes(harbor)]) + PARTS * worth.terms.stop(harbor).coins
@@ -241,7 +241,7 @@ def test_a_problem_of_a_real_game_is_solved() -> None:
 
 
 def seen(format: str, players: int) -> Iterator[StoppingProblem]:
-    """What is asked in a game between bots."""
+    """The questions in a game between bots."""
     game, steady = pr.new_game(format, players, seed=5, start=0), pr.bot("steady")
     while game.seat is not None:
         observation = game.observe(game.seat)

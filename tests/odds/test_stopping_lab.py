@@ -1,4 +1,4 @@
-"""A bot's choices beside the exact ones."""
+"""A bot's choices compared with the exact ones."""
 
 from __future__ import annotations
 

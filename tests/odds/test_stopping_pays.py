@@ -1,4 +1,4 @@
-"""The predicted values of stopping, a bust, a trade and a tax are what the rules then pay, in every format."""
+"""The predicted values of stopping, a bust, a trade and a tax match the payments of the rules, in every format."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ FORMATS = [
 POSITIONS = 5  # of each format
 PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
 MONTHS_END = "event-months-end"
-COINS = 27  # enough for all persons in a harbor
+COINS = 27  # enough for all person cards in a harbor
 
 
 @pytest.fixture(scope="module", params=FORMATS)
@@ -45,7 +45,7 @@ def line(request: pytest.FixtureRequest) -> str:
 
 
 def test_stopping_brings_what_it_is_said_to(line: str) -> None:
-    """The cards that the rules let a seat take, at best, each worth what it is to that seat, and the coins they pay."""
+    """The best cards that the rules let a seat take, by their worth to that seat, and their coins."""
     for game in positions(line):
         worth = Evaluator(game.observe(0))
         said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
@@ -122,7 +122,7 @@ def test_an_empty_harbor_pays_jesters_by_the_edition(edition: str) -> None:
 
 
 def positions(line: str, bust: bool = False) -> Iterator[pr.Game]:
-    """Random ones. *bust*: the next card is, if no sword is in the way."""
+    """Random positions. *bust*: the next card busts unless a sword prevents it."""
     chance = Random(line)
     players = chance.randint(2, 4)
     cards = pr.cards(line, players)
@@ -135,7 +135,7 @@ def positions(line: str, bust: bool = False) -> Iterator[pr.Game]:
 
 
 def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str, Any]:
-    """A display that can do something, a harbor, much money; at times next to nothing in the piles, or no harbor."""
+    """Displays with abilities, a harbor, many coins; sometimes almost empty piles, or no harbor."""
     pool = [card["name"] for card in cards if card["kind"] == "person" for _ in range(card["copies"])]
     chance.shuffle(pool)
     ships = [card for card in cards if card["kind"] == "ship"]
@@ -144,7 +144,7 @@ def wished(cards: list[dict[str, Any]], chance: Random, bust: bool) -> dict[str,
         chance.choice([card["name"] for card in ships if card["color"] == color])
         for color in chance.sample(colors, chance.randint(bust, len(colors)))
     ]
-    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # who work at once
+    display, others = pool[:6], [name for name in pool[6:] if not name.startswith("clerk")]  # effective at once
     guests = others[: chance.choice((0, 1, 3))]
     few = chance.random() < 0.25
     tax = next(card["name"] for card in cards if card["kind"] == "tax")
@@ -183,7 +183,7 @@ def turned_up(observation: Observation, ship: int) -> Table:
     return t
 
 
-# What the rules pay.
+# Payments of the rules.
 
 
 def coins_to(events: list[dict[str, Any]], seat: int) -> int:
@@ -192,21 +192,21 @@ def coins_to(events: list[dict[str, Any]], seat: int) -> int:
 
 
 def paid_by_stopping(game: pr.Game) -> int:
-    """Coins for seat 0 before the first card is taken, and before another's time to take."""
+    """Coins for seat 0 before the first card is taken, and before another player's taking phase."""
     events = game.copy().play("stop")
     times = [i for i, event in enumerate(events) if event.get("key") == "time"]
     return coins_to(events[: times[1]] if len(times) > 1 else events, 0)
 
 
 def after_stopping(game: pr.Game) -> Table:
-    """The table at the question what to take, or further on if there is nothing to take."""
+    """The table after stopping."""
     t = game.observe(0).determinize(seed=1)
     game.ruleset.play(t, next(move for move in t.moves if Observation(t, 0).text(move) == "stop"))
     return t
 
 
 def best_taken(t: Table, worth: Evaluator, known: dict[tuple[bytes, int], int]) -> int:
-    """The most that the cards are worth which the rules let seat 0 take, one after the other."""
+    """The highest total worth of the cards that the rules let seat 0 take, one after the other."""
     observation = Observation(t, t.agenda[1])
     if t.agenda[1] != 0 or observation.question != "take":
         return 0
@@ -221,7 +221,7 @@ def best_taken(t: Table, worth: Evaluator, known: dict[tuple[bytes, int], int]) 
 
 
 def taken(t: Table, move: int) -> Table:
-    """After the card, with coins accepted and gifts given."""
+    """The table after the card is taken, with coins accepted and gifts given."""
     t = t.copy()
     t.ruleset.play(t, move)
     while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give", "cargo"):
