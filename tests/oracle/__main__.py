@@ -41,7 +41,7 @@ def work(job: Job) -> tuple[Tally, str]:
 
 
 def missed(tally: Tally, sets: Sequence[str], seats: Sequence[int]) -> list[str]:
-    """The situations in the clauses of these tables that no game reached."""
+    """The situations in the clauses of these tables that were never reached."""
     met = [options_for(set_name, table) for set_name, table in product(sets, TABLES)]
     found = possible(options for options in met if set(options.seats) & set(seats))
     alone = ("K-075 no gift",) if 1 not in seats else ()
@@ -59,7 +59,7 @@ def show(tally: Tally, seconds: float, faults: int) -> None:
 
 
 def main() -> int:
-    """Run and print. Returns 1 if anything differed."""
+    """Run and print. Returns 1 if there was any difference."""
     parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
     parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")

@@ -50,7 +50,7 @@ def dealt_adventure(rng: random.Random, players: int, options: Options) -> Adven
 
 
 def position_board(rng: random.Random, where: Position, options: Options) -> tuple[Board, SelfChance]:
-    """A position in which the coins are drawn from the cards that it does not name."""
+    """A position whose coins are drawn from the cards it does not name."""
     spare = sorted(spare_cards(where, options).elements())
     rng.shuffle(spare)
     coins = [[spare.pop() for _ in range(n)] for n in where.coins]
@@ -60,7 +60,7 @@ def position_board(rng: random.Random, where: Position, options: Options) -> tup
 
 
 def reach(rng: random.Random, most: int, sets: Iterable[str] = SETS) -> tuple[Counter[str], int]:
-    """Play games and positions of tables with missing situations; returns those reached and the number played."""
+    """Play games and positions of tables with missing situations. Returns those reached and the number played."""
     tables = [options_for(set_name, table) for set_name in sets for table in TABLES]
     open_at = {number: set(possible([options])) for number, options in enumerate(tables)}
     reached: Counter[str] = Counter()
@@ -83,7 +83,7 @@ def reach(rng: random.Random, most: int, sets: Iterable[str] = SETS) -> tuple[Co
 
 
 def check_hidden(board: Board, chance: SelfChance) -> None:
-    """Check that the cards the oracle counts are those in the hidden piles."""
+    """Check that the cards that the oracle counts are those in the hidden piles."""
     assert +board.unseen == Counter(chance.hidden)
     assert board.draw_pile == len(chance.deck)
     assert len(board.aside) == len(chance.aside)

@@ -1,4 +1,4 @@
-"""The state of the oracle's table, in which face-down cards are only counted, and the movements of cards."""
+"""The state of the oracle's table, which only counts face-down cards, and the movements of cards."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -20,7 +20,7 @@ HIGHER_TAX = "tax-points-16"
 
 
 class Disagreement(AssertionError):
-    """The oracle and the game that it is compared with differ."""
+    """The oracle and the engine differ."""
 
 
 class TeamWon(Exception):
@@ -89,7 +89,7 @@ class Board:
     markers: list[dict[str, int]] = field(default_factory=list)  # by seat: contract, space of its marker (K-028)
     kept: list[list[str]] = field(default_factory=list)  # K-060
     tucked: list[list[str]] = field(default_factory=list)  # M-010
-    aside: list[Counter[str]] = field(default_factory=list)  # a gambler's unseen cards: what each can be (G-002)
+    aside: list[Counter[str]] = field(default_factory=list)  # the possible cards of a gambler's (G-002)
     time_deck: int = 0  # K-071
     point_deck: int = 0  # K-077
     won: bool | None = None  # K-073
@@ -128,7 +128,7 @@ class Board:
         return [(first + step) % self.players for step in range(self.players)]
 
     def count(self, seat: int, kind: str, color: str = "") -> int:
-        """The number of persons of a kind in a display (B-074)."""
+        """The number of cards of a kind of person in a display (B-074)."""
         return kinds_of(tuple(self.displays[seat]))[kind, color]
 
     def points(self, seat: int) -> int:
@@ -139,7 +139,7 @@ class Board:
 
     @property
     def story(self) -> Adventure:
-        """The adventure, where one is played."""
+        """The adventure, if one is played."""
         assert self.adventure
         return self.adventure
 
@@ -198,7 +198,7 @@ class Board:
     def turn_up(self, source: str) -> str:
         """Turn up a card from the draw pile, the time deck or those of a gambler, into the hand.
 
-        A time card, too, prevents the end of E-018: time passes by itself, so no team comes to a standstill.
+        A time card prevents the end of E-018 as well: time passes by itself, so no team comes to a standstill.
         """
         name = self.chance.drawn(source)
         if source == "time deck":
@@ -230,7 +230,7 @@ class Board:
         self.stirred = True
 
     def gain(self, seat: int, n: int, why: str) -> int:
-        """Pay n coins, as far as there are cards, for the clause; returns their number (B-020, B-024, B-025)."""
+        """Pay n coins for the clause, as far as there are cards. Returns their number (B-020, B-024, B-025)."""
         paid = 0
         while paid < n:
             if not self.draw_pile:
@@ -288,7 +288,7 @@ class Board:
         self.story.top, self.story.knower = name, self.active
 
     def forget_top(self) -> None:
-        """Nobody knows the top card any more: the draw pile has changed."""
+        """No player knows the top card any more: the draw pile has changed."""
         if self.adventure:
             self.adventure.top, self.adventure.knower = "", -1
 
@@ -328,10 +328,10 @@ def fresh(
     time: tuple[int, int] = (0, 0),
     adventure: Adventure | None = None,
 ) -> Board:
-    """A new game after dealing three coins to everybody (B-010 to B-013), with these contracts open (K-020).
+    """A new game after dealing three coins to each player (B-010 to B-013), with these contracts open (K-020).
 
-    `time`: the numbers of cards of the time deck and of the point deck (K-071, K-077). In an `adventure` nobody has
-    coins yet (A-012).
+    `time`: the numbers of cards of the time deck and of the point deck (K-071, K-077). In an `adventure`, players have
+    no coins yet (A-012).
     """
     if players not in options.seats:
         raise ValueError(f"{players} players (B-010, M-002)")
@@ -359,7 +359,7 @@ def fresh(
 
 
 def _decided(harbor: list[str]) -> set[str]:
-    """The contracts decided already when the ships in the harbor came (K-058, K-059)."""
+    """The contracts that were decided when the ships in the harbor came (K-058, K-059)."""
     ships = sum(card(name).is_ship for name in harbor)
     return {name for name, needed in (("speculator", 3), ("major-speculator", 4)) if ships >= needed}
 

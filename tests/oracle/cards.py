@@ -53,7 +53,7 @@ class Card:
 
     @property
     def symbol(self) -> str:
-        """The symbol of a specialist or an item (A-057); empty for a jack, which has none of its own (B-051)."""
+        """The symbol of a specialist or an item (A-057); empty for a jack, which has none (B-051)."""
         return SYMBOL_OF.get(self.kind, self.item)
 
     @property

@@ -35,14 +35,14 @@ class Chance(Protocol):
         """Take the top card of the draw pile, which only the seat sees; it looks at *number* cards already (A-055)."""
 
     def put_back(self, name: str) -> None:
-        """Put a card that was looked at on the draw pile (A-055)."""
+        """Put one of the cards just seen back on the draw pile (A-055)."""
 
     def joined(self, names: list[str]) -> None:
         """Shuffle these cards into the draw pile (A-023)."""
 
 
 class SelfChance:
-    """Ordered piles (top last) and real coins, with which the oracle can play without the engine."""
+    """Ordered piles (top last) and real coins, so that the oracle can play without the engine."""
 
     def __init__(
         self,
@@ -113,7 +113,7 @@ class SelfChance:
         return self.seen[-1]
 
     def put_back(self, name: str) -> None:
-        """Put the card on top; the others that were looked at lie face up now."""
+        """Put the card on top; the other cards just seen are face up now."""
         self.seen.clear()
         self.deck.append(name)
 

@@ -43,7 +43,7 @@ def known(options: Options) -> list[str]:
     return sorted(COINS) if options.cooperative else COMPETITIVE
 
 
-PAIRS = {  # pairs of persons who must be together in a display (K-040 to K-044)
+PAIRS = {  # pairs of person cards that must be together in a display (K-040 to K-044)
     "luminary": ("priest", "jester"),
     "bruja": ("captain", "mademoiselle"),
     "maritime-supremacy": ("captain", "vice-admiral"),

@@ -17,7 +17,7 @@ NO_MORE = {(False, False): "drew-nothing", (True, False): "drew-no-more", (False
 
 
 def discover(board: Board) -> Told:
-    """Draw until stopping, having to stop, or going bust; returns whether it was a bust (B-030)."""
+    """Draw until stopping, having to stop, or going bust. Returns whether it was a bust (B-030)."""
     board.phase = "discover"
     while True:
         moves = [*discoveries(board), *side_moves(board, board.active)]
@@ -63,12 +63,12 @@ def time_card_due(board: Board) -> bool:
 
 
 def can_gamble(board: Board) -> bool:
-    """Whether a gambler is unused this turn and there is a card (G-006, G-007), not instead of a time card (K-080)."""
+    """Whether a gambler is unused this turn and a card is there (G-006, G-007), not instead of a time card (K-080)."""
     return board.gambles < board.count(board.active, "gambler") and board.left > 0 and not time_card_due(board)
 
 
 def draw(board: Board) -> Drawn:
-    """Draw one card. Returns whether there was one, and whether the player went bust."""
+    """Draw one card. Returns whether a card was there, and whether the player went bust."""
     if time_card_due(board):
         name = board.turn_up("time deck")
     elif (yield from card_comes(board)):
@@ -90,7 +90,7 @@ def draw(board: Board) -> Drawn:
 
 
 def gamble(board: Board) -> Drawn:
-    """Draw four cards, then turn each up; returns whether all came, and whether it was a bust (G-002 to G-008)."""
+    """Draw four cards, then turn each up. Returns whether all came, and whether it was a bust (G-002 to G-008)."""
     board.gambles += 1
     board.note("G-002 a gambler as the very first draw", not board.drawn_this_turn)
     board.tell("gambled", seat=board.active)
@@ -115,9 +115,9 @@ def gamble(board: Board) -> Drawn:
 
 
 def card_comes(board: Board, *, of_gambler: bool = False, of_lookout: bool = False) -> Told:
-    """See that the draw pile has a card for the draw due; if not, discover ends (B-024, E-003, E-004, E-013, E-016).
+    """Make sure that the draw pile has a card to draw; otherwise discover ends (B-024, E-003, E-004, E-013, E-016).
 
-    A look only sees no more then (A-055).
+    For a look, a lack of cards has no other effect (A-055).
     """
     if board.draw_pile:
         return True
@@ -212,7 +212,7 @@ def repelled(board: Board, name: str) -> Told:
 
 
 def can_repel(board: Board, seat: int, name: str) -> bool:
-    """Whether the seat can repel the ship, with the swords of an event, too (B-033, B-034, A-061)."""
+    """Whether the seat can repel the ship, including the swords of an event (B-033, B-034, A-061)."""
     lent = board.adventure.lent[seat]["swords"] if board.adventure else 0
     board.note("A-061 only with an event's sword", 0 < card(name).swords - board.swords(seat) <= lent)
     return not card(name).skull and board.swords(seat) + lent >= card(name).swords
@@ -231,7 +231,7 @@ def put_away(board: Board, name: str) -> Play:
 
 
 def after_bust(board: Board) -> Play:
-    """Discard the harbor, pay the jesters, and offer what is still possible (B-041, B-042, E-002, K-057)."""
+    """Discard the harbor, pay the jesters, and offer the remaining options (B-041, B-042, E-002, K-057)."""
     board.note("B-041 bust")
     board.note("K-073 bust on the last time card", board.options.timed and not board.time_deck)
     board.phase = "after bust"

@@ -91,7 +91,7 @@ def as_bystander(event: Event) -> Event:
 
 
 class Pair:
-    """A game of the engine and a board of the oracle that should stay equal."""
+    """A game of the engine and a board of the oracle that must stay equal."""
 
     def __init__(self, played: Any, board: Board, feed: Feed, hidden: Hidden) -> None:
         self.played, self.board, self.feed, self.hidden = played, board, feed, hidden
@@ -132,7 +132,7 @@ class Pair:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
 
     def compare_seats(self) -> None:
-        """Check that every seat sees what a bystander sees, and whoever is asked also the moves (B-007, B-022)."""
+        """Check that every seat has the public view, and the seat to move also the moves (B-007, B-022)."""
         bare = self.played.view(None)
         for seat in range(self.board.players):
             view = self.played.view(seat)
@@ -144,7 +144,7 @@ class Pair:
                 raise Disagreement(f"seat {seat} sees {view} with the moves {moves}")
 
     def _compare_secrets(self, seat: int, view: dict[str, Any]) -> None:
-        """Compare what only the seat sees, the cards looked at and a known top (A-055); make it a bystander's view."""
+        """Compare a seat's private part, the cards it looks at and a known top (A-055), and remove it from the view."""
         story = self.board.story
         looks = view["seats"][seat]["spyglass"]
         own = story.seen if seat == self.board.active else []
@@ -155,7 +155,7 @@ class Pair:
         view["seats"][seat] |= {"spyglass": len(looks)}
 
     def refuse(self, move: str) -> None:
-        """Check that the engine refuses a move the oracle does not offer, for a valid clause, without changes."""
+        """Check that the engine refuses a move that the oracle does not offer, for a valid clause, without changes."""
         if self.question is None or move in self.question.moves:
             return
         against = self.played.why_not(move)
@@ -209,7 +209,7 @@ def new_pair(players: int, options: Options, seed: int) -> Pair:
 
 
 def _adventure(players: int, options: Options, view: Mapping[str, Any]) -> Adventure:
-    """What was dealt: characters, and the missions of the variable game (A-011, A-080)."""
+    """The dealt parts: characters, and the missions of the variable game (A-011, A-080)."""
     dealt = [list(panel["character"]) for panel in view["seats"]]
     row = [mission["card"] for mission in view["missions"]]
     starred = {name for name in row if missions()[name].star}
@@ -223,7 +223,7 @@ def _adventure(players: int, options: Options, view: Mapping[str, Any]) -> Adven
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
-    """A position, either with exactly its cards, or with all others below; then without the special one (B-011)."""
+    """A position, either with exactly its cards, or with all others below and without the special expedition (B-011)."""
     said = [name for name in where.expeditions if exact or name != SPECIAL]
     played = pr.position(
         options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,
@@ -261,7 +261,7 @@ def _of_boxes(where: Position, options: Options, *, exact: bool) -> dict[str, An
 
 
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
-    """Make moves chosen by the policies, at most *most*; a disagreement lists the moves that led to it."""
+    """Make moves chosen by the policies, at most *most*; a disagreement lists the moves before it."""
     made: list[str] = []
     try:
         while pair.question is not None and len(made) < most:
@@ -278,7 +278,7 @@ def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: i
 
 
 def run(players: int, set_name: str, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:
-    """One game, and some positions, with one table's options; "mixed" gives every seat a policy of its own."""
+    """One game, and some positions, with one table's options; "mixed" gives every seat a different policy."""
     rng = random.Random(f"{players} {set_name} {table} {policy} {seed}")
     options, tally = options_for(set_name, table), Tally()
     policies = [POLICIES[rng.choice(list(POLICIES)) if policy == "mixed" else policy] for _ in range(players)]

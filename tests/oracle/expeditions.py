@@ -20,7 +20,7 @@ def symbol_of(name: str) -> str:
 
 
 def meets(has: Counter[str], needed: tuple[str, ...]) -> bool:
-    """Whether specialists, items and jacks together provide the symbols; jacks stand in for persons only (B-051)."""
+    """Whether specialists, items and jacks together provide the symbols; jacks replace only specialists (B-051)."""
     missing = Counter(needed) - has
     return not set(missing) & set(ITEMS) and missing.total() <= has["jack"]
 
@@ -32,7 +32,7 @@ def claims(board: Board) -> list[str]:
 
 
 def claim(board: Board, answer: str) -> Play:
-    """Spend persons symbol by symbol, then take the expedition and its coins (B-051 to B-053)."""
+    """Spend cards symbol by symbol, then take the expedition and its coins (B-051 to B-053)."""
     seat, name = board.active, answer.removeprefix("claim ")
     board.note("B-052 claimed")
     board.note("B-050 claimed with no take left", board.phase == "trade and hire" and not board.takes)
@@ -60,7 +60,7 @@ def claim(board: Board, answer: str) -> Play:
 
 
 def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Chosen:
-    """The card to spend for a symbol; asked only if a jack would do with another result, or cards differ (B-053)."""
+    """The card to spend for a symbol; asked only if a jack would lead to another result, or cards differ (B-053)."""
     has = holds(board, seat)
     fitting = would_do(has, symbol, left)
     if len({frozenset(sets_with(has, kind, left)) for kind in fitting}) == 1:
@@ -75,7 +75,7 @@ def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Ch
 
 
 def would_do(has: Counter[str], symbol: str, left: tuple[str, ...]) -> list[str]:
-    """The kinds of cards that can be spent for a symbol so that the others can be met, too."""
+    """The kinds of cards that can be spent for a symbol while the others can still be met."""
     kinds = (symbol,) if symbol in ITEMS else (symbol, "jack")
     return [kind for kind in kinds if has[kind] and meets(has - Counter([kind]), left)]
 

@@ -8,7 +8,7 @@ from .board import Disagreement
 Event = Mapping[str, Any]
 
 _OF_ADVENTURES = {("events aside", "event of turn"): "event", ("play cards", "draw pile"): "joined"}
-SPYGLASS = "spyglass"  # where the cards lie that a seat looks at
+SPYGLASS = "spyglass"  # the place of the cards that a seat looks at
 
 
 class Step(NamedTuple):
@@ -19,7 +19,7 @@ class Step(NamedTuple):
     name: str = ""
     to: int = -1
     where: str = ""  # the source of a card turned up or put aside
-    why: str = ""  # the clause for which coins are gained or paid
+    why: str = ""  # the clause that pays or charges the coins
 
 
 def steps_of(event: Event) -> list[Step]:

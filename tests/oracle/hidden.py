@@ -15,7 +15,7 @@ Coins = dict[str, Counter[str]]
 
 
 class Hidden:
-    """The face-down piles of a snapshot, compared from time to time with what the events since imply."""
+    """The face-down piles of a snapshot, compared from time to time with the consequences of the events since."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -38,7 +38,7 @@ class Hidden:
         """Check the piles: top cards were drawn, paid coins removed, coins between players not taken from the piles."""
         piles, coins, events = self.piles, self.coins, self.events
         (self.piles, self.coins), self.events = self._read(), []
-        mixed: set[str] = set()  # coins that can no longer be told apart
+        mixed: set[str] = set()  # coins that can no longer be distinguished
         for event in events:
             if event["kind"] != "moved":
                 continue
@@ -97,7 +97,7 @@ def move(piles: Piles, coins: Coins, event: Event) -> None:
 
 
 def looked_at(piles: Piles, source: str, name: str) -> None:
-    """Discard a card that was looked at, or nothing; the last one goes back on top (A-055)."""
+    """Discard one of the cards just seen, or nothing; the last one goes back on top (A-055)."""
     if name:
         piles[source].remove(name)
     if len(piles[source]) == 1:

@@ -20,7 +20,7 @@ class Options:
     target: int = 12  # E-011
     pass_automatically: bool = False  # E-012
     boxes: tuple[str, ...] = ("base",)
-    no_contracts: bool = False  # only the new persons and ships
+    no_contracts: bool = False  # only the new person and ship cards
     cooperative: bool = False  # a team, or a solo player (K-070, A-010)
     aside: int = 0  # time cards set aside before the game (K-077)
     variable: bool = False  # the adventure without its story (A-080)
@@ -158,7 +158,7 @@ _ASIDE = {"big-box": 2, "long": 30, "crossed": 5, "yucata": 1}  # by table; 0 fo
 
 
 def options_for(set_name: str, table: str) -> Options:
-    """The options of a table with a set of boxes; options without meaning there keep the edition's value."""
+    """The options of a table with a set of boxes; options that have no meaning there keep the edition's value."""
     options, boxes = TABLES[table], SETS[set_name]
     plain = EDITIONS[options.edition]
     if "adventure" in boxes:

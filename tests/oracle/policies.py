@@ -1,4 +1,4 @@
-"""Random players, each of which prefers some area of the rules."""
+"""Random players that each prefer one area of the rules."""
 
 import random
 from collections.abc import Callable
@@ -20,7 +20,7 @@ def greedy(rng: random.Random, question: Question, board: Board) -> str:
 
 
 def hoarder(rng: random.Random, question: Question, board: Board) -> str:
-    """Save coins, so that taxes apply: trade, hardly ever hire, stop early."""
+    """Save coins, so that taxes apply: trade, rarely hire, stop early."""
     moves = question.moves
     ships = [move for move in moves if move.startswith("take ship")]
     if ships and rng.random() < 0.9:
@@ -37,19 +37,19 @@ def crew(rng: random.Random, question: Question, board: Board) -> str:
 
 
 def explorer(rng: random.Random, question: Question, board: Board) -> str:
-    """Hire the persons that expeditions require, and claim."""
+    """Hire the specialists that expeditions require, and claim."""
     wanted = {f"take {kind}": 30 for kind in ("settler", "captain", "priest", "jack", "mademoiselle", "jester")}
     return _lean(rng, question, {**wanted, "take ship": 8, "stop": 2, "claim": 3})
 
 
 def courtier(rng: random.Random, question: Question, board: Board) -> str:
-    """Hire traders and persons with an ability at the beginning of a time to take; draw long harbors."""
+    """Hire traders and cards with an ability at the start of a taking phase; draw long harbors."""
     wanted = {f"take {kind}": 25 for kind in ("governor", "admiral", "trader", "jester", "mademoiselle")}
     return _lean(rng, question, {**wanted, "take ship": 6, "draw": 3})
 
 
 def signer(rng: random.Random, question: Question, board: Board) -> str:
-    """Complete contracts, decline coins, keep ships, and hire the persons that contracts require."""
+    """Complete contracts, decline coins, keep ships, and hire the cards that contracts require."""
     kinds = ("sailor", "pirate", "captain", "mademoiselle", "settler", "clerk", "gunner", "vice-admiral", "trader")
     wanted = {f"take {kind}": 15 for kind in kinds}
     ships = {"take ship-red": 20, "take ship-black": 20, "take ship": 6}
@@ -77,7 +77,7 @@ def finisher(rng: random.Random, question: Question, board: Board) -> str:
 
 
 def storyteller(rng: random.Random, question: Question, board: Board) -> str:
-    """Complete missions, keep items, sell and use lookouts; hire the persons of the adventure and those it demands."""
+    """Complete missions, keep items, sell and use lookouts; hire the cards of the adventure and those it demands."""
     persons = ("sailor", "tybuk", "priest", "captain", "settler", "trader", "lookout", "innkeeper", "mademoiselle")
     wanted = {f"take {kind}": 12 for kind in persons} | {"take ship-ares": 30, "take ship": 8, "store": 3}
     return _lean(rng, question, {**wanted, "fulfil": 40, "look": 6, "release": 4, "claim": 6, "draw": 3, "serve": 1})

@@ -70,7 +70,7 @@ class _Box:
         return chosen
 
     def pick_persons(self, n: int) -> list[str]:
-        """Take up to n persons."""
+        """Take up to n person cards."""
         kinds = sorted({card(name).kind for name in self.names if card(name).is_person})
         return self.pick(n, *kinds) if kinds else []
 
@@ -123,7 +123,7 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
 
 
 def _displays(box: _Box, theme: str, active: int) -> list[list[str]]:
-    """Persons for all players, mostly below the target; the active player gets more of those for the theme."""
+    """Person cards for all players, mostly below the target; the active player gets more of those for the theme."""
     target = box.options.target
     ceiling = target + 8 if box.rng.random() < 0.05 and theme != "estate" else target - 1
     displays: list[list[str]] = []
@@ -162,7 +162,7 @@ def _items(box: _Box, theme: str) -> list[str]:
 
 
 def _expeditions(box: _Box, theme: str) -> list[str]:
-    """Open expeditions; with five players the special one is open unless somebody owns it (B-011)."""
+    """Open expeditions; with five players the special one is open unless a player owns it (B-011)."""
     chosen = box.pick(box.some(5 if theme == "claims" else 2), "expedition")
     if box.players == 5 and SPECIAL in box.names:
         box.names.remove(SPECIAL)
@@ -171,7 +171,7 @@ def _expeditions(box: _Box, theme: str) -> list[str]:
 
 
 def _harbor(box: _Box, theme: str) -> list[str]:
-    """Persons, and ships of different colors."""
+    """Person cards, and ships of different colors."""
     if box.rng.random() < {"stall": 0.7, "pairs": 0, "ladies": 0}.get(theme, 0.35):
         return []
     wanted = [name for kind in _IN_HARBOR.get(theme, ()) for name in box.pick(1, kind)]
@@ -345,6 +345,6 @@ def _coins(rng: random.Random, theme: str, players: int, most: int) -> list[int]
 
 
 def spare_cards(where: Position, options: Options) -> Counter[str]:
-    """The cards that a position does not name, from which its coins are taken."""
+    """The cards that a position does not name; its coins are taken from them."""
     names = full_deck(options.boxes) if options.variable else deck_for(options.boxes)
     return Counter(name for name in names if name != SPECIAL) - Counter(name for pile in where.piles() for name in pile)

@@ -14,7 +14,7 @@ OF_ADVENTURES = ("fulfil", "look", "put", "serve", "choose", "share", "release",
 
 
 def clauses_against(board: Board, question: Question, move: str) -> Set[str]:
-    """The clauses, one of which forbids the move; empty if the rules leave open which."""
+    """The clauses that may forbid the move: one of them does; empty if the rules leave it open."""
     verb, _, about = move.partition(" ")
     if (verb in ("take", "claim", "complete") and not about) or (about == SPECIAL and board.players < 5):
         return set()  # not a move; not a card of this game (B-011)

@@ -22,7 +22,7 @@ def game(board: Board) -> Play:
 
 
 def turns(board: Board) -> Play:
-    """Complete what a position already decides, then play turns."""
+    """Complete a question that a position already decides, then play turns."""
     for seat in range(board.players):
         board.notice_points(seat)
     contracts.settle(board)
@@ -38,7 +38,7 @@ def turns(board: Board) -> Play:
 
 
 def turn(board: Board) -> Play:
-    """A turn: discover, then trade and hire, or what is possible after a bust (B-030, B-041)."""
+    """A turn: discover, then trade and hire, or the remaining options after a bust (B-030, B-041)."""
     if board.adventure and not board.revealed:
         yield from months.phase_zero(board)
     bust = yield from discover(board)
@@ -79,7 +79,7 @@ def close_turn(board: Board) -> None:
 
 
 def lost(board: Board) -> bool:
-    """Whether a time card is due and there is none (K-072): the turn with the last one was the final turn (K-073)."""
+    """Whether a time card is due and none is left (K-072): the turn with the last one was the final turn (K-073)."""
     return board.options.timed and not board.drawn_this_turn and not board.time_deck
 
 
@@ -108,7 +108,7 @@ def note_ranking(board: Board) -> None:
 
 
 def note_win(board: Board) -> None:
-    """Note the circumstances in which the last contract was completed."""
+    """Note the situation when the last contract was completed."""
     if board.asked_last is not None:
         board.note("K-073 won by a non-active player", board.asked_last.seat != board.active)
     board.note("K-073 won in the middle of a tax", board.hand)

@@ -9,7 +9,7 @@ from .side import made, side_moves
 
 
 def time_to_take(board: Board, seat: int) -> Play:
-    """One player's opportunity to take cards (B-060, B-065, B-070 to B-076)."""
+    """One player's taking phase (B-060, B-065, B-070 to B-076)."""
     own_turn = seat == board.active
     board.takes = 1 + board.count(seat, "governor")
     if own_turn:
@@ -40,14 +40,14 @@ def time_to_take(board: Board, seat: int) -> Play:
 
 
 def pass_unasked(board: Board, seat: int) -> None:
-    """Announce an automatic pass: the seat may still take and there are cards, but nothing is possible (B-075)."""
+    """Announce an automatic pass: the seat may still take and there are cards, but no move is possible (B-075)."""
     if board.takes and board.harbor:
         board.note("B-075 nothing possible")
         board.tell("passed-forced", seat=seat)
 
 
 def pay_bonuses(board: Board, seat: int) -> None:
-    """Pay the bonuses for the harbor when the time to take begins (B-071, B-072, E-005, K-005, K-006, E-007)."""
+    """Pay the bonuses for the harbor when the taking phase begins (B-071, B-072, E-005, K-005, K-006, E-007)."""
     cards, ships, own_turn = len(board.harbor), len(board.ship_colors()), seat == board.active
     paid_jester = not cards and (not own_turn or board.options.active_jester)
     board.note("E-005 the active player's jester", not cards and own_turn and board.count(seat, "jester"))
@@ -103,7 +103,7 @@ def possible_takes(board: Board, seat: int) -> list[str]:
 
 
 def can_unload(board: Board, seat: int, name: str) -> bool:
-    """Whether the coin due is there, or comes with what the ship pays (B-066)."""
+    """Whether the coin due is there, or comes with the ship's income (B-066)."""
     return board.coins[seat] + income(board, seat, name) >= (0 if seat == board.active else 1)
 
 

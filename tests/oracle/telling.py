@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from .board import Disagreement, Told
 from .feed import Event
 
-# Messages in an order fixed by the clauses: cards turned up, taxes, bonuses clockwise, times to take, turns.
+# Messages in an order fixed by the clauses: cards turned up, taxes, bonuses clockwise, taking phases, turns.
 IN_ORDER = (
     "drew", "tax", "extra-tax", "tax-lost", "tax-gained", "bust", "jester", "drew-nothing", "drew-no-more",
     "saw-no-more", "no-third-reshuffle", "repelled", "let-in", "completed", "contract-skipped", "marked", "set-aside",
@@ -23,7 +23,7 @@ BESIDE = (
     "trophy-shows", "stored", "served", "looked", "left-on-top", "mission-paid", "item-discarded", "first-reward",
     "mission-marked", "play-cards", "hurried",
 )  # fmt: skip
-# Arguments fixed by no clause: which of four ships is named for a bust, the number of cards a gambler asks for.
+# Arguments that no clause fixes: which of four ships is named for a bust, the number of cards a gambler asks for.
 UNSAID = {"bust": ("card", "other"), "gambled": ("n",)}
 COINS = (
     "tax-gained",
@@ -57,7 +57,7 @@ def told_by(events: Sequence[Event]) -> list[Told]:
 
 
 def worth_telling(told: Sequence[Told], keys: Sequence[str]) -> list[Told]:
-    """The messages to compare, with these keys; payments of zero coins are left out."""
+    """The messages to compare, with these keys, without payments of zero coins."""
     return [one for one in told if one[0] in keys and not (one[0] in COINS and ("n", 0) in one[1])]
 
 

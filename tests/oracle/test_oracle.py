@@ -74,7 +74,7 @@ def test_oracle_boxes() -> None:
 
 
 class Alone:
-    """The oracle's table with these cards in these places, three coins each unless said otherwise, and nothing else."""
+    """The oracle's table with only these cards in these places; three coins each by default."""
 
     def __init__(self, set_name: str, own: dict[int, list[str]], coins: Sequence[int] = (3, 3), **more: Any) -> None:
         laid = {"expeditions": [], "harbor": [], "deck": [], "discard": []} | more
@@ -99,7 +99,7 @@ GAMBLING = {0: ["gambler-4-1"], 1: ["trader-red-3-1", "trader-blue-3-1"]}  # sea
 
 
 def test_oracle_gamblers_cards_are_drawn_at_once() -> None:
-    """G-002, G-003: the bonus of a tax comes from what the four leave in the draw pile."""
+    """G-002, G-003: the bonus of a tax comes from the cards that the four leave in the draw pile."""
     deck = ["tax-points", *FOUR, "jack-6-1"]
     table = Alone("base + gambler", GAMBLING, deck=deck)
     board = table.play("gamble")
@@ -133,7 +133,7 @@ def test_oracle_reshuffles_before_the_first_of_the_four_is_turned_up() -> None:
 
 
 def test_oracle_a_tucked_ship_brings_small_estate() -> None:
-    """K-061, M-010: its point counts at once, in a position too."""
+    """K-061, M-010: its point counts at once, even in a position."""
     display = {0: ["merchant-red-6-2", "pirate-9-3", "sailor-7-3", "sailor-5-2", "jack-6-1"]}
     open_ones, red = ["small-estate", "jinx"], "ship-red-2-3"
     row: dict[str, Any] = {"contracts": open_ones, "time_deck": FOUR, "deck": ["ship-red-1-1"] * 3}
@@ -166,7 +166,7 @@ def test_oracle_follows_coins_that_came_from_another_seat_to_the_discard_pile() 
 @pytest.mark.nightly
 @pytest.mark.parametrize("sets", [["base", *EXPANDED], AT_SEA], ids=["boxes", "adventures"])
 def test_oracle_reaches_every_situation(sets: list[str]) -> None:
-    """No clause's situation is so rare that the oracle never comes to it."""
+    """No clause's situation is so rare that the oracle never reaches it."""
     reached, _ = reach(random.Random(3), 20_000, sets)  # far fewer are needed
     met = [options_for(set_name, table) for set_name in sets for table in TABLES]
     assert [situation for situation in possible(met) if not reached[situation]] == []
@@ -196,7 +196,7 @@ def test_oracle_agrees(players: int, table: str) -> None:
 @pytest.mark.parametrize("players", sized(fast=[1, 3], default=[1, 2, 3, 4, 5], nightly=[1, 2, 3, 4, 5]))
 @pytest.mark.parametrize("set_name", EXPANDED)
 def test_oracle_agrees_on_boxes(players: int, set_name: str) -> None:
-    """The same with every set of boxes that plays together, the tables and policies in turn."""
+    """The same with every playable set of boxes, the tables and policies in turn."""
     if players not in options_for(set_name, "default").seats:
         with pytest.raises(pr.BadFormat):
             pr.new_game(options_for(set_name, "default").line, players=players)

@@ -1,4 +1,4 @@
-"""What characters, innkeepers and events bring in discover and when a time to take begins (A-058, A-060)."""
+"""Effects of characters, innkeepers and events in discover and when a taking phase begins (A-058, A-060)."""
 
 from tests.oracle.board import Board
 
@@ -9,7 +9,7 @@ FEW = 4  # cards in the harbor at a bust, the busting ship among them (A-061)
 
 
 def bust(board: Board, cards: int) -> None:
-    """Pay Grace, if few cards lay in the harbor, and the event that pays for a bust (A-020, A-060, A-061)."""
+    """Pay Grace, if the harbor had few cards, and the event that pays for a bust (A-020, A-060, A-061)."""
     if not board.adventure:
         return
     story, seat = board.story, board.active

@@ -46,7 +46,7 @@ def settle(board: Board, story: Adventure, seat: int, name: str) -> None:
 
 
 def shared_out(board: Board) -> Play:
-    """The team shares out 3 coins for each failure, one by one (A-071)."""
+    """The team shares out 3 coins for each defeat, one by one (A-071)."""
     for _ in range(PER_DEFEAT * board.options.defeats):
         to = 0
         if board.players > 1:

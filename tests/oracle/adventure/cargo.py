@@ -1,4 +1,4 @@
-"""Ships with items: what they pay, keeping the item, selling it to an innkeeper (A-051 to A-053, A-058)."""
+"""Ships with items: their coins, keeping the item, selling it to an innkeeper (A-051 to A-053, A-058)."""
 
 from tests.oracle.asking import Told, ask
 from tests.oracle.board import Board
@@ -11,7 +11,7 @@ FRIENDS = ("captain-5-1", "priest-5-1", "settler-5-1")  # of the adventure (A-05
 
 
 def bonus(board: Board, seat: int, name: str) -> int:
-    """The coins that a ship pays in addition: traders, also if it is kept; friends of Ares (A-052, A-060)."""
+    """The additional coins of a ship: traders, even if it is kept; friends of Ares (A-052, A-060)."""
     color = card(name).color
     if not board.adventure:
         return board.count(seat, "trader", color)
@@ -21,7 +21,7 @@ def bonus(board: Board, seat: int, name: str) -> int:
 
 
 def wind(board: Board, seat: int) -> int:
-    """What an event adds to the coins of a ship, or takes (A-020)."""
+    """The coins that an event adds to a ship or takes from it (A-020)."""
     lent = board.story.lent[seat] if board.adventure else {}
     return lent.get("tailwind", 0) - lent.get("calm", 0)
 
@@ -66,7 +66,7 @@ def pays_crowns(board: Board, seat: int, name: str) -> bool:
 
 
 def store(board: Board, seat: int, name: str) -> None:
-    """Lay the ship into the display as an item; traders and friends pay (A-051, A-052)."""
+    """Put the ship into the display as an item; traders and friends pay (A-051, A-052)."""
     board.note("A-051 an item kept")
     board.note("A-052 coins with an item", bonus(board, seat, name))
     paid = board.gain(seat, with_item(board, seat, name), "B-062")

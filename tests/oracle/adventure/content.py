@@ -20,7 +20,7 @@ RULED = {  # demands that the rules state (A-036, A-037): at hand, and discarded
     "51": ({}, {"coins": 5}),
 }
 MOMENTS = {"33": "fleet", "34": "fleet", "50": "taxed", "51": "fourth", "52": "one"}  # A-036
-SALE = 3  # what an innkeeper pays for bread and for rum (A-058)
+SALE = 3  # the price that an innkeeper pays for bread and for rum (A-058)
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Mission:
 
 @dataclass(frozen=True)
 class Event:
-    """An event: whom it concerns, what it brings, takes or gives for the turn (A-020)."""
+    """An event: the players it concerns, its gains and losses, and its gifts for the turn (A-020)."""
 
     number: int
     who: str
@@ -68,7 +68,7 @@ def _read(name: str) -> dict[str, Any]:
 
 @cache
 def chapter(number: int) -> dict[str, Any]:
-    """A chapter as its file has it."""
+    """A chapter as in its file."""
     return _read(f"chapter-{number}")
 
 
@@ -93,7 +93,7 @@ def missions(*, cooperative: bool = False) -> dict[str, Mission]:
 
 @cache
 def brought(number: int) -> Counter[str]:
-    """The play cards that a chapter brings, on the way that brings most (A-003)."""
+    """The play cards that a chapter adds, on the path that adds most (A-003)."""
 
     def after(name: str) -> Counter[str]:
         glass = missions()[name].hourglass
@@ -107,7 +107,7 @@ def brought(number: int) -> Counter[str]:
 
 
 def in_deck(options: Options) -> tuple[Counter[str], Counter[str]]:
-    """The play cards in the deck at the beginning, and those of them that a lost try has brought (A-071, A-080)."""
+    """The play cards in the deck at the start, and those of them added by lost attempts (A-071, A-080)."""
     chapters = range(1, 6 if options.variable else options.chapter)
     earlier = sum((brought(number) for number in chapters), Counter())
     tries = +brought(options.chapter) if options.defeats else Counter()

@@ -21,7 +21,7 @@ def gain(board: Board, seat: int, n: int) -> None:
 
 
 def give_back(board: Board, seat: int, n: int) -> None:
-    """Return crowns, of which there must be as many as asked."""
+    """Return crowns; there must be as many as asked."""
     if not n:
         return
     before = board.story.crown_points(seat)

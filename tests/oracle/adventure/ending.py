@@ -6,7 +6,7 @@ from .content import chapter
 
 
 def wanted(board: Board) -> dict[str, tuple[int, int]]:
-    """What card 9 asks of the team, and what it has (A-070)."""
+    """The demands of card 9 on the team, and the team's figures (A-070)."""
     story = board.story
     rows = chapter(board.options.chapter)
     done = sum(bool(seats) for seats in story.completed.values())
@@ -18,7 +18,7 @@ def wanted(board: Board) -> dict[str, tuple[int, int]]:
 
 
 def end_card(board: Board) -> str:
-    """The number of the card that tells the end of the chapter (A-002)."""
+    """The number of the card with the end of the chapter (A-002)."""
     return f"6{board.options.chapter}"
 
 
@@ -31,7 +31,7 @@ def succeeded(board: Board) -> bool:
 
 
 def tell(board: Board) -> None:
-    """Tell the end."""
+    """Announce the end."""
     if board.won is None:
         note_ranking(board)
         return
@@ -52,7 +52,7 @@ def ranking(board: Board) -> list[list[int]]:
 
 
 def note_ranking(board: Board) -> None:
-    """Note what decided."""
+    """Note the tie-breaker."""
     story, (winners, *others) = board.story, ranking(board)
     best = board.points(winners[0])
     equal = [seat for group in others for seat in group if story.trophy[seat] and board.points(seat) == best]

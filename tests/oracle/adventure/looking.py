@@ -10,7 +10,7 @@ CARDS = 3
 
 
 def can_look(board: Board) -> bool:
-    """Whether a lookout is unused this turn, where a card may be drawn and there is one."""
+    """Whether a lookout is unused this turn, a card may be drawn, and a card is there."""
     if not board.adventure:
         return False
     story = board.story

@@ -1,4 +1,4 @@
-"""Missions: their demands, completing them, what markers and rewards bring (A-030 to A-039)."""
+"""Missions: their demands, completing them, the gains of markers and rewards (A-030 to A-039)."""
 
 from tests.oracle.asking import Play, Told, ask
 from tests.oracle.board import Board
@@ -10,7 +10,7 @@ from .state import MARKERS
 
 BY_MARKER = {3: 1, 4: 3}  # crowns (A-033)
 WINDFALL = 2  # A-060, A-061
-CHEAP, DEAR = 3, 8  # printed costs of the persons that some missions demand
+CHEAP, DEAR = 3, 8  # printed costs of the person cards that some missions demand
 
 
 def is_item(name: str, what: str) -> bool:
@@ -19,7 +19,7 @@ def is_item(name: str, what: str) -> bool:
 
 
 def has(board: Board, seat: int, what: str) -> int:
-    """How much of something that a mission may demand a seat has."""
+    """A seat's amount of something that a mission may demand."""
     story, display = board.story, board.displays[seat]
     persons = [card(name) for name in display if card(name).is_person]
     known = {
@@ -40,13 +40,13 @@ def has(board: Board, seat: int, what: str) -> int:
 
 
 def demands(mission: Mission) -> dict[str, int]:
-    """All that a mission demands; what is discarded must be there, too (A-031)."""
+    """Everything that a mission demands; cards to discard must be there as well (A-031)."""
     names = [*mission.have, *(name for name in mission.discard if name not in mission.have)]
     return {name: max(mission.have.get(name, 0), mission.discard.get(name, 0)) for name in names}
 
 
 def met(board: Board, seat: int, name: str) -> bool:
-    """Whether the seat has what the mission demands."""
+    """Whether the seat meets the demands of the mission."""
     return all(has(board, seat, what) >= n for what, n in demands(board.story.of_mission[name]).items())
 
 
@@ -56,7 +56,7 @@ def open_to(board: Board, seat: int, name: str) -> bool:
 
 
 def completions(board: Board, seat: int) -> list[str]:
-    """The moves that complete a mission which has no moment of its own (A-030, A-036)."""
+    """The moves that complete a mission without a special moment (A-030, A-036)."""
     return [
         f"fulfil {name}"
         for name in (board.story.missions if board.adventure else [])
@@ -68,7 +68,7 @@ def completions(board: Board, seat: int) -> list[str]:
 
 
 def complete(board: Board, seat: int, name: str) -> Play:
-    """Pay what is demanded, then place the marker and gain the rewards (A-031 to A-034)."""
+    """Pay the demand, then place the marker and gain the rewards (A-031 to A-034)."""
     mission = board.story.of_mission[name]
     note_circumstances(board, seat, name)
     yield from pay(board, seat, mission)
@@ -77,7 +77,7 @@ def complete(board: Board, seat: int, name: str) -> Play:
 
 
 def pay(board: Board, seat: int, mission: Mission) -> Play:
-    """Discard coins, crowns and items; the player chooses among items that would do (A-031)."""
+    """Discard coins, crowns and items; the player chooses among suitable items (A-031)."""
     for what in sorted(mission.discard, reverse=True):
         for _ in range(mission.discard[what] if what in (ARES, *ITEMS) else 0):
             yield from discard_item(board, seat, what)
@@ -102,7 +102,7 @@ def discard_item(board: Board, seat: int, what: str) -> Play:
 
 
 def place(board: Board, seat: int, name: str) -> None:
-    """The marker lies on the mission: gain what it and the mission bring (A-032 to A-034)."""
+    """The marker is on the mission: gain the coins and crowns of both (A-032 to A-034)."""
     story, mission = board.story, board.story.of_mission[name]
     story.completed[name].append(seat)
     first = len(story.completed[name]) == 1
@@ -117,7 +117,7 @@ def place(board: Board, seat: int, name: str) -> None:
 
 
 def bring(board: Board, seat: int) -> None:
-    """What one more marker brings that lies on a completed mission, or in the box (A-033)."""
+    """The gains of one more marker on a completed mission, or in the box (A-033)."""
     story = board.story
     marker = MARKERS - story.markers[seat] - story.waiting[seat]
     board.note("A-033 another marker waits on the first space", story.waiting[seat])
@@ -137,7 +137,7 @@ def bring(board: Board, seat: int) -> None:
 
 
 def note_circumstances(board: Board, seat: int, name: str) -> None:
-    """Note when and by whom a mission is completed."""
+    """Note the situation of a completed mission."""
     story = board.story
     board.note(f"completed {name}")
     board.note("A-030 completed by a non-active player", seat != board.active)
@@ -217,7 +217,7 @@ def hurried(board: Board) -> bool:
 def look_at_harbor(board: Board, before: int) -> Play:
     """Four colors, the first time in a turn; the fourth card, which stops the player (A-036, A-038).
 
-    *before*: the number of cards in the harbor before those that have just come.
+    *before*: the number of cards in the harbor before the latest ones came.
     """
     if not board.adventure:
         return

@@ -35,7 +35,7 @@ def phase_zero(board: Board) -> Play:
 
 
 def put_away(story: Adventure) -> None:
-    """Discard the event of the last turn, which gives nothing any more (A-020)."""
+    """Discard the event of the last turn, whose gifts end (A-020)."""
     for lent in story.lent:
         lent.clear()
     if story.event:

@@ -1,4 +1,4 @@
-"""The public information of an adventure, as the oracle has it and as a view shows it."""
+"""The public information of an adventure, in the oracle and in a view."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ Pairs = list[tuple[str, Any, Any]]
 
 
 def public(board: Board, view: Mapping[str, Any]) -> Pairs:
-    """What an adventure adds to the table."""
+    """The values that an adventure adds to the table."""
     if not board.adventure:
         return []
     return [*_of_table(board, view), *_of_missions(board, view), *_of_seats(board, view)]
@@ -46,7 +46,7 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
 
 
 def _hourglass(board: Board) -> dict[str, Any] | None:
-    """What the hourglass of the newest mission asks for, without what follows (A-021, A-070, A-073, A-080)."""
+    """The question of the newest mission's hourglass, without the consequences (A-021, A-070, A-073, A-080)."""
     story = board.story
     if board.over or not story.missions:
         return None
@@ -62,7 +62,7 @@ def _hourglass(board: Board) -> dict[str, Any] | None:
 
 
 def _outcomes(board: Board) -> dict[str, str]:
-    """Each mission that somebody has completed, late if a card that tells its failure lies there (A-021)."""
+    """Each completed mission; "late" if a card with its failure is there (A-021)."""
     story, failed = board.story, set()
     for name, following in zip(story.missions, story.missions[1:], strict=False):
         glass = story.of_mission[name].hourglass

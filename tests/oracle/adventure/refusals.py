@@ -10,7 +10,7 @@ ACTING = ("discover", "repel", "take", "claim")
 
 
 def against(board: Board, question: Question, move: str) -> Set[str]:
-    """The clauses, one of which forbids the move; empty if the rules leave open which."""
+    """The clauses that may forbid the move: one of them does; empty if the rules leave it open."""
     verb, _, about = move.partition(" ")
     if verb == "fulfil":
         return _against_fulfilling(board, question, about)
@@ -21,7 +21,7 @@ def against(board: Board, question: Question, move: str) -> Set[str]:
     if verb == "serve":
         return {"A-058", "A-031"}
     if verb == "share" and board.options.defeats:
-        return {"A-071"} if int(about) < board.players else set()  # that seat is not there
+        return {"A-071"} if int(about) < board.players else set()  # there is no such seat
     known = {"choose": {"A-011"}}
     known |= {} if board.options.cooperative else {"release": {"A-073"}, "retain": {"A-073"}}
     return known.get(verb, set())
@@ -30,7 +30,7 @@ def against(board: Board, question: Question, move: str) -> Set[str]:
 def _against_fulfilling(board: Board, question: Question, name: str) -> Set[str]:
     story, seat = board.story, question.seat
     if name not in story.missions:
-        return {"A-030"} if story.in_story(name) else set()  # no card of this game
+        return {"A-030"} if story.in_story(name) else set()  # not a card of this game
     if question.question not in ACTING:
         return set()
     if seat in story.completed[name]:

@@ -30,7 +30,7 @@ def _chapter(*numbers: int) -> Where:
 
 
 def _open(name: str) -> Where:
-    """Where a mission can lie open (A-015, A-080)."""
+    """The games where a mission can be open (A-015, A-080)."""
     mission = missions()[name]
     return lambda options: options.chapter == mission.chapter or (options.variable and mission.star)
 

@@ -13,16 +13,16 @@ MARKERS = 4  # on each character: the door and three windows (A-013)
 
 @dataclass
 class Adventure:
-    """What an adventure adds to the table; one entry per seat where it is a list of a player's things."""
+    """The state that an adventure adds to the table; lists of players' things have one entry per seat."""
 
     options: Options
     players: int
     sides: list[list[str]]  # the sides of the character dealt, later the one chosen (A-011)
-    fronts: list[str]  # characters that nobody was dealt, or all of a draft
+    fronts: list[str]  # characters dealt to no player, or all of a draft
     backs: list[str]
     missions: list[str] = field(default_factory=list)  # the open ones, the newest last (A-021)
     play: list[str] = field(default_factory=list)  # play cards aside (A-003)
-    there: Counter[str] = field(default_factory=Counter)  # cards of this chapter that lost tries have brought (A-071)
+    there: Counter[str] = field(default_factory=Counter)  # cards of this chapter added by lost attempts (A-071)
     story_deck: int = 0
     others: list[str] = field(default_factory=list)  # the other sides of chosen characters
     markers: list[int] = field(default_factory=list)  # left on the character (A-032)
@@ -31,7 +31,7 @@ class Adventure:
     awake: list[bool] = field(default_factory=list)  # the ability (A-033)
     trophy: list[bool] = field(default_factory=list)
     completed: dict[str, list[int]] = field(default_factory=dict)  # mission: seats, in order (A-030)
-    event: str = ""  # of this turn, as long as it lies there
+    event: str = ""  # of this turn, while it is there
     deck: list[str] = field(default_factory=list)  # known events, the next one first (A-022)
     gone: list[str] = field(default_factory=list)  # the event discard pile, the newest last
     aside: list[str] = field(default_factory=list)  # events that may still be drawn
@@ -64,7 +64,7 @@ class Adventure:
         return missions(cooperative=self.options.cooperative)
 
     def in_story(self, name: str) -> bool:
-        """Whether the mission can lie open in this game (A-015, A-080)."""
+        """Whether the mission can be open in this game (A-015, A-080)."""
         mission = self.of_mission[name]
         return mission.star if self.options.variable else mission.chapter == self.options.chapter
 
@@ -81,25 +81,25 @@ class Adventure:
         return sum(space <= self.crowns[seat] for space in track()[0])
 
     def swords(self, seat: int) -> int:
-        """Swords besides those of persons (A-061)."""
+        """Swords from other sources than person cards (A-061)."""
         return int(self.able(seat, "blackbeard"))
 
     def discount(self, seat: int) -> int:
-        """What persons cost less, or more (A-060)."""
+        """The discount on person cards, or the surcharge (A-060)."""
         lent = self.lent[seat]
         return self.able(seat, "senora-anne") + lent["mademoiselle"] - lent["dearth"]
 
     def next_turn(self) -> None:
-        """What was used in a turn can be used again."""
+        """Make everything used in a turn available again."""
         self.looks, self.fleet, self.hurried = 0, False, False
         self.served = [0 for _ in range(self.players)]
 
     def placed(self) -> int:
-        """The markers that lie on missions (A-039, A-070)."""
+        """The markers on missions (A-039, A-070)."""
         return sum(map(len, self.completed.values()))
 
     def may_come(self) -> list[str]:
-        """The unknown events, one of which comes next: number 1 must come in the first month (A-014)."""
+        """The unknown events; one of them comes next, and number 1 must come in the first month (A-014)."""
         first = event_with(1)[0]
         return [first] if self.unknown == 1 and first in self.aside else self.aside
 

@@ -1,4 +1,4 @@
-"""The part of a given position that an adventure adds, and random ones."""
+"""The part of a position that an adventure adds, and random ones."""
 
 import random
 from collections import Counter
@@ -53,7 +53,7 @@ def random_tale(rng: random.Random, players: int, options: Options, theme: str) 
 
 
 def random_missions(rng: random.Random, options: Options) -> list[str]:
-    """Four missions of the variable game, or the way through a chapter up to some mission."""
+    """Four missions of the variable game, or the path through a chapter up to some mission."""
     known = missions(cooperative=options.cooperative)
     if options.variable:
         return rng.sample([name for name, mission in known.items() if mission.star], 4)
@@ -69,7 +69,7 @@ def random_missions(rng: random.Random, options: Options) -> list[str]:
 def random_markers(
     rng: random.Random, players: int, options: Options, row: Sequence[str]
 ) -> tuple[list[int], dict[str, list[int]], dict[str, list[int]]]:
-    """The markers left, who has completed what, and who has a marker on a first space."""
+    """The markers left, the seats that completed each mission, and those with a marker on a first space."""
     known = missions()
     completed: dict[str, list[int]] = {name: [] for name in row}
     first_space: dict[str, list[int]] = {name: [] for name in row if known[name].moment == "one"}
@@ -115,7 +115,7 @@ def laid(tale: Tale, options: Options, named: Sequence[str], *, exact: bool) -> 
 
 
 def lend(story: Adventure, active: int) -> None:
-    """Give what the event of this turn gives."""
+    """Give the gifts of this turn's event."""
     event = events()[story.event]
     for seat in range(story.players):
         if event.who == "all" or seat == active:
