@@ -1,4 +1,4 @@
-"""The data for the client's stories and tests is what the engine returns."""
+"""The data for the client's stories and tests matches the engine's output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors survive pickle, copy and deepcopy, and so the way from one process to another."""
+"""Errors survive pickle, copy and deepcopy, so they can pass from one process to another."""
 
 from __future__ import annotations
 

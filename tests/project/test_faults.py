@@ -46,7 +46,7 @@ def wrong_with(fault: Fault) -> Iterator[str]:
 
 @cache
 def in_default_run(file: str) -> dict[str, bool]:
-    """The tests of a file, and whether the default run has them."""
+    """The tests of a file, and whether the default run includes them."""
     if not (ROOT / file).exists():
         return {}
     body = ast.parse((ROOT / file).read_text(encoding="utf-8")).body
@@ -58,6 +58,6 @@ def in_default_run(file: str) -> dict[str, bool]:
 
 
 def is_nightly(marks: ast.expr) -> bool:
-    """Whether a decorator, or a mark or a list of marks, is that of the nightly run."""
+    """Whether a decorator, a mark or a list of marks restricts a test to the nightly run."""
     each = marks.elts if isinstance(marks, ast.List) else [marks]
     return any(ast.unparse(mark).partition("(")[0] == "pytest.mark.nightly" for mark in each)

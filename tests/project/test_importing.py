@@ -1,4 +1,4 @@
-"""Importing the package loads little: each part is imported when it is first needed."""
+"""Importing the package loads little: each part is imported at its first use."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOR_OTHERS = {"advice", "bots", "campaign", "lab", "lessons", "machine", "odds",
 
 
 def run(program: str) -> str:
-    """What a fresh process prints."""
+    """The output of a new process."""
     path = str(INIT.parent.parent)
     program = f"import json, sys; before = set(sys.modules); sys.path.insert(0, {path!r}); {program}"
     done = subprocess.run([sys.executable, "-I", "-S", "-c", program], capture_output=True, text=True, check=False)

@@ -67,16 +67,16 @@ MAY_IMPORT = {
         *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),
         *("formats", "observation", "estimates", "odds", "poisson"),
     },
-    "formats": ENGINE | {"flatten"},  # a ruleset that is played often is played by functions written for it
+    "formats": ENGINE | {"flatten"},  # rulesets that are used often get specialized functions
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
     "machine": ENGINE - {"bots"} | {"flatten", "machine"},
-    "odds": ENGINE - {"bots"},  # what cards are worth is an argument
+    "odds": ENGINE - {"bots"},  # the worth of cards is an argument
     "stopping": ENGINE - {"bots"} | {"machine", "stopping"},
     "advice": ENGINE | {"advice", "stopping"},
     "tips": ENGINE - {"review"} | {"tips"},
     "review": ENGINE | {"tips"},  # why the better move is better
-    "simulation": ENGINE | {"machine"},  # where all bots have policies, games are played by machine code
+    "simulation": ENGINE | {"machine"},  # if all bots have policies, machine code plays the games
     "lab": ENGINE | {"machine", "stopping", "lab"},
     "server": ENGINE | {"machine", "stopping", "advice", "tips", "server"},
     "cli": ENGINE | OUTER,
@@ -131,7 +131,7 @@ def wrong_imports(module: str, source: str) -> list[str]:
 
 
 def inside_allowed(part: str, box: str, name: str) -> bool:
-    """A name that the package exports counts as one of the module where it lies."""
+    """A name that the package exports counts as a name of its module."""
     wanted = part_of(pr._HOME.get(name.removeprefix("portroyal."), name) if box else name)
     if box and box_of(name) not in ("", box, "base"):
         return False
@@ -169,7 +169,7 @@ def module_of(name: str, sources: Collection[str]) -> str:
 
 
 def room_of(module: str) -> str:
-    """The folder of the package where a module lies; "" for the modules beside the folders."""
+    """The folder of the package that contains a module; "" for the modules next to the folders."""
     return module.split(".")[1] if module.count(".") > 1 else ""
 
 
@@ -180,7 +180,7 @@ ROOMS = (
 
 
 def test_folders_import_only_those_above_them() -> None:
-    """But for the package of boxes, which finds them by their names."""
+    """The package of boxes is excepted: it finds them by their names."""
     sources = dict(modules(PACKAGE.rglob("*.py")))
     assert {room_of(module) for module in sources} == {"", *ROOMS}
     assert [
@@ -192,7 +192,7 @@ def test_folders_import_only_those_above_them() -> None:
 
 
 def test_no_folder_imports_itself_through_others() -> None:
-    """Folders within folders, too. The face of a package, its `__init__`, may import what lies in it."""
+    """Nested folders count as well. Only a package's own `__init__` may import its modules."""
     sources = {module: source for module, source in modules(PACKAGE.rglob("*.py")) if module.count(".") > 1}
     arrows: dict[str, set[str]] = {}
     for module, source in sources.items():
@@ -205,7 +205,7 @@ def test_no_folder_imports_itself_through_others() -> None:
 
 
 def is_below(room: str, module: str) -> bool:
-    """Whether a module lies in a folder below another; one beside the folders imports what it likes."""
+    """Whether a module's folder is below another; modules next to the folders may import anything."""
     other = room_of(module)
     return bool(room and other) and module != "portroyal.boxes.__init__" and ROOMS.index(other) > ROOMS.index(room)
 

@@ -1,4 +1,4 @@
-"""The links between the documents lead to files and headings that exist."""
+"""The links between the documents lead to existing files and headings."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
 
 def anchors(text: str) -> set[str]:
-    """The anchors of a page: its headings as GitHub names them, and those written as HTML."""
+    """The anchors of a page: its headings as GitHub names them, and those in HTML."""
     headings = re.findall(r"^#+ (.+)$", FENCED.sub("", text), re.MULTILINE)
     named = {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
     return named | set(re.findall(r'<a id="([^"]+)"', text))

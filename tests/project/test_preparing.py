@@ -1,4 +1,4 @@
-"""What scripts prepare repairs itself on odd machines, or they say in one line what is wrong."""
+"""Scripts repair the environments they prepare on odd machines, or say in one line what failed."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def done(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What is done instead of making environments and installing packages."""
+    """The commands that replace making environments and installing packages."""
     found: list[str] = []
 
     def installed(words: list[str]) -> bool:

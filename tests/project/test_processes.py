@@ -1,4 +1,4 @@
-"""Whatever a worker process raises reaches whoever waits for it, with its type and its fields."""
+"""Every error of a worker process reaches the caller, with its type and its fields."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 @contextmanager
 def serving(command: Path, home: Path) -> Iterator[str]:
-    """The address of a server that knows nothing of this checkout."""
+    """The address of a server without access to this checkout."""
     process = subprocess.Popen(
         [command, "--port", "0", "--data", home, "--no-browser"],
         cwd=home,

@@ -12,7 +12,7 @@ from tests.formats.test_words_of_boxes import named_in
 
 SRC = Path(__file__).parents[2] / "web" / "src"
 DRAWN_OR_SAID = ("adventure/", "art/", "card/", "lib/said/", "locales/", "scene/")
-TYPES = ("wire/",)  # what the server declares
+TYPES = ("wire/",)  # the server's declarations
 # Words that mean something else in the client: signs, styles, times, the rulebook, and places on the screen.
 OTHERWISE = {
     *("anchor", "anchors", "sail", "fleet", "fleets", "near", "space", "time", "drawn", "turned", "demands"),
@@ -72,7 +72,7 @@ REASONS = {
 
 
 def named(source: str) -> Iterator[str]:
-    """What the code of one file names, comments, styles and imports apart."""
+    """The words in the code of one file, without comments, styles and imports."""
     code = UNREAD.sub("", source)
     for found in QUOTED.finditer(code):
         yield from named_in(found[1] or found[2] or found[3] or "", True)
@@ -82,7 +82,7 @@ def named(source: str) -> Iterator[str]:
 
 @cache
 def found() -> dict[str, set[str]]:
-    """By file or folder of REASONS, or else by file: what is named there."""
+    """The words by file or folder of REASONS; for other files, by file."""
     words: dict[str, set[str]] = {}
     for path in sorted(SRC.rglob("*")):
         file = path.relative_to(SRC).as_posix()
