@@ -1,4 +1,4 @@
-"""scripts/pages balance: what it counts, how it goes on where it was interrupted, and what its page tells."""
+"""scripts/pages balance: its counts, continuing after an interruption, and the contents of its page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.game.outcome import verdict
 from portroyal.machine.batch import BatchSpec
 from research.pages import balance
 
-pytestmark = pytest.mark.nightly  # what writes pages of our own
+pytestmark = pytest.mark.nightly  # tests of scripts for our own pages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAMES = 3

@@ -1,4 +1,4 @@
-"""scripts/pages ladder: what its rows measure, how it goes on where it was interrupted, and what its page tells."""
+"""scripts/pages ladder: its measurements, continuing after an interruption, and the contents of its page."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tests.cli.test_cli import told
 from tests.search.nets import random_net
 from tests.sizes import sized
 
-pytestmark = pytest.mark.nightly  # what writes pages of our own
+pytestmark = pytest.mark.nightly  # tests of scripts for our own pages
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TEAM = "base + contracts; cooperative"
 
 
 def teach(folder: Path, line: str, players: int, seed: int = 1) -> None:
-    """Write a family with a random network, as if it had been trained with one format."""
+    """Write a family with a random network, as if trained with one format."""
     ruleset = ruleset_of(parse_format(line), players)
     card = {"boxes": sorted(boxes_of(ruleset)), "lines": [line], "players": players, "tries": 4}
     write(folder / f"{family_of(ruleset)}.json", Learned({}, random_net(ruleset, seed), card))

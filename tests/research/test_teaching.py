@@ -1,4 +1,4 @@
-"""What is counted in games between strong bots, and the page that is made of it."""
+"""Counts in games between strong bots, and the page made from them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from research.teaching.worth import COINS, Worths
 from tests.builders.table import BLUE, CROSSES, ELEVEN, RED, laid
 from tests.search.nets import random_net
 
-pytestmark = pytest.mark.nightly  # what writes pages of our own
+pytestmark = pytest.mark.nightly  # tests of scripts for our own pages
 
 SHORT = "base; target 5"
 GRADES: dict[Grade, int] = {"best": 3, "good": 0, "inaccuracy": 0, "mistake": 1, "blunder": 2}
@@ -214,7 +214,7 @@ def test_reviews_add_up() -> None:
 
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> list[Row]:
-    """Rows of short games, few to a part."""
+    """Rows of short games, with few in each part."""
     found = [Row(WATCHED, SHORT, 2, PARTS), Row(TABLES, SHORT, 2, 20 * PARTS), Row(HIRED, SHORT, 2, 20 * PARTS)]
     found += [Row(REVIEWED, SHORT, 2, PARTS, bot) for bot in ("easy", "hard")]
     monkeypatch.setattr(rows, "rows", lambda: found)
