@@ -1,6 +1,6 @@
-"""What is hidden changes no choice, over many positions of every box: ``python -m tests.search --positions 10000``.
+"""Hidden cards change no choice, over many positions of every box: ``python -m tests.search --positions 10000``.
 
-Formats for which something was learned are searched with that; of those for which nothing was, one of each sort, with
+Formats with a trained model are searched with it; of the others, one of each sort is searched with
 a random network.
 """
 
@@ -22,7 +22,7 @@ from tests.search.hidden import Comparison, telling
 
 
 def rulesets() -> Iterator[Ruleset]:
-    """Those for which something was learned; of the others, of teams and of rivals, one with each kind of card."""
+    """The formats with a trained model; of the others, for teams and for rivals, one with each kind of card."""
     found = [ruleset_of(parse_format(preset.line), preset.players) for preset in presets()]
     others = dict[object, Ruleset]()
     for ruleset in found:

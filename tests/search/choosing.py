@@ -1,4 +1,4 @@
-"""What both bots that learned choose; where nothing was learned, with untuned weights and a random network."""
+"""The choices of both trained bots; without a model, they use untuned weights and a random network."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TRIES = 60
 
 
 def choosing(ruleset: Ruleset) -> Choose:
-    """The move of one bot, and all that the search of the other finds."""
+    """The move of one bot, and all results of the other's search."""
     return _learned() if searches(ruleset) else _random(ruleset)
 
 

@@ -1,4 +1,4 @@
-"""What a seat cannot see in a position, by kind, and positions in which there is something of each."""
+"""The hidden parts of a position for a seat, by kind, and positions with some of each kind."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, RNG, STALE, Table
 
 Choose = Callable[[Table, int], object]
-"""What a seat would choose in a position."""
+"""A seat's choice in a position."""
 
 FEW = 3
-"""So many positions of a game's format with something of each kind are taken wherever they are."""
+"""The number of positions of each kind that are taken from a game's format in any case."""
 
 SHARE = 0.03
-"""Of the others."""
+"""The share of other positions that are taken."""
 
 LOOKED = 3000
-"""Decisions of a format that are looked through, at least."""
+"""The minimum of decisions of a format to look through."""
 
 
 def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> Iterator[Table]:
-    """Positions of random games in which there is something to decide."""
+    """Positions of random games that need a decision."""
     dice = Random(seed)
     for game in range(games):
         t = deal(ruleset, seed * 1000 + game, game % ruleset.seats)
@@ -36,7 +36,7 @@ def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> It
 
 
 def hidden(t: Table, seat: int) -> Mapping[str, bytes]:
-    """By kind, what the seat cannot see; kinds of which there is nothing are left out."""
+    """The parts that the seat cannot see, by kind, without empty kinds."""
     seen, ruleset = Observation(t, seat), t.ruleset
     purses = [(t.piles[PURSE + s], t[STALE, s]) for s in range(t.seats)]
     deck = t.piles[DECK][: len(t.piles[DECK]) - len(seen.on_top)]
@@ -55,7 +55,7 @@ def hidden(t: Table, seat: int) -> Mapping[str, bytes]:
 
 
 def telling(ruleset: Ruleset, seed: int, number: int) -> Iterator[tuple[Table, int]]:
-    """Positions of random games with the seat that decides: *number* from anywhere, and a few of each kind."""
+    """Positions of random games with the seat to move: *number* from anywhere, and a few of each kind."""
     dice, met, taken = Random(seed), Counter[str](), 0
     for looked, t in enumerate(decisions(ruleset, 1000, seed)):
         if taken >= number and looked >= LOOKED:
@@ -79,8 +79,8 @@ def dealt_anew(t: Table, seat: int, seed: int = 99) -> Table:
 class Comparison:
     """Compares choices in positions and in the same ones with other hidden cards.
 
-    *asked*, *changed*: positions, and choices that were others there; *different*: by kind, positions in which the
-    hidden cards of the kind were others indeed.
+    *asked*, *changed*: the numbers of positions and of changed choices; *different*: by kind, the positions whose
+    hidden cards of that kind really differed.
     """
 
     def __init__(self) -> None:

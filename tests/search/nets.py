@@ -26,14 +26,14 @@ def random_net(ruleset: Ruleset, seed: int = 1) -> Net:
 
 
 def coin_counting_net(names: list[str]) -> Net:
-    """A network by which the more coins a seat has, the better."""
+    """A network that values coins: the more a seat has, the better."""
     first = b"".join(bytes((4 * int(name.split()[1]) if name.startswith("coins ") else 0,)) * HIDDEN for name in names)
     second, third = bytes((9,)) * HIDDEN * SECOND, bytes((99,)) * SECOND
     return Net(names, first, [0] * HIDDEN, second, [0] * SECOND, third, 0, 0, 6, 3)
 
 
 def write_learned(folder: Path, line: str, players: int, seed: int = 1) -> None:
-    """Write what a family may have learned for a format: no weights, and a random network."""
+    """Write a family's model for a format: no weights, and a random network."""
     ruleset = ruleset_of(parse_format(line), players)
     found = Learned({}, random_net(ruleset, seed), {"boxes": sorted(boxes_of(ruleset))})
     write(folder / f"{family_of(ruleset)}.json", found)

@@ -1,4 +1,4 @@
-"""Features: what they are called, and what they tell."""
+"""Features: their names and their values."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def told(t: ThinkingTable, seat: int) -> Counter[str]:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=str)
 def test_every_feature_has_a_name_of_its_own(preset: Preset) -> None:
-    """Numbers end where names end: the last feature of the last seat is the last name."""
+    """There are as many names as numbers: the last feature of the last seat has the last name."""
     ruleset = ruleset_of(parse_format(preset.line), preset.players)
     telling = features(ruleset)
     assert len(set(telling.names)) == len(telling.names)
@@ -50,7 +50,7 @@ def test_a_position_is_told_by_its_names() -> None:
 
 
 def test_what_a_seat_has_counted_is_told_though_no_card_gives_it() -> None:
-    """The markers of contracts lie in front of a seat."""
+    """The markers of contracts are in front of a seat."""
     t = pr.new_game("base + contracts", 2, seed=1).observe(0).table()
     markers = t.ruleset.cell["markers"]
     t[markers], t[markers + 1] = 2, 5
@@ -60,7 +60,7 @@ def test_what_a_seat_has_counted_is_told_though_no_card_gives_it() -> None:
 
 
 def test_a_name_means_the_same_in_every_format() -> None:
-    """Formats with the same cards and players share names; with further boxes there are only more."""
+    """Formats with the same cards and players share names; more boxes only add names."""
     base, more = (set(features(ruleset_of(parse_format(line), 2)).names) for line in ("base", "base + contracts"))
     missing = base - more
     assert len(missing) < len(base) // 10, missing

@@ -1,4 +1,4 @@
-"""The stages of a search: machine code and Python find the same for made-up results of rollouts."""
+"""The stages of a search: machine code and Python choose the same for made-up results of rollouts."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ EXPORT int search(int moves, const Player *player, int seat, int tries, uint64_t
 
 class Player(Structure):
     """Results of rollouts: *better* chooses the better moves, *spread* is how much better they are, *grain* the size of
-    the steps, and *within* how much is tried within rollouts.
+    the steps, and *within* the number of moves evaluated within rollouts.
     """
 
     _fields_ = [
@@ -162,7 +162,7 @@ def test_machine_code_and_python_find_the_same_for_the_same_results(monkeypatch:
 
 
 def met_by(case: Case, found: Found) -> Iterator[str]:
-    """What happened in a search."""
+    """The course of a search."""
     keep = case.own if case.keep == OWN else case.keep
     number = sum(found.tries)
     if number < sum(by_machine(case._replace(early=False)).tries):

@@ -1,4 +1,4 @@
-"""The comparison of positions with other hidden cards has something of each kind, and catches who peeks at it."""
+"""The comparison of positions with other hidden cards has cases of each kind, and catches a bot that peeks."""
 
 from __future__ import annotations
 

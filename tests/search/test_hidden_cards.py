@@ -1,4 +1,4 @@
-"""Hidden cards: each sampler deals worlds that are possible, as often as exact enumeration says."""
+"""Hidden cards: each sampler deals possible worlds, with the frequencies of exact enumeration."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ COMPILED = sized(
     nightly=EVERY_FORMAT,
 )
 UNLIKELY = 5.0  # standard deviations of the chi-squared statistic; the seeds are fixed
-PLAYED = 400  # decisions of random games that are looked through for positions
+PLAYED = 400  # the number of decisions of random games to look through for positions
 
 Sampler = Callable[[Observation, int], Table]
 
 
 class Where(NamedTuple):
-    """A place of one hidden card, and how likely it is to be of each face."""
+    """A place of one hidden card, and the probability of each face."""
 
     pile: int
     at: int
@@ -67,7 +67,7 @@ def mixed(parts: list[tuple[Fraction, dict[int, Fraction]]]) -> dict[int, Fracti
 
 
 def late(known: Observation) -> dict[int, Fraction]:
-    """The faces of a card of the draw pile: a newcomer, or one of the others that is no early coin."""
+    """The faces of a card of the draw pile: a newcomer, or one of the others that is not an early coin."""
     new, others = known.newcomers, without(known.unseen, known.newcomers)
     if not new:
         return uniform(known.unseen)
@@ -77,7 +77,7 @@ def late(known: Observation) -> dict[int, Fraction]:
 
 
 def wheres(t: Table, known: Observation) -> Iterator[Where]:
-    """A hidden card of each kind of place; by what is printed in the observation, not by the groups of HiddenCards."""
+    """A hidden card of each kind of place, from the text of the observation, not from the groups of HiddenCards."""
     seats, below = t.seats, known.sizes[DECK] - len(known.on_top)
     if below:
         yield Where(DECK, below - 1, late(known))
@@ -135,7 +135,7 @@ def check(t: Table, sampler: Sampler, fit: Fit) -> None:
 
 @lru_cache(1)
 def positions(ruleset: Ruleset) -> list[Table]:
-    """Positions of random games; where there are any, with early coins and newcomers."""
+    """Positions of random games, with early coins and newcomers if possible."""
     found = [t.copy() for t, _ in zip(decisions(ruleset, 4, 7), range(PLAYED), strict=False)]
     told = [t for t in found if Observation(t, t.agenda[1]).newcomers]
     return [*told[:: 1 + len(told) // POSITIONS], *found[:: 1 + len(found) // POSITIONS]]
@@ -161,7 +161,7 @@ def compiled(machine: Machine) -> Sampler:
 
 
 def check_policy(ruleset: Ruleset) -> None:
-    """The policy expects the next card as often as exact enumeration says."""
+    """Check that the policy expects the next card with the probabilities of exact enumeration."""
     (judge,) = policies(ruleset, ["tuned"])
     assert isinstance(judge, Tuned)
     for t in positions(ruleset):

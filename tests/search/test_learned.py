@@ -1,4 +1,4 @@
-"""What was learned: files, families, and bots that play by them."""
+"""Trained models: files, families, and the bots that use them."""
 
 from __future__ import annotations
 
@@ -184,5 +184,5 @@ def test_a_team_without_a_network_plays_by_the_policy(folder: Path, players: int
 
 
 def test_a_team_has_room_for_what_it_notes_of_every_card_and_seat() -> None:
-    """Also of a larger box: a card's number is a byte."""
+    """Even of a larger box: a card's number is a byte."""
     assert MATES + 5 * 256 <= NOTES

@@ -1,4 +1,4 @@
-"""How the policy uses lookouts: before it would stop, and by what it has seen."""
+"""The policy uses lookouts before it would stop, and uses the cards that it has seen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FINE = "ship-black-3-7"
 
 
 def hard(mode: str = RIVALS, **position: Any) -> pr.Game:
-    """Seat 0 could take two good ships, or draw on; it has a lookout."""
+    """Seat 0 could take two good ships, or draw; it has a lookout."""
     return chapter(mode, **{"harbor": HARBOR, "displays": {0: ["lookout-5-1"]}, **position})
 
 
@@ -85,7 +85,7 @@ def judging(game: pr.Game, seat: int) -> tuple[TunedForLookouts, ThinkingTable]:
 
 
 def coming(game: pr.Game, seat: int) -> int:
-    """How many cards may be the next one, as far as the policy of a seat knows."""
+    """How many cards may come next, as far as the policy of a seat knows."""
     judge, thinking = judging(game, seat)
     judge.look(thinking, seat)
     return sum(thinking.noted(COUNTS + face) for face in range(judge.faces))
@@ -93,7 +93,7 @@ def coming(game: pr.Game, seat: int) -> int:
 
 @pytest.mark.parametrize("mode", [RIVALS, TEAM])
 def test_the_policy_knows_the_card_on_top_when_its_player_does(mode: str) -> None:
-    """The rules say so of the view, the policy of itself: both at every decision of games with many lookouts."""
+    """The view and the policy agree at every decision of games with many lookouts."""
     line = "; ".join(filter(None, ["base + adventure", mode, "chapter 3"]))
     judge, _ = judging(pr.new_game(line, 2, seed=1), 0)
     known = 0

@@ -1,4 +1,4 @@
-"""What the policy and the features know of missions: what is missing for them, and what a team needs to win."""
+"""Missions in the policy and the features: missing items, and the needs of a team to win."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def seen(game: pr.Game, seat: int = 0) -> Counter[str]:
 
 
 def missing(number: str, seat: int = 0, mode: str = RIVALS, **position: Any) -> int:
-    """What the seat lacks of an open mission."""
+    """The number of things that the seat lacks for an open mission."""
     judge, t = judged(chapter(mode, missions=[f"mission-{number}"], **position))
     assert isinstance(judge, OpenMissions)
     return judge.missing(t, seat, t.ruleset.face[f"mission-{number}"])
@@ -67,7 +67,7 @@ def test_what_is_missing_is_persons_items_and_coins_in_part() -> None:
 
 @pytest.mark.parametrize(("coins", "lacks"), [(12, 1), (11, 2), (8, 2), (7, 3)])
 def test_a_mission_of_a_tax_asks_for_coins_that_it_takes(coins: int, lacks: int) -> None:
-    """Besides it waits for its moment."""
+    """The mission also waits for its moment."""
     assert missing("50", n=5, coins={0: coins}) == lacks
 
 
@@ -82,7 +82,7 @@ def test_features_tell_what_each_seat_lacks_of_each_mission() -> None:
 
 
 def test_missions_are_called_by_what_they_ask_for() -> None:
-    """In a campaign of one's own the same number may mean something else."""
+    """In a custom campaign the same number may mean something else."""
     telling = features(begun(VARIABLE).ruleset)
     assert isinstance(telling, MissionFeatures)
     assert not any("mission-" in name for name in telling.names)
@@ -99,7 +99,7 @@ def test_a_mission_for_which_no_marker_is_left_is_closed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_turn_leaves_a_team_one_turn_less(players: int) -> None:
-    """At Month's End it may be more of them, if the story takes a shorter way; in the last turn none is left."""
+    """At Month's End the number may drop by more, if the story takes a shorter path; in the last turn it is zero."""
     for seed in range(3):
         game = begun(TEAM, players=players, seed=seed)
         judge, t = judged(game)
@@ -129,7 +129,7 @@ def test_features_of_a_team_tell_card_nine() -> None:
 
 
 def prospect(seat: int = 0, card: str = "", **position: Any) -> int:
-    """The logarithm of the chance that a seat completes mission 11 in time."""
+    """The logarithm of the probability that a seat completes mission 11 in time."""
     judge, t = judged(chapter(TEAM, missions=["mission-10", "mission-11"], **position))
     assert isinstance(judge, Prospects)
     face = t.ruleset.face[card] if card else NO_CARD
@@ -161,14 +161,14 @@ def chosen(game: pr.Game) -> str:
 
 
 def test_a_rival_pays_for_a_mission() -> None:
-    """Ten coins bring a marker, crowns and what is printed there; before they are paid they are only coins."""
+    """Ten coins bring a marker, crowns and the printed reward; until they are paid, they are only coins."""
     game = chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 14})
     assert chosen(game) == "fulfil mission-25"
     assert chosen(chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 9})) == "draw"
 
 
 def noted(slot: int, mode: str = TEAM, **position: Any) -> int:
-    """What a decision to draw on notes."""
+    """The notes of a decision to draw."""
     judge, t = judged(chapter(mode, n=5, **position))
     judge.look(t, 0)
     return t.noted(slot)
@@ -184,7 +184,7 @@ def test_a_fourth_card_is_worth_a_mission_until_it_lies_there(mode: str) -> None
 
 
 def test_a_second_lone_card_is_worth_more_than_the_first() -> None:
-    """The marker lies there already, but the crowns are still to come."""
+    """The marker is already there, but the crowns are still to come."""
     place: dict[str, Any] = {"missions": ["mission-50", "mission-52"]}
     first, second = noted(ALONE, **place), noted(ALONE, first_space={"mission-52": [0]}, **place)
     assert 0 < first < second
@@ -216,7 +216,7 @@ POLICY_CASES = [(TEAM, 5, 3), (RIVALS, 3, 4), (TEAM, 1, 1), (VARIABLE, 1, 2)]
     ("mode", "n", "players"), sized(fast=POLICY_CASES[:1], default=POLICY_CASES[:2], nightly=POLICY_CASES)
 )
 def test_the_policy_plays_alike_compiled_and_interpreted(mode: str, n: int, players: int) -> None:
-    """The draft before the first mission too."""
+    """So does the draft before the first mission."""
     options = "; ".join(filter(None, ["base + adventure", mode, "" if mode == VARIABLE else f"chapter {n}", "draft"]))
     machine = machine_of(parse_format(options), players)
     assert whole_games(machine, "tuned", 1, 1) > 50
@@ -233,7 +233,7 @@ def test_only_a_team_is_told_of_card_nine() -> None:
 
 @pytest.mark.parametrize(("mission", "taken"), [("10", HERBS_TOO), ("11", "ship-blue-4-5")])
 def test_a_ship_is_taken_for_the_item_that_the_next_answer_keeps(mission: str, taken: str) -> None:
-    """What a ship is worth shows only after the choice between its coins and its item."""
+    """The choice between a ship's coins and its item comes before its worth is known."""
     game = chapter(missions=[f"mission-{mission}"], harbor=[HERBS_TOO, "ship-blue-4-5"])
     game.play("stop")
     assert Hard().choose(game.observe(0)) == f"take {taken}"

@@ -1,4 +1,4 @@
-"""The search with open cards, a bound that the lab measures: what it sees, and that no bot can have it."""
+"""The search with open cards, an upper bound for the lab: it sees everything, and no bot can use it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The search: the same by machine code and interpreted; it does not change with what its seat cannot see."""
+"""The search: the same in machine code and interpreted; cards hidden from its seat do not change it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ FORMATS = [
     ("base + adventure; cooperative", 2),
 ]
 SHARE = sized(fast=0.02, default=0.05, nightly=0.04)  # of all positions, for both searches
-ROLLOUTS = sized(fast=4, default=8, nightly=20)  # of each; test_halving compares what follows from many
+ROLLOUTS = sized(fast=4, default=8, nightly=20)  # of each; test_halving compares the consequences of many
 ENDED_EARLY = sized(fast=0, default=120, nightly=1 << 20)  # interpreted rollouts of searches that end early
 
 
@@ -52,7 +52,7 @@ def machine(line: str, players: int) -> Machine:
 
 
 def judge_of(compiled: Machine) -> Judge:
-    """The policy that a machine searches with; its weights are those of the machine, whatever was learned since."""
+    """The policy that a machine searches with; its weights are the machine's, even after later training."""
     judge = compiled.policies[list(POLICIES).index("tuned")]
     assert isinstance(judge, Judge)
     return judge
@@ -99,7 +99,7 @@ def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
 
 
 def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
-    """Some of its moves end the turn, and the next turn draws lots for an event."""
+    """Some of its moves end the turn, and the next turn draws a random event."""
     compiled = machine("base + adventure; chapter 3", 3)
     judge = judge_of(compiled)
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
@@ -110,7 +110,7 @@ def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imag
 
 
 def test_chances_get_surer_with_more_tries() -> None:
-    """Each try deals all hidden cards anew, coins too. With the same coins in all, chances differed by 1.5 points."""
+    """Each rollout re-deals all hidden cards, even coins. With the same coins in all, results differed by 1.5 points."""
     game, dice = pr.new_game("base", 4, seed=3), Random(3)
     while len(game.played()) < 60 or len(game.moves()) < 2:
         game.play(dice.choice(game.moves()))
@@ -182,7 +182,7 @@ def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
 
 @pytest.mark.parametrize(("line", "players"), FORMATS[:4])
 def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: int) -> None:
-    """It mostly finds the same move with fewer tries; the interpreted search ends as early."""
+    """It mostly finds the same move with fewer rollouts; the interpreted search ends at the same point."""
     compiled = machine(line, players)
     judge = judge_of(compiled)
     net = random_net(compiled.ruleset)
@@ -215,7 +215,7 @@ def test_the_only_move_is_valued_if_it_is_kept() -> None:
         assert 1 <= tries <= 8
 
 
-LONG = 20_000_000  # tries: some seconds, if nobody cancels them
+LONG = 20_000_000  # rollouts: they take some seconds unless cancelled
 
 
 def test_a_search_that_is_cancelled_returns_what_it_has_found_so_far() -> None:
@@ -254,7 +254,7 @@ def test_a_flag_that_is_not_set_changes_nothing() -> None:
 
 
 class CountsDown(c_int32):
-    """A flag that is set once it was looked at a number of times."""
+    """A flag that is set after a number of reads."""
 
     @property
     def value(self) -> int:  # type: ignore[override]
@@ -320,7 +320,7 @@ def test_imagined_cards_are_those_that_the_seat_cannot_see(line: str, players: i
 
 
 def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: cards are not dealt anew, and the table is the true one."""
+    """The planted fault: cards are not re-dealt, and the table is the true one."""
     monkeypatch.setattr("portroyal.search.searching.imagined", lambda t, *_: t)
     ruleset = ruleset_of(parse_format("base"), 2)
     (judge,) = policies(ruleset, ["tuned"])
@@ -345,7 +345,7 @@ def trading() -> tuple[Searcher, CompiledSearcher, Table, int]:
 
 
 def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
-    """The policy hires the admiral; who counts coins takes the ship."""
+    """The policy hires the admiral; a player who counts coins takes the ship."""
     slow, fast, t, stop = trading()
     hired, traded = slow.tried_on(t, t.moves[stop]), slow.tried_on(t, t.moves[stop], 0)
     assert traded[0] > hired[0]
@@ -362,7 +362,7 @@ def test_moves_within_tries_are_counted_too() -> None:
 
 
 def test_a_search_ends_early_where_much_is_tried_within_tries() -> None:
-    """At least once in each stage every move that is left is tried."""
+    """Each stage tries every remaining move at least once."""
     compiled, early = machine("base + gambler + contracts + make-sail", 5), 0
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
     for t in decisions(compiled.ruleset, 1, 3, 0.3):

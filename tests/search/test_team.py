@@ -1,4 +1,4 @@
-"""What the policy and the features of a team know: who completes what, and how likely that is in time."""
+"""Teams in the policy and the features: which seat completes what, and how likely that is in time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FIVE = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
 
 
 def plan(contracts: list[str], **position: Any) -> dict[str, tuple[int, int]]:
-    """For each contract that is left: the seat that is to complete it, and the logarithm of the chance."""
+    """For each remaining contract: the seat that is to complete it, and the logarithm of the probability."""
     t = laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position).observe(0).table()
     (judge,) = policies(t.ruleset, ["tuned"])
     assert isinstance(judge, TunedForTeam)
@@ -59,7 +59,7 @@ def test_chances_are_those_of_poisson() -> None:
 
 
 def test_a_person_whom_a_contract_lacks_is_worth_more() -> None:
-    """With a jester only a priest is missing."""
+    """With a jester, only a priest is missing."""
     game = laid(
         boxes="base + contracts",
         options="cooperative",
@@ -78,7 +78,7 @@ def test_a_person_whom_a_contract_lacks_is_worth_more() -> None:
 
 
 def test_five_seats_with_every_box_are_played_as_compiled() -> None:
-    """The notes of so many seats and cards do not overlap, which the interpreted table would refuse."""
+    """The notes of five seats and all cards do not overlap; the interpreted table would refuse an overlap."""
     machine = machine_of(parse_format(EVERYTHING), 5)
     assert whole_games(machine, "tuned", 1, 1) > 50
     if SIZE == NIGHTLY:

@@ -1,4 +1,4 @@
-"""Training, in small: every step once, going on where it was, and what it refuses."""
+"""Training on a small scale: every step once, continuing a run, and refusals."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
 
 
 def test_a_team_is_told_chances_that_are_right_on_the_whole(tmp_path: Path) -> None:
-    """Its network learns from games with some moves at random, and is held beside others without any."""
+    """Its network learns from games with some random moves, and is compared with games without any."""
     plan = SMALL._replace(lines=("base + contracts; cooperative",), players=1, searched=0)
     training = Training(plan, tmp_path, print, threads=1)
     card = read(training.run()).card
@@ -77,7 +77,7 @@ def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
 
 @pytest.mark.nightly
 def test_weights_of_single_formats_stay_and_are_played_by(tmp_path: Path) -> None:
-    """With them, here, a seat draws on for ever; those of formats that are not trained are left out."""
+    """With such weights a seat would never stop drawing; weights of other formats are left out."""
     own = {"base": {"drawing": 9000}, "base + gambler": {"drawing": 1}}
     begun = tmp_path / "begun.json"
     write(begun, Learned({}, None, {OWN_WEIGHTS: {"base": {"deals": 7}, "base + gambler": {"deals": 8}}}, own))
@@ -123,7 +123,7 @@ def test_ways_that_are_alike_win_alike() -> None:
 
 
 def test_a_change_that_wins_twice_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The nearer the weight of drawing on is to 90, the more a way wins; other weights change nothing."""
+    """The closer the weight of drawing is to 90, the more a candidate wins; other weights change nothing."""
     tries = 7
 
     def nearer(formats: object, way: Way, other: Way, *_: object) -> Share:
@@ -151,7 +151,7 @@ def test_positions_have_one_winner_and_known_features() -> None:
 
 
 def test_a_network_learns_what_decides() -> None:
-    """Who has the only feature that matters wins."""
+    """The player with the only feature that matters wins."""
     rng = np.random.default_rng(1)
     features = rng.integers(0, 2, (12_000, 2, 6)).astype(np.uint8)
     won = np.full((12_000, 2), 0.5, np.float32)
@@ -223,7 +223,7 @@ def test_a_card_tells_of_earlier_trainings(tmp_path: Path) -> None:
 
 
 def test_whole_numbers_judge_as_real_ones() -> None:
-    """The network that the search asks gives the chances of the one that was fitted, but for rounding down."""
+    """The network in the search gives the probabilities of the fitted one, apart from rounding down."""
     form = Format("base", 3)
     net = random_net(form.ruleset)
     valuation, layers = Valuation(form.ruleset, net), layers_of(net, form.names)
@@ -239,7 +239,7 @@ def test_whole_numbers_judge_as_real_ones() -> None:
 
 
 def test_a_network_tells_what_things_are_worth() -> None:
-    """The network of the family that is shipped: a governor is worth many coins, and more at the start of a game."""
+    """The shipped network of the family: a governor is worth many coins, and more at the start of a game."""
     form, net = Format("base", 2), read(FOLDER / "rivals-2.json").net
     assert net is not None
     found = worths(form, net, form.positions(Way({}, noise=0.05), 150, 8, 0.5, threads=1))

@@ -24,7 +24,7 @@ from tests.sizes import sized
 pytestmark = pytest.mark.slow
 
 HASTY = {"drawing": 300, "fee": 30}
-"""Weights by which a player draws on until the harbor is bust."""
+"""Weights that make a player draw until the harbor is bust."""
 
 DEALS, GATE = sized(fast=(6, 60), default=(10, 100), nightly=(30, 200))
 SMALL = Tuning(sweeps=1, rounds=0, deals=DEALS, gate=GATE, seed=2, threads=1)
@@ -41,7 +41,7 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
-    """The weights with which tunings began; each makes a point worth one more, and surely wins."""
+    """The weights at the start of each tuning, which makes a point worth one more, and always wins."""
     found: list[Weights] = []
 
     def climb(formats: object, weights: Weights, *_: object) -> Weights:
