@@ -1,6 +1,6 @@
-"""Played moments as text, one page each: a position, then question, answer and what happened.
+"""Transcripts of moments, one page each: a position, then each question, answer and result.
 
-``python -m tests.transcripts`` tells every page anew after a wished change; ``git diff`` shows what it did.
+``python -m tests.transcripts`` rewrites every page after an intended change; ``git diff`` shows its effect.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NAMES = ["Ann", "Ben", "Cem", "Dora"]
 
 
 def told_anew(page: str) -> str:
-    """The page with its answers played once more."""
+    """The page, with its answers played once more."""
     parts = PARTS.fullmatch(page)
     assert parts, "a page is a heading, a position and a play"
     wished = tomllib.loads(parts["position"])
@@ -32,7 +32,7 @@ def told_anew(page: str) -> str:
 
 
 def played(game: pr.Game, answers: list[str]) -> Iterator[str]:
-    """Each question with its possible answers, the answer given, and what came of it."""
+    """Each question with its possible answers, the given answer, and its events."""
     story = Story(Words(game.format, game.players), NAMES)
     for answer in answers:
         before, seen = standing(game), len(game.events(None))
@@ -46,7 +46,7 @@ def played(game: pr.Game, answers: list[str]) -> Iterator[str]:
 
 
 def asked(game: pr.Game) -> str:
-    """The seat that is asked, and the question."""
+    """The seat to move, and the question."""
     question = game.view(None)["asked"]
     if question is None:
         return "The game is over."
