@@ -1,6 +1,6 @@
-"""Planted faults: one slip in the program each, with tests of the default run that notice it.
+"""Planted faults: each is one mistake in the program, with tests of the default run that notice it.
 
-`scripts/mutants --faults` plants one after the other in a copy of the program and runs the tests that it names.
+`scripts/mutants --faults` plants one after another in a copy of the program and runs the tests named with it.
 """
 
 import tomllib
