@@ -46,7 +46,7 @@ class Disk:
 
     @contextmanager
     def full(self) -> Iterator[None]:
-        """Fill the disk for the duration of the block: data can only be overwritten. Empties the write-ahead log first."""
+        """Fill the disk for the duration of the block: data can only be overwritten. Empties the log first."""
         with contextlib.closing(sqlite3.connect(self._database, timeout=10)) as db:
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         try:
