@@ -192,7 +192,7 @@ def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) 
 
 
 def test_four_cards_across_a_reshuffle() -> None:
-    """The draw pile has two persons; two of three discards come, and two of these are red ships."""
+    """The draw pile has two person cards; two of three discards come, and two of these three are red ships."""
     position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
     assert bust_chance_of_several(game.observe(0), 4) == pytest.approx(1 / 3)
