@@ -26,7 +26,7 @@ CHEAP_SWORDS = ["sailor-3-1"] * 3  # 3 swords: Mercenary
 
 
 def plain(**position: Any) -> pr.Game:
-    """A table with the persons and ships of the box, and no contracts."""
+    """A table with the person and ship cards of the box, and no contracts."""
     options = "; ".join(["no contracts", *([position.pop("options")] if "options" in position else [])])
     return laid(boxes="base + contracts", options=options, **position)
 
