@@ -1,6 +1,6 @@
 """The size of the run: `PORTROYAL_TESTS` is fast, default or nightly. `scripts/test` sets it; there is no other switch.
 
-A test takes its numbers from `sized` and its formats from `in_turn`. Two marks are for whole tests: `slow` (not in the
+A test takes its numbers from `sized` and its formats from `in_turn`. Two marks select whole tests: `slow` (not in the
 fast run; starts first) and `nightly` (only in the nightly run).
 """
 
