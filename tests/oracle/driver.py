@@ -223,7 +223,7 @@ def _adventure(players: int, options: Options, view: Mapping[str, Any]) -> Adven
 
 
 def position_pair(where: Position, options: Options, seed: int, *, exact: bool) -> Pair:
-    """A position, either with exactly its cards, or with all others below and without the special expedition (B-011)."""
+    """A position, either with exactly its cards, or with all others below except the special expedition (B-011)."""
     said = [name for name in where.expeditions if exact or name != SPECIAL]
     played = pr.position(
         options.line, where.players, active=where.active, start=where.start, coins=where.coins, displays=where.displays,

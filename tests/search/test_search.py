@@ -110,7 +110,7 @@ def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imag
 
 
 def test_chances_get_surer_with_more_tries() -> None:
-    """Each rollout re-deals all hidden cards, even coins. With the same coins in all, results differed by 1.5 points."""
+    """Each rollout re-deals all hidden cards, even coins. With fixed coins, results differed by 1.5 points."""
     game, dice = pr.new_game("base", 4, seed=3), Random(3)
     while len(game.played()) < 60 or len(game.moves()) < 2:
         game.play(dice.choice(game.moves()))
