@@ -47,7 +47,7 @@ def check(cases: Iterable[Case], commands: Mapping[str, float]) -> list[str]:
         seconds[group_of(case.module, budget)] += case.seconds
     seconds.update({name: used for name, used in commands.items() if name in budget})
     whole = sum(seconds.values()) or 1.0
-    print("processor time by group: seconds, percent of the run, budget")
+    print("CPU time by group: seconds, percent of the run, budget")
     for group, used in sorted(seconds.items(), key=lambda each: -each[1]):
         print(f"{used:8.1f} {100 * used / whole:5.1f} {budget[group]:5.1f}  {group}")
     return [

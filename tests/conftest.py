@@ -28,7 +28,7 @@ os.environ.setdefault("PORTROYAL_CACHE", str(TESTS.parent / "test-output" / "mac
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--without RuleClass``."""
-    parser.addoption("--without", metavar="RULE", help="leave this rule out of every ruleset: the tests ought to fail")
+    parser.addoption("--without", metavar="RULE", help="leave this rule out of every ruleset: the tests should fail")
 
 
 def pytest_configure(config: pytest.Config) -> None:

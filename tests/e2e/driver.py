@@ -216,7 +216,7 @@ class Player:
         """Wait for the table that was just opened."""
         self.page.wait_for_url("**/table/*")
         found = re.search(r"/table/([^/?#]+)", self.page.url)
-        assert found, f"{self.page.url} is no table"
+        assert found, f"{self.page.url} is not a table"
         self.table = found[1]
 
     def look(self) -> None:
@@ -237,7 +237,7 @@ class Player:
                 return True
             with suppress(Error):  # the button is gone if the bots were faster than the click
                 self.press(self.skip, timeout=2000)
-        raise AssertionError("the bots do not come to an end")
+        raise AssertionError("the bots never finish")
 
     def decisions(self) -> Iterator[int]:
         """Number my decisions until the game is over; the caller looks around, then calls `decide`."""

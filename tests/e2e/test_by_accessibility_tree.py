@@ -103,7 +103,7 @@ def test_the_last_round_by_roles_and_names(lay: Lay) -> None:
 
 def assert_played(me: Player, pressed: list[str]) -> None:
     """A card was taken, and the ranking is a dialog that can be closed."""
-    assert any(name.endswith(CHOICE) for name in pressed), "never took a card"
+    assert any(name.endswith(CHOICE) for name in pressed), "no card was taken"
     ranking = me.page.get_by_role("dialog").get_by_role("table", name="Ranking")
     expect(ranking.get_by_role("row")).to_have_count(5)
     me.page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).focus()

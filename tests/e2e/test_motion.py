@@ -47,7 +47,7 @@ def used(page: str) -> Callable[[Use], Use]:
 @pytest.mark.parametrize("screen", sized(fast=["desktop"], default=["desktop"], nightly=["desktop", "phone"]))
 @pytest.mark.parametrize("page", pages())
 def test_a_page_works_with_motion(play: Callable[..., Player], lay: Lay, page: str, screen: str) -> None:
-    assert USES[page], f"no use of the page {page!r} is tried with motion"
+    assert USES[page], f"no function uses the page {page!r} with motion"
     me = play(screen, reduced_motion="no-preference")
     for use in USES[page]:
         use(me, lay)

@@ -50,7 +50,7 @@ def play_on(players: list[Player], until: Callable[[dict[str, Any]], bool]) -> N
             if state["view"].get("moves"):
                 player.send(choose(state))
         time.sleep(0.02)
-    raise AssertionError("it never came to that")
+    raise AssertionError("the condition was never met")
 
 
 def asked(players: list[Player]) -> Player:
@@ -61,7 +61,7 @@ def asked(players: list[Player]) -> Player:
         if found:
             return found[0]
         time.sleep(0.05)
-    raise AssertionError("nobody is asked")
+    raise AssertionError("no player is asked")
 
 
 def open_company(owner: Player) -> None:

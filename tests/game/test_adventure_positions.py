@@ -135,7 +135,7 @@ def taken_back(game: pr.Game, move: str) -> tuple[str, str] | None:
 def test_a_look_is_final_and_what_is_put_back_is_not() -> None:
     game = chapter(displays={0: ["lookout-5-1"]}, deck=["sailor-3-1", "pirate-5-1", "captain-4-1"])
     assert taken_back(game, "look")
-    assert taken_back(game, "put back sailor-3-1"), "the two discarded are seen by everybody"
+    assert taken_back(game, "put back sailor-3-1"), "all players see the two discarded cards"
 
 
 def test_choices_that_show_nothing_new_can_be_taken_back() -> None:
@@ -158,7 +158,7 @@ def test_a_marker_that_is_kept_can_be_taken_back_and_coins_paid_cannot() -> None
     game = chapter(RIVALS, missions=["mission-11"], coins={0: 9, 1: 9}, event_of_turn=[], event_deck=now)
     assert game.view(0)["asked"] == {"seat": 0, "question": "marker", "n": 8}
     assert taken_back(game, "retain") is None
-    assert taken_back(game, "release"), "the coins that are paid are turned up"
+    assert taken_back(game, "release"), "paid coins are turned up"
     game.play("release")
     assert game.undo_refusal()
 

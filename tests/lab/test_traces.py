@@ -219,7 +219,7 @@ def test_a_report_adds_up() -> None:
     assert sum(found.wins or []) == pytest.approx(1)
     assert found.team is None
     assert sum(found.games_by_moves.values()) == sum(found.games_by_rounds.values()) == found.games == 60
-    assert found.busts_by_cards[1]["share"] == 0, "one ship alone is no bust"
+    assert found.busts_by_cards[1]["share"] == 0, "one ship alone is not a bust"
     assert found.busts == pytest.approx(found.happened["bust"] / found.happened["turn"])
     assert sum(card.per_game for card in found.cards) == pytest.approx(
         sum(sum(times.values()) for times in found.gained.values())

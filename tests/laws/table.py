@@ -141,7 +141,7 @@ def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
             for cell, n in ruleset.columns.gives[face]:
                 found[cell + seat] += n * counts(ruleset, face, cell)
         found[ruleset.cell["points"] + seat] += more[seat]
-    assert found == {cell: t.counters[cell] for cell in found}, "a counter differs from what the displays give"
+    assert found == {cell: t.counters[cell] for cell in found}, "a counter differs from the displays' sum"
 
 
 def check_swords(ruleset: Ruleset, t: Table, seat: int, cards: Sequence[Card]) -> None:

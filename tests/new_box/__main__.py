@@ -18,20 +18,20 @@ def main() -> None:
     """Train with a copy of the package, then play with the trained models."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("box", choices=BOXES)
-    parser.add_argument("--deals", type=int, default=100, help="of each match between bots")
-    parser.add_argument("--to", type=Path, help="a folder that keeps the training; it goes on there")
+    parser.add_argument("--deals", type=int, default=100, help="deals of each match between bots")
+    parser.add_argument("--to", type=Path, help="a folder for the training, which continues there")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
         source, folder = copied(Path(made) / "src"), given.to or Path(made) / "trained"
         path, seconds, busy = train(source, given.box, folder, *OPTIONS)
-        print(f"trained in {seconds:.0f} s, {busy:.0f} s of processor time: {path}", flush=True)
+        print(f"trained in {seconds:.0f} s, {busy:.0f} s of CPU time: {path}", flush=True)
         tell(json.loads(run(source, str(HERE / "matches.py"), given.box, str(given.deals), learned=path.parent)))
 
 
 def tell(found: dict[str, Any]) -> None:
     """Print the shares of wins, and how often each bot used the powers."""
     for name, (mean, half) in found.pop("known").items():
-        print(f"{name} learned with the box against those that are shipped: {percent(mean, half)}")
+        print(f"{name} trained with the box against the shipped ones: {percent(mean, half)}")
     for pair, of in found.items():
         print(f"{pair}: {percent(*of['share'])}")
         for bot, used in zip(pair.split(" against "), of["used"], strict=True):

@@ -65,7 +65,7 @@ def test_the_true_draw_pile_agrees_with_what_every_seat_knows() -> None:
                     assert observation.on_top == game.table.piles[DECK][-1:]
                     looked += 1
             if game.table.counters[REFILLED] > before and game.observe(0).counter("last_bringer") == brought:
-                assert game.observe(0).early == 0, "nobody knows any more which coins are older"
+                assert game.observe(0).early == 0, "no player knows any more which coins are older"
                 reshuffled += 1
     assert looked
     assert reshuffled

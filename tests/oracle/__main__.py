@@ -62,7 +62,7 @@ def main() -> int:
     """Run and print. Returns 1 if there was any difference."""
     parser = argparse.ArgumentParser(prog="python -m tests.oracle", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="whole games, over all tables and player counts")
-    parser.add_argument("--positions", type=int, default=3, help="positions played from, beside each game")
+    parser.add_argument("--positions", type=int, default=3, help="positions to play from, in addition to each game")
     parser.add_argument("--sets", nargs="+", default=list(SETS), choices=SETS, metavar="SET", help=", ".join(SETS))
     parser.add_argument("--players", type=int, nargs="+", default=[1, 2, 3, 4, 5], choices=range(1, 6), metavar="N")
     parser.add_argument("--seed", type=int, default=1)

@@ -57,7 +57,7 @@ def test_an_environment_of_another_python_is_made_again(done: list[str], monkeyp
     assert done[2:] == done[:2]
 
 
-@pytest.mark.skipif(os.name != "posix", reason="folders are named otherwise")
+@pytest.mark.skipif(os.name != "posix", reason="folders have other names")
 def test_the_python_of_another_version_does_not_find_the_packages(root: Path) -> None:
     venv.create(_env.VENV, with_pip=False, symlinks=True)
     assert not _env.has_packages()

@@ -42,7 +42,7 @@ def _size(ruleset: Ruleset) -> tuple[int, int]:
 def main() -> None:
     """Compare the choices of both bots at each position and at the same one with other hidden cards."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=10_000, help="of all formats together")
+    parser.add_argument("--positions", type=int, default=10_000, help="positions of all formats together")
     positions, began, known = parser.parse_args().positions, time.monotonic(), list(rulesets())
     made, families = Comparison(), Counter[str]()
     for i, ruleset in enumerate(known):

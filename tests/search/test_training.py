@@ -127,7 +127,7 @@ def test_a_change_that_wins_twice_is_kept(monkeypatch: pytest.MonkeyPatch) -> No
     tries = 7
 
     def nearer(formats: object, way: Way, other: Way, *_: object) -> Share:
-        assert way.tries == other.tries == tries, "they play as is asked for"
+        assert way.tries == other.tries == tries, "they play with the requested number of tries"
         return Share(abs(other.weights["drawing"] - 90) - abs(way.weights["drawing"] - 90), 1.0)
 
     monkeypatch.setattr("portroyal.lab.training.climbing.match", nearer)
@@ -172,7 +172,7 @@ def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
     second = 0.2 * 0.9 + 0.8 * 1
     expected = [0.2 * 0.5 + 0.8 * second, second, 1, 0.2 * 0.6, 0]
     assert lambda_returns(predicted, data)[:, 0] == pytest.approx(expected)
-    assert won.sum() == 3, "results stay"
+    assert won.sum() == 3, "results are kept"
 
 
 def test_the_chances_of_a_team_are_set_right_on_the_whole() -> None:

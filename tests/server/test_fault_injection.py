@@ -29,14 +29,14 @@ LIMIT = sized(fast=1200, default=1200, nightly=4 * 3600)
 
 FORGED = {
     "UPDATE entries SET move = 'draw' WHERE table_id = ? AND kind = 'move' AND move != 'draw'":
-        "every acknowledged command stands in the log where it was told",
+        "every acknowledged command is in the log where reported",
     "DELETE FROM entries WHERE table_id = ? AND seq = 3":
         "the log counts without gap or repetition",
     "UPDATE entries SET events = '[]' WHERE table_id = ? AND seq = 1":
-        "the events of an entry are the same whenever they are seen (log)",
+        "the events of an entry never change (log)",
     "INSERT INTO entries SELECT table_id, seq + 1, 'move', 0, 'draw', at, events, data, clock FROM entries"
     " WHERE table_id = ? ORDER BY seq DESC LIMIT 1":
-        "no command stands in the log that was not acknowledged",
+        "every command in the log was acknowledged",
 }  # fmt: skip
 """Each change made to the log behind the server's back, and the violation that it must cause."""
 

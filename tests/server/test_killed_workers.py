@@ -75,8 +75,8 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
     asked = _asked(monkeypatch)
     with capture_logs() as logs:
         disturbed = _play(tmp_path / "disturbed", kill)
-    assert asked[:2] == [1, 1], "asked once more, it gets the same seed"
-    assert asked[1:] == sorted(set(asked)), "each turn has a seed of its own"
+    assert asked[:2] == [1, 1], "a repeated request has the same seed"
+    assert asked[1:] == sorted(set(asked)), "each turn has its own seed"
     assert calm.log == disturbed.log
     assert calm.elsewhere == disturbed.elsewhere
     assert {entry["kind"] for entry in disturbed.log} == {"start", "move"}

@@ -110,4 +110,4 @@ def test_a_server_with_wrong_settings_does_not_start(tmp_path: Path) -> None:
 def test_the_page_tells_every_setting() -> None:
     assert {name for group in GROUPS for name in group.__annotations__} == {*Settings.model_fields}
     assert all(field.description for field in Settings.model_fields.values())
-    assert PAGE.read_text(encoding="utf-8") == page(), "scripts/pages settings writes it anew"
+    assert PAGE.read_text(encoding="utf-8") == page(), "run scripts/pages settings"

@@ -37,7 +37,7 @@ def test_without_the_character_nothing_is_paid() -> None:
         assert not said(game, told)
         play(game, "pass") if asked(game) == (0, "take") else None
         play(game, "pass") if asked(game) == (0, "take") else None
-        assert said(game, told) == [{"seat": 1, "n": 1}], "in the time to take of its own"
+        assert said(game, told) == [{"seat": 1, "n": 1}], "in its own taking phase"
 
 
 @pytest.mark.clause("A-060")

@@ -38,12 +38,14 @@ def main() -> int:
     """Run, and print results as the runs end. Returns the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--runs", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1, help="of the first run; each next one has the next")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the first run; later runs count up")
     parser.add_argument("--jobs", type=int, default=min(4, os.cpu_count() or 1), help="runs at the same time")
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     names = sorted({*FAULTS_OF_FILES, *FAULTS_OF_SERVERS})
-    parser.add_argument("--fault", action="append", choices=names, default=[], help="instead of the seed's own")
-    parser.add_argument("--slowness", type=float, default=1, help="how many times as long everything may take")
+    parser.add_argument(
+        "--fault", action="append", choices=names, default=[], help="use this fault instead of the seed's"
+    )
+    parser.add_argument("--slowness", type=float, default=1, help="factor for all time limits")
     asked = parser.parse_args()
     os.environ[SLOWNESS] = str(asked.slowness)
     run_again_where_we_may_mount()

@@ -92,7 +92,7 @@ def stale(run: Run, table: Table) -> None:
     run.refused(table, "a stale command", answer, (409,))
     if answer.status == 409:
         came = [entry["seq"] for entry in answer.body["entries"]]
-        table.expect("a stale command is told what came", list(range(command["seq"] + 1, table.seq + 1)), came)
+        table.expect("a stale command gets the entries since", list(range(command["seq"] + 1, table.seq + 1)), came)
 
 
 def illegal(run: Run, table: Table) -> None:
@@ -117,7 +117,7 @@ def undo_refused(run: Run, table: Table) -> None:
     answer = run.send(table, run.undo(table), table.owner)
     run.refused(table, "taking back what stays", answer, (409,))
     if undo:
-        table.expect("an undo is refused as the table says", undo["code"], (answer.body or {}).get("reason"))
+        table.expect("an undo is refused for the table's reason", undo["code"], (answer.body or {}).get("reason"))
 
 
 def strangers_command(run: Run, table: Table) -> None:
@@ -135,13 +135,13 @@ def at(run: Run, table: Table) -> None:
     seq = run.chance.randint(1, table.seq)
     for guest in (run.owner, run.other):
         answer = guest.get(f"{table.path}/at/{seq}")
-        if not table.expect("any moment can be looked back at", 200, answer.status):
+        if not table.expect("any past moment can be requested", 200, answer.status):
             continue
         past, view = answer.body, answer.body["view"]
         table.saw_entry(guest, past["entry"], view["seat"], "looking back")
         known = table.tables.get((guest.name, seq))
         if known and known["status"] != "waiting":
-            table.expect("a moment looked back at is what it was", nameless(known["view"]), nameless(view))
+            table.expect("a past moment has not changed", nameless(known["view"]), nameless(view))
 
 
 def nameless(view: Json) -> Json:
@@ -162,7 +162,7 @@ def why(run: Run, table: Table) -> None:
     for move, legal in ((command["move"], True), ("take governor-8-0-0", False)):
         params = {"seat": command["seat"], "move": move}
         answer = table.guest_of(command["seat"]).get(f"{table.path}/why", params=params)
-        table.expect("why is answered", (200, legal), (answer.status, (answer.body or {}).get("legal")))
+        table.expect("a question why gets an answer", (200, legal), (answer.status, (answer.body or {}).get("legal")))
 
 
 def not_yet(run: Run, table: Table) -> None:

@@ -58,8 +58,8 @@ def _acknowledged_once(table: Table, log: list[Json]) -> None:
     }
     lost = {seq: told for seq, told in table.acknowledged.items() if commands.get(seq) != told}
     extra = {seq: told for seq, told in commands.items() if seq not in table.acknowledged}
-    table.expect("every acknowledged command stands in the log where it was told", {}, lost)
-    table.expect("no command stands in the log that was not acknowledged", {}, extra)
+    table.expect("every acknowledged command is in the log where reported", {}, lost)
+    table.expect("every command in the log was acknowledged", {}, extra)
 
 
 def seated(table: Table, log: list[Json]) -> Iterator[tuple[Json, list[Json]]]:
@@ -82,7 +82,7 @@ def _everybody_sees(run: Run, table: Table) -> None:
     for watching in fresh:
         watching.stream.cut()
     lookers = [table.look(guest)["view"] for guest in (run.other, run.stranger)]
-    table.expect("all who look on see the same", lookers[0], lookers[1])
+    table.expect("all spectators see the same", lookers[0], lookers[1])
 
 
 def _comers(run: Run, last: int) -> list[tuple[Guest, int]]:
@@ -94,7 +94,7 @@ def _record(run: Run, table: Table) -> None:
     answer = run.other.get(f"{table.path}/record")
     if table.expect("a finished game has a record", 200, answer.status):
         text = answer.content.decode()
-        table.expect("a record plays again to the same end", text, pr.replay(text).record())
+        table.expect("a record replays to the same end", text, pr.replay(text).record())
     for guest in (run.owner, run.other):
         answer = guest.get(f"{table.path}/replay")
         if table.expect("a finished game can be watched", 200, answer.status):
@@ -108,7 +108,7 @@ def _frames(table: Table, guest: Guest, frames: list[Json]) -> None:
         if frame["move"] is not None:
             game.play(frame["move"])
         shown = nameless(game.view(seat))
-        if not table.expect("a replay shows what the engine shows", shown, nameless(frame["view"])):
+        if not table.expect("a replay matches the engine", shown, nameless(frame["view"])):
             return
     table.expect("a replay leads to the end", True, game.over)
 
@@ -168,7 +168,7 @@ class Teller:
             if kind == "move":
                 self._bot_chose(entry)
                 asked, _ = self.game.seat, self.game.play(entry["move"])
-                self.table.expect("each move is of the seat that was asked", asked, entry["seat"])
+                self.table.expect("each move is the asked seat's", asked, entry["seat"])
                 self.standing.append(entry["seat"])
             elif kind == "undo":
                 self.game.undo(agreed=entry.get("agreed", False))
@@ -193,9 +193,9 @@ class Teller:
             self.events[seq, seat] = events
             if (seen := self.table.events.get((seq, seat))) is not None:
                 numbers = [[event["seq"] for event in told] for told in (events, seen)]
-                same = self.table.expect("events are numbered on", *numbers)
+                same = self.table.expect("events are numbered consecutively", *numbers)
                 if same:
-                    self.table.expect("events are what the engine says", events, seen)
+                    self.table.expect("events match the engine", events, seen)
 
     def _compare_table(self, guest: Guest, seq: int) -> None:
         seen = self.table.tables.get((guest.name, seq))
@@ -206,7 +206,7 @@ class Teller:
         waiting = any(sitting["kind"] == "open" for sitting in self.seats)
         asks = asked is not None and asked in mine and not waiting and not self.seats[asked]["bot"]
         view = view_of(self.game, seat, self.seats, asks)
-        self.table.expect("a table is what the engine shows", view, seen["view"])
+        self.table.expect("a table matches the engine", view, seen["view"])
         if seen["undo"] and self.standing and self.standing[-1] in mine:
             refusal = self.game.undo_refusal()
             self.table.expect("an undo is refused as the engine does", refusal and refusal[1], seen["undo"]["code"])

@@ -53,9 +53,9 @@ def while_others_act(run: Run, table: Table) -> None:
             table.acknowledge(guest, sent, told)
     table.look(run.owner)
     if answer.code != "busy":
-        table.expect("no move is refused for what others say or set", 200, answer.status)
+        table.expect("no move is refused because of chat or options", 200, answer.status)
     for _, _, told in answered[1:]:
-        table.expect("words and options are carried out, or told why not", True, _well(told))
+        table.expect("chat and options are accepted, or refused with a reason", True, _well(told))
     if answer.status != 200:
         run.settle_command(table, command)
 
@@ -70,7 +70,7 @@ def undo_by_consent(run: Run, table: Table) -> None:
         wanted = run.command("ask", seat=table.look(guest)["undo"]["seat"], what="undo")
         asked = run.send(table, wanted, guest)
         if asked.status != 200:
-            table.expect("who may not ask is told why", True, asked.status in (403, 409))
+            table.expect("an unauthorized request is refused with a reason", True, asked.status in (403, 409))
             continue
         table.acknowledge(guest, wanted, asked)
         _answer(run, table)
@@ -108,7 +108,7 @@ def _options(run: Run) -> Json:
 
 def _carried_out(run: Run, table: Table, guest: Guest, command: Json) -> None:
     answer = run.send(table, command, guest)
-    table.expect("words and options are carried out, or told why not", True, _well(answer))
+    table.expect("chat and options are accepted, or refused with a reason", True, _well(answer))
     if answer.status == 200:
         table.acknowledge(guest, command, answer)
     table.look(run.owner)

@@ -125,11 +125,11 @@ def disk_full(run: Run) -> None:
             _refused_for_now(run, table, run.send(table, command), "full")
             health = run.owner.get("/health")
             told = health.status == 503 or (health.body or {}).get("status") != "ok"
-            table.expect("health tells of a full disk", True, told)
+            table.expect("health reports a full disk", True, told)
             _reading_goes_on(run, table)
         run.settle_command(table, command)
     health = run.owner.get("/health")
-    table.expect("health is well again", (200, "ok"), (health.status, (health.body or {}).get("status")))
+    table.expect("health is ok again", (200, "ok"), (health.status, (health.body or {}).get("status")))
     run.settle(table)
 
 
@@ -246,7 +246,7 @@ def _move_under_lock(run: Run, seconds: float) -> None:
         if told or seconds == TOLD:
             _refused_for_now(run, table, answer.result(), "locked")
         else:
-            table.expect("a short lock is waited for, or told", True, answer.result().status in (200, 503))
+            table.expect("a short lock delays a move or is reported", True, answer.result().status in (200, 503))
         run.settle_command(table, command)
     run.settle(table)
 
@@ -254,7 +254,7 @@ def _move_under_lock(run: Run, seconds: float) -> None:
 def _refused_for_now(run: Run, table: Table, answer: Answer, what: str) -> None:
     """Check for 503 with a readable reason."""
     detail = (answer.body or {}).get("detail") if answer.status == 503 else ""
-    table.expect(f"a database that is {what} is 503 with the reason", (503, True), (answer.status, bool(detail)))
+    table.expect(f"a {what} database gives 503 with the reason", (503, True), (answer.status, bool(detail)))
 
 
 def _reading_goes_on(run: Run, table: Table) -> None:
@@ -262,7 +262,7 @@ def _reading_goes_on(run: Run, table: Table) -> None:
     began = time.monotonic()
     table.look(run.other)
     acts.at(run, table)
-    table.expect("reading waits for nobody who writes", True, time.monotonic() - began < SOON)
+    table.expect("reading does not wait for a writer", True, time.monotonic() - began < SOON)
     stream = run.owner.stream(table.id, max(0, table.seq - 1))
     told = stream.read(table.seq, SOON)
     stream.cut()

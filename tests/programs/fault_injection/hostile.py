@@ -49,7 +49,7 @@ def huge_numbers(run: Run, table: Table) -> None:
         statuses = (400, 404) if what == "at" else (400,)
         run.refused(table, f"a number beyond 2^31 in {what}", answer, statuses)
     stream = run.owner.stream(table.id, number)
-    table.expect("a stream since a huge number is no failure", False, stream.status >= 500)
+    table.expect("a stream since a huge number does not fail", False, stream.status >= 500)
     stream.cut()
 
 

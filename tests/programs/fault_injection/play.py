@@ -134,7 +134,7 @@ def step(run: Run, table: Table) -> None:
     run.report.note(act.__name__)
     act(run, table)
     if act in REFUSED and len(table.acknowledged) == acknowledged:
-        table.expect("what is refused changes nothing", before, table.look(run.owner)["seq"])
+        table.expect("a refused act changes nothing", before, table.look(run.owner)["seq"])
 
 
 def _set_back(run: Run) -> None:

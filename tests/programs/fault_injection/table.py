@@ -85,7 +85,7 @@ class Table:
         """Get the table as a guest; the run plays from the owner's view."""
         answer = guest.get(self.path)
         if answer.status != 200:
-            self.expect("the table can be looked at", 200, answer.status)
+            self.expect("the table can be requested", 200, answer.status)
             return self.now
         found: Json = answer.body
         self.saw_table(guest, found, f"GET {self.path}")
@@ -94,14 +94,14 @@ class Table:
     def saw_table(self, guest: Guest, table: Json, source: str) -> None:
         known = self.tables.setdefault((guest.name, table["seq"]), table)
         if known is not table:
-            self.expect(f"a table is the same whenever it is seen ({_kind(source)})", known, table)
+            self.expect(f"a table never changes ({_kind(source)})", known, table)
         if guest is self.owner and table["seq"] >= self.now["seq"]:
             self.now = table
 
     def saw_entry(self, guest: Guest, entry: Json, seat: int | None, source: str) -> None:
         """Record an entry as shown to a seat of the guest; `ANY_SEAT` if it is unknown which."""
         seq, shown = entry["seq"], {key: entry[key] for key in STABLE}
-        self.expect(f"an entry is the same whenever it is seen ({source})", self.entries.setdefault(seq, shown), shown)
+        self.expect(f"an entry never changes ({source})", self.entries.setdefault(seq, shown), shown)
         if seat == ANY_SEAT:
             seats = self.seats_of(guest)
             if len(seats) > 1:
@@ -109,7 +109,7 @@ class Table:
                 return
             seat = seats[0] if seats else None
         known = self.events.setdefault((seq, seat), entry["events"])
-        self.expect(f"the events of an entry are the same whenever they are seen ({source})", known, entry["events"])
+        self.expect(f"the events of an entry never change ({source})", known, entry["events"])
 
     # Acknowledged commands
 

@@ -115,7 +115,7 @@ def _together(made: Sequence[Paced]) -> Paced:
 
 def _tell(name: str, found: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
     made = _together(found)
-    said = f"  {name}: {made.percentile(0.5):.1f} ms (median), {made.percentile(0.99):.1f} ms (99 of 100)"
+    said = f"  {name}: {made.percentile(0.5):.1f} ms (median), {made.percentile(0.99):.1f} ms (p99)"
     said += f" of {len(made.delays)} moves"
     later = [one.percentile(0.99) - other.percentile(0.99) for one, other in zip(found, without, strict=False)]
     if any(later):
@@ -129,6 +129,6 @@ def _tell_thoughts(found: Sequence[Thought], repeats: int) -> None:
     if times:
         print(
             f"    {len(times) / repeats / SECONDS:.0f} decisions a second, each in {statistics.median(times):.1f} ms "
-            f"(median), {times[int(len(times) * 0.99)]:.1f} ms (99 of 100), {times[-1]:.0f} ms (the longest)",
+            f"(median), {times[int(len(times) * 0.99)]:.1f} ms (p99), {times[-1]:.0f} ms (the longest)",
             flush=True,
         )

@@ -71,7 +71,7 @@ def _measure(name: str, server: Process, tables: int) -> None:
             share = (used - before) / told["seconds"]
             print(
                 f"  {told['asked']} moves/s: {told['rate']} made, answered in {told['p50_ms']} ms (median) and "
-                f"{told['p99_ms']} ms (99 of 100); processors: server {share:.2f}, clients {told['client_cpu']:.2f}",
+                f"{told['p99_ms']} ms (p99); CPUs: server {share:.2f}, clients {told['client_cpu']:.2f}",
                 flush=True,
             )
         crowd.wait(LONGEST)
