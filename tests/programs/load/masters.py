@@ -120,7 +120,7 @@ def _tell(name: str, found: Sequence[Paced], without: Sequence[Paced] = ()) -> N
     later = [one.percentile(0.99) - other.percentile(0.99) for one, other in zip(found, without, strict=False)]
     if any(later):
         listed = ", ".join(f"{ms:.0f}" for ms in later)
-        said += f"; 99 of 100 by {statistics.median(later):.1f} ms later than without (by phase: {listed})"
+        said += f"; p99 is {statistics.median(later):.1f} ms later than without (by phase: {listed})"
     print(said, flush=True)
 
 
