@@ -50,6 +50,6 @@ def test_a_game_that_is_not_over_is_refused(file: str) -> None:
     assert "not over" in refused("review", file)
 
 
-def test_a_format_for_which_nothing_was_learned_is_refused(file: str) -> None:
+def test_a_format_without_a_model_is_refused(file: str) -> None:
     Path(file).write_text(finished("base", 5).record(), encoding="utf-8")
     assert "no trained model" in refused("review", file)

@@ -82,7 +82,7 @@ def result(game: pr.Game, seat: int) -> int:
     return round(WHOLE / len(first)) * (seat in first)
 
 
-def test_the_curve_goes_on_from_each_move_to_the_next() -> None:
+def test_the_curve_continues_from_each_move_to_the_next() -> None:
     _, found = reviewed("base", 4, 1)
     for seat in range(4):
         chance = found.decisions[0].before[seat]
@@ -113,7 +113,7 @@ def test_the_costliest_decisions_come_first() -> None:
     assert all(decision.grade in ("inaccuracy", "mistake", "blunder") for decision in found.costliest(1000))
 
 
-def test_accuracy_is_what_was_kept_where_something_was_at_stake() -> None:
+def test_accuracy_counts_only_decisions_with_something_at_stake() -> None:
     """Safe decisions do not count: otherwise a loser with few mistakes would be as accurate as the winner."""
     _, found = reviewed("base", 4, 1)
     for seat, balance in enumerate(found.seats):
@@ -123,7 +123,7 @@ def test_accuracy_is_what_was_kept_where_something_was_at_stake() -> None:
         assert balance.choices < sum(d.seat == seat and d.choices > 1 for d in found.decisions)
 
 
-def test_a_decision_that_cost_something_names_all_moves_and_a_reason() -> None:
+def test_a_costly_decision_names_all_moves_and_a_reason() -> None:
     _, found = reviewed("base", 4, 1)
     for decision in found.decisions:
         assert (len(decision.losses), decision.losses[decision.move]) == (decision.choices, decision.loss)
@@ -137,7 +137,7 @@ def test_equal_games_have_equal_reviews() -> None:
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
-def test_what_is_hidden_changes_nothing_that_is_said_of_a_decision(line: str, players: int) -> None:
+def test_hidden_cards_change_no_review_of_a_decision(line: str, players: int) -> None:
     ruleset = ruleset_of(parse_format(line), players)
     search, seen = searcher_of(ruleset), 0
     for t in decisions(ruleset, 2, 7, 0.1):
@@ -156,7 +156,7 @@ def test_a_team_has_one_chance() -> None:
     assert isinstance(found, Review)
 
 
-def test_progress_is_told_after_each_move() -> None:
+def test_progress_is_reported_after_each_move() -> None:
     told: list[int] = []
     game = finished("base", 4)
     pr.review(game, TRIES, told.append)
@@ -169,7 +169,7 @@ def test_a_running_game_has_no_review() -> None:
     assert refused.value.code == "not-finished"
 
 
-def test_where_nothing_was_learned_the_format_is_named(tmp_path: Path) -> None:
+def test_without_a_model_the_format_is_named(tmp_path: Path) -> None:
     game = finished("base", 5)
     with pytest.raises(pr.NoReview, match=r"'base; .*' with 5 players") as refused:
         pr.review(game)

@@ -44,7 +44,7 @@ def reason(move: str, line: str = "base", players: int = 2, seat: int = 0, **lai
     return why(game.observe(seat), parse_move(game.ruleset, move))
 
 
-def test_without_a_network_the_medium_bot_decides_and_no_chance_is_told() -> None:
+def test_without_a_network_the_medium_bot_decides_and_no_probability_is_shown() -> None:
     game = pr.position("base", 2, active=0, harbor=["sailor-3-1"], coins=[3, 3])
     found = tip(game.observe(0))
     assert found is not None
@@ -63,7 +63,7 @@ def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -
     assert 0 < found.better.chance <= 1
 
 
-def test_the_second_best_move_is_none_that_was_given_up_early(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_second_best_move_was_not_given_up_early(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_learned(folder, "base", 2)
     game = pr.position("base", 2, active=0, harbor=["sailor-3-1", "jester-5-1", "ship-red-1-1"], coins=[9, 3])
     game.play("stop")
@@ -91,13 +91,13 @@ def test_teams_and_every_box_have_tips_in_all_their_questions(folder: Path, line
         n += 1
 
 
-def test_whoever_has_nothing_to_choose_gets_none() -> None:
+def test_a_seat_without_a_choice_gets_none() -> None:
     assert tip(pr.new_game("base", 2, seed=1, start=0).observe(1)) is None
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("with_net", [False, True])
-def test_hidden_cards_dealt_anew_change_nothing(folder: Path, with_net: bool) -> None:
+def test_re_dealt_hidden_cards_change_nothing(folder: Path, with_net: bool) -> None:
     if with_net:
         write_learned(folder, "base", 3)
     ruleset = ruleset_of(parse_format("base"), 3)
@@ -117,7 +117,7 @@ def test_drawing_without_a_risk() -> None:
     assert reason("draw", harbor=["sailor-3-1"]) == Reason("safe", {})
 
 
-def test_drawing_and_stopping_tell_the_risk() -> None:
+def test_drawing_and_stopping_show_the_risk() -> None:
     told = reason("draw", harbor=["ship-red-1-1"], seed=1)
     assert told.key in ("go-on", "more-colors")
     assert 0 < told.numbers["risk"] < 1
@@ -127,7 +127,7 @@ def test_drawing_and_stopping_tell_the_risk() -> None:
     assert 0 < stop.numbers["risk"] < 1
 
 
-def test_a_further_color_that_would_bring_a_second_card_is_told() -> None:
+def test_a_color_that_would_bring_a_second_card_is_shown() -> None:
     told = reason("draw", harbor=BUST, displays=[["sailor-3-1"] * 4, []])
     assert told.key == "more-colors"
     assert (told.numbers["more"], told.numbers["takes"]) == (1, 2)
@@ -149,7 +149,7 @@ def test_a_ship_of_a_new_color_is_kept_or_repelled_for_its_risk() -> None:
     assert repel.numbers["later"] == keep.numbers["risk"]
 
 
-def test_what_a_person_costs_and_brings() -> None:
+def test_the_price_and_gain_of_a_person() -> None:
     game = pr.position("base", 2, active=0, harbor=["sailor-3-1", "ship-blue-2-2"], coins=[5, 3])
     game.play("stop")
     observation = game.observe(0)
@@ -192,7 +192,7 @@ def test_a_person_that_a_contract_still_asks_for() -> None:
     assert taking("trader-blue-3-1", line, **laid | done).key == "gain"
 
 
-def test_a_contract_that_somebody_else_has_completed_for_the_team_is_no_reason() -> None:
+def test_a_contract_a_mate_has_completed_is_not_a_reason() -> None:
     line, displays = "base + contracts; cooperative", [["trader-yellow-3-1"], []]
     for completed, key in (({}, "all-asked"), ({"trade-master": [1]}, "gain")):
         laid = {"contracts": ["trade-master", "luminary"], "completed": completed, "displays": displays}
@@ -204,7 +204,7 @@ def test_a_mission_for_a_moment_does_not_yet_have_all_that_it_asks_for() -> None
     assert taking("ship-yellow-2-2", "base + adventure; chapter 5", **laid).key == "gain"
 
 
-def test_no_reason_tells_of_an_event_that_is_not_yet_revealed() -> None:
+def test_no_reason_mentions_an_unrevealed_event() -> None:
     """Passing at the end of a turn gains nothing, whatever the event of the next turn brings."""
     passes = 0
     for seed in range(10):
@@ -217,7 +217,7 @@ def test_no_reason_tells_of_an_event_that_is_not_yet_revealed() -> None:
     assert passes > 50
 
 
-def test_what_brings_a_mission_nearer_without_coins_points_or_swords() -> None:
+def test_progress_of_a_mission_without_coins_points_or_swords() -> None:
     line = "base + adventure; chapter 1"
     for displayed, told in (
         ([], Reason("some-asked", {}, "mission-10")),

@@ -75,14 +75,14 @@ def test_another_seed_of_the_random_bot_plays_otherwise() -> None:
     "name",
     ["", "stedy", "steady:seed", "steady:seed=x", "steady:seed=²", "steady:seed=--5", "steady:depth=3", "Steady"],
 )
-def test_a_name_that_is_no_bot_is_refused(name: str) -> None:
+def test_an_unknown_bot_name_is_refused(name: str) -> None:
     with pytest.raises(pr.BadFormat):
         pr.bot(name)
     with pytest.raises(pr.BadFormat):
         pr.simulate("base", [name, "steady"], games=1)
 
 
-def test_a_bot_named_by_no_text_is_refused() -> None:
+def test_a_bot_name_that_is_not_text_is_refused() -> None:
     with pytest.raises(pr.BadFormat, match="must be text, not 3"):
         pr.bot(3)  # type: ignore[arg-type]
 
@@ -141,7 +141,7 @@ def test_hidden_piles_are_empty_in_an_observation() -> None:
         assert [observation.sizes[pile] for pile in hidden] == [t.count(pile) for pile in hidden]
 
 
-def test_an_observation_and_what_lies_open_are_all_cards() -> None:
+def test_an_observation_and_the_open_cards_are_all_cards() -> None:
     for t in positions(2):
         observation = pr.Observation(t, 0)
         assert Counter(b"".join(observation.piles) + observation.unseen + observation.stale) == Counter(
@@ -239,7 +239,7 @@ def test_the_odds_after_a_reshuffle_come_true() -> None:
     assert abs(lost - expected) < 4 * sqrt(variance)
 
 
-def test_old_coins_are_no_card_that_may_come() -> None:
+def test_old_coins_are_not_cards_that_may_come() -> None:
     """All players saw the discard pile before the reshuffle, so coins older than it cannot be drawn next."""
     seen = 0
     for t in after_a_reshuffle(3):
@@ -256,7 +256,7 @@ def test_old_coins_are_no_card_that_may_come() -> None:
 # Matches.
 
 
-def test_a_simulation_tells_shares_points_and_moves() -> None:
+def test_a_simulation_reports_shares_points_and_moves() -> None:
     played: list[int] = []
     result = pr.simulate("base; target 8", ["steady", "random", "cautious"], games=12, seed=3, watch=played.append)
     assert list(result) == ["games", "wins", "points", "moves", "seconds"]
@@ -292,7 +292,7 @@ def test_thinking_beats_chance() -> None:
 
 
 @pytest.mark.parametrize("format", ["base + gambler + contracts + make-sail", "base + contracts; cooperative"])
-def test_what_a_bot_is_told_in_another_process_is_what_it_may_know(format: str) -> None:
+def test_a_bot_in_another_process_gets_only_its_observation(format: str) -> None:
     """If the hidden cards behind a position are re-dealt, the bot gets the same message and chooses the same move."""
     game = pr.new_game(format, players=3, seed=7)
     for n in range(60):

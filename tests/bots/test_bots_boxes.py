@@ -159,13 +159,13 @@ def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None
     assert choice(game, level) != "gamble"
 
 
-def test_no_gambler_hangs_on_the_hands_that_are_imagined() -> None:
+def test_gambling_does_not_depend_on_the_sampled_hands() -> None:
     observation = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).observe(0)
     assert {pr.bot(f"steady:seed={seed}").choose(observation) for seed in range(30)} == {"draw"}
 
 
 @pytest.mark.clause("G-004", "E-016")
-def test_a_gambler_who_brings_no_card_lets_take_one_more() -> None:
+def test_a_gambler_without_a_card_still_allows_one_more_take() -> None:
     game = laid(
         boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
         displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
@@ -211,7 +211,7 @@ def aims_of(game: pr.Game, seat: int) -> TeamGoals:
     return aims
 
 
-def test_everybody_makes_the_same_plan() -> None:
+def test_all_mates_make_the_same_plan() -> None:
     rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
     game = team(rows, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
     first, second = (aims_of(game, seat).plan.seat for seat in (0, 1))
@@ -220,7 +220,7 @@ def test_everybody_makes_the_same_plan() -> None:
     assert (first[names["bruja"]], first[names["luminary"]], first[names["mercenary"]]) == (0, 1, 1)
 
 
-def test_nobody_is_planned_for_more_contracts_than_markers() -> None:
+def test_no_seat_is_planned_for_more_contracts_than_markers() -> None:
     rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
     plan = aims_of(team(rows, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1"]}), 0).plan
     assert max(list(plan.seat.values()).count(seat) for seat in (0, 1)) <= 3
@@ -239,13 +239,13 @@ def test_a_card_is_left_to_the_player_whose_contract_it_completes() -> None:
     assert choice(game) == "take captain-4-1"
 
 
-def test_what_is_completed_already_takes_no_marker_that_is_needed() -> None:
+def test_a_completed_contract_takes_no_needed_marker() -> None:
     rows = ["mercenary", "bruja", "luminary", "trade-master", "new-colony"]
     game = team(rows, displays={0: CHEAP_SWORDS}, completed={"mercenary": [1]}, harbor=[RED])
     assert not choice(game).startswith("complete")
 
 
-def test_the_last_marker_is_kept_for_what_nobody_else_can_do() -> None:
+def test_the_last_marker_is_kept_for_a_contract_no_mate_can_complete() -> None:
     """Seat 0 is near the 12 points of Small Estate; seat 1 will soon have the swords for Mercenary."""
     rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
     displays = {0: ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-5-1"], 1: ["sailor-3-1", "sailor-5-2"]}
@@ -255,7 +255,7 @@ def test_the_last_marker_is_kept_for_what_nobody_else_can_do() -> None:
     assert choice(team(rows, displays=displays, completed=enough, harbor=[RED])) == "complete mercenary"
 
 
-def test_whoever_needs_points_spends_coins_on_them() -> None:
+def test_a_seat_that_needs_points_spends_coins_on_them() -> None:
     rows = ["small-estate", "mercenary", "bruja", "luminary", "jinx"]
     done = {"mercenary": [1], "bruja": [0], "luminary": [1], "jinx": [1]}
     game = team(
@@ -270,7 +270,7 @@ def test_a_team_wins_less_often_with_less_time() -> None:
     assert all(more > less for more, less in pairwise(chances))
 
 
-def test_things_come_less_often_the_more_are_asked_for() -> None:
+def test_more_events_are_less_likely() -> None:
     assert comes(1.0, 0) == 1.0
     assert all(comes(2.0, n) > comes(2.0, n + 1) for n in range(6))
     assert all(comes(x / 4, 2) < comes((x + 1) / 4, 2) for x in range(12))

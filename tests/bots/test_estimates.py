@@ -34,7 +34,7 @@ def ability(game: pr.Game, name: str) -> float:
 # Persons.
 
 
-def test_what_a_person_can_do_is_worth_less_late_in_the_game() -> None:
+def test_an_ability_is_worth_less_late_in_the_game() -> None:
     assert 0 < ability(laid(displays={1: ELEVEN}), "jester") < ability(laid(), "jester") / 5
 
 
@@ -47,7 +47,7 @@ def test_swords_are_worth_more_to_a_team() -> None:
     assert ability(laid(contracts=ROW, **TEAM), "swords") > ability(laid(), "swords")
 
 
-def test_whose_turn_it_is_not_leaves_what_the_coin_due_eats_up() -> None:
+def test_a_non_active_seat_leaves_ships_that_only_pay_the_coin_due() -> None:
     for ship, answer in (("ship-blue-1-1", "pass"), ("ship-blue-3-5", "take ship-blue-3-5")):
         game = play(laid(harbor=[ship], deck=[RED]), "stop", "pass")
         assert game.seat == 1
@@ -101,7 +101,7 @@ def test_a_ship_of_a_new_color_is_repelled_for_the_nest() -> None:
     assert pr.bot("steady").choose(other.observe(0)) == "keep"
 
 
-def test_a_demand_that_nobody_has_estimated_is_asked_of_the_rules() -> None:
+def test_an_unestimated_demand_is_computed_by_the_rules() -> None:
     """As if the box had no estimate of how soon a player can pay 15 coins."""
     chances = []
     for coins in (0, 8, 15):

@@ -54,7 +54,7 @@ def test_the_turns_that_are_left_are_those_that_are_played(number: int, players:
     assert expected[-1].later == 0
 
 
-def test_what_cannot_be_done_in_time_is_worth_less() -> None:
+def test_goals_out_of_reach_are_worth_less() -> None:
     early = chapter(missions=["mission-10"])
     late = chapter(missions=["mission-10", "mission-11", "mission-12", "mission-14"], event_deck=["event-months-end"])
     mission = early.ruleset.face["mission-10"]
@@ -126,7 +126,7 @@ def test_points_are_worth_most_where_they_decide() -> None:
     assert goals_of(chapter()).plan.of_points(0) == 0
 
 
-def test_an_innkeeper_is_sold_what_no_mission_needs() -> None:
+def test_an_innkeeper_gets_items_that_no_mission_needs() -> None:
     inn = ["innkeeper-5-1", BREAD]
     done = {"mission-10": [0, 1], "mission-11": [0, 1], "mission-12": [0]}
     lying, end = ["mission-10", "mission-11", "mission-12", "mission-14"], ["event-months-end", "event-alms-sunday"]

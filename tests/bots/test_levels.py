@@ -44,7 +44,7 @@ def play(line: str, names: list[str], seed: int = 3) -> pr.Game:
     return game
 
 
-def test_all_that_are_offered_are_bots_and_the_levels_rise() -> None:
+def test_all_offered_names_are_bots_and_the_levels_rise() -> None:
     offered = {**LEVELS, **dict.fromkeys(STYLES, 3), **BASELINES}
     assert set(offered) <= set(pr.bots())
     assert list(LEVELS) == sorted(LEVELS, key=pr.bots().index)
@@ -52,13 +52,13 @@ def test_all_that_are_offered_are_bots_and_the_levels_rise() -> None:
 
 
 @pytest.mark.slow
-def test_without_anything_learned_all_above_medium_play_as_medium(folder: Path) -> None:
+def test_without_models_all_above_medium_play_as_medium(folder: Path) -> None:
     usual = play("base", ["medium"] * 3).record()
     for name in ("hard", "master", *STYLES):
         assert play("base", [name] * 3).record() == usual
 
 
-def test_styles_need_rivals_and_what_was_learned(folder: Path) -> None:
+def test_styles_need_rivals_and_a_model(folder: Path) -> None:
     write_learned(folder, "base", 2)
     write_learned(folder, TEAM, 2)
     rivals, team = ruleset("base", 2), ruleset(TEAM, 2)
@@ -82,7 +82,7 @@ def test_each_style_decides_otherwise_than_hard_in_some_position(folder: Path, n
     assert (other > 0) == (name != "hard")
 
 
-def test_master_searches_where_a_network_was_learned(folder: Path) -> None:
+def test_master_searches_with_a_trained_network(folder: Path) -> None:
     write_learned(folder, "base", 2)
     assert play("base", ["master", "easy"]).over
     master = learned_bots.Master()
@@ -90,7 +90,7 @@ def test_master_searches_where_a_network_was_learned(folder: Path) -> None:
     assert sum(found.tries) <= master.tries
 
 
-def test_without_a_compiler_master_tries_less(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_master_runs_fewer_rollouts(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_learned(folder, "base", 2)
 
     def missing(*_: object) -> None:

@@ -120,7 +120,7 @@ def test_standings_are_the_ranking(format: str) -> None:
 # Matches.
 
 
-def test_policies_play_by_machine_code_on_every_seat() -> None:
+def test_policies_play_in_machine_code_on_every_seat() -> None:
     assert simulated("base", ["random", "eager"], 301)["wins"][1] > 0.7
     assert simulated("base", ["eager", "random"], 301)["wins"][0] > 0.7
     three = simulated("base", ["random", "eager", "random"], 301)
@@ -157,7 +157,7 @@ def test_a_compiled_match_is_the_same_without_a_compiler(monkeypatch: pytest.Mon
         assert simulated(TEAM, ["random", "eager"], 7) == expected
 
 
-def test_the_progress_of_a_compiled_match_is_told() -> None:
+def test_the_progress_of_a_compiled_match_is_reported() -> None:
     told: list[int] = []
     simulated("base", ["random", "eager"], 50, watch=told.append)
     assert told == sorted(told)

@@ -66,7 +66,7 @@ def test_a_mate_pays_less_with_a_mademoiselle() -> None:
     assert mates[1].of(captain) > 0
 
 
-def test_of_a_team_those_who_sit_further_on_take_later() -> None:
+def test_team_mates_in_later_seats_take_later() -> None:
     contracts = ["bruja", "luminary", "mercenary"]
     game = laid(boxes="base + contracts", options="cooperative", players=3, active=1, contracts=contracts)
     assert [[mate.seat for mate in worth_of(game, seat).mates_later] for seat in range(3)] == [[], [2, 0], [0]]
@@ -120,7 +120,7 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
 # Unestimated choices.
 
 
-def test_a_move_of_which_nothing_is_known_is_tried() -> None:
+def test_an_unknown_move_is_tried() -> None:
     """As if no box answered the question: coins are better than none."""
     game = play(open_row("frigate-nemesis", harbor=["ship-red-4-skull"]), "stop", "take ship-red-4-skull")
     assert best_tried(worth_of(game), ["decline", "accept"]) == "accept"
@@ -162,7 +162,7 @@ def test_a_ship_that_would_bust_is_repelled(level: str) -> None:
     assert pr.bot(level).choose(game.observe(0)) == "repel"
 
 
-def test_wins_are_those_of_the_bot_who_won() -> None:
+def test_wins_count_for_the_winning_bot() -> None:
     found = pr.simulate("base; target 8", ["random", "random", "steady"], games=9, seed=1)
     assert found["wins"][2] > 0.8
     assert found["points"][2] == max(found["points"])

@@ -287,7 +287,7 @@ def test_a_game_that_was_left_and_cannot_be_read_is_named_with_the_way_out(file:
 
 
 @pytest.mark.clause("A-074")
-def test_a_second_chapter_that_was_begun_and_is_started_again_ends_the_honor(tmp_path: Path) -> None:
+def test_restarting_a_begun_second_chapter_ends_the_honor(tmp_path: Path) -> None:
     file = tmp_path / "team"
     file.write_text(with_results(pr.new_campaign(TEAM, 1), "won").text(), "utf-8")
     again = ("campaign", "play", str(file), "--again", "2")

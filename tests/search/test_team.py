@@ -44,7 +44,7 @@ def test_who_is_nearest_is_to_complete_a_contract() -> None:
     assert found["new-colony"] == alone["new-colony"]
 
 
-def test_nobody_is_planned_for_more_contracts_than_markers() -> None:
+def test_no_seat_is_planned_for_more_contracts_than_markers() -> None:
     found = plan(FIVE, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1", "jester-5-1"]})
     seats = [seat for seat, _ in found.values()]
     assert max(seats.count(seat) for seat in (0, 1)) == 3

@@ -50,7 +50,7 @@ def test_another_player_lets_a_bot_play_for_one_who_is_away(guest: Guest, strang
 
 
 @pytest.mark.usefixtures("_at_once")
-def test_who_is_there_is_not_relieved(guest: Guest, stranger: Guest) -> None:
+def test_a_present_player_is_not_relieved(guest: Guest, stranger: Guest) -> None:
     table = laid(guest, stranger)
     with guest.stream(table["id"], since=table["seq"]) as mine, stranger.stream(table["id"], since=table["seq"]):
         while mine.receive_json().get("seats") != [0, 1]:
@@ -59,7 +59,7 @@ def test_who_is_there_is_not_relieved(guest: Guest, stranger: Guest) -> None:
 
 
 @pytest.mark.usefixtures("_at_once")
-def test_who_may_not_relieve_and_whom(guest: Guest, stranger: Guest) -> None:
+def test_forbidden_ways_to_relieve_a_player(guest: Guest, stranger: Guest) -> None:
     table, watching = laid(guest, stranger), Guest(guest.client)
     with guest.stream(table["id"], since=table["seq"]) as mine:
         absent(mine)
@@ -87,7 +87,7 @@ def test_a_clock_that_runs_leaves_a_person_their_time(guest: Guest, stranger: Gu
         assert act(guest, table, "relieve", seat=1)["code"] == "not-away"
 
 
-def test_who_removes_a_running_game_leaves_it_to_a_bot_for_the_others(guest: Guest, stranger: Guest) -> None:
+def test_removing_a_running_game_leaves_the_seat_to_a_bot(guest: Guest, stranger: Guest) -> None:
     table = laid(guest, stranger)
     assert stranger.post(f"/tables/{table['id']}/leave", {}).status_code == 204
     seats = guest.table(table["id"])["seats"]

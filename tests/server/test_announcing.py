@@ -72,7 +72,7 @@ async def test_news_of_one_moment_share_a_transaction(postgres_url: str) -> None
     await database.close()
 
 
-async def test_what_is_announced_last_is_sent_before_the_database_is_closed(postgres_url: str) -> None:
+async def test_the_last_news_is_sent_before_the_database_closes(postgres_url: str) -> None:
     one, other = await Postgres.open(postgres_url), await Postgres.open(postgres_url)
     heard: asyncio.Queue[str | None] = asyncio.Queue()
     other.listen(heard.put_nowait)

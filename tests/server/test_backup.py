@@ -120,7 +120,7 @@ async def test_nothing_is_overwritten(tmp_path: Path, refused: Callable[[Path, P
 
 
 @pytest.mark.parametrize("content", [None, b"no database, just some text. " * 500])
-def test_what_is_no_database_is_told_and_leaves_no_file(tmp_path: Path, content: bytes | None) -> None:
+def test_a_file_that_is_not_a_database_is_reported_and_leaves_no_copy(tmp_path: Path, content: bytes | None) -> None:
     source, target = tmp_path / "portroyal.db", tmp_path / "kept.db"
     if content:
         source.write_bytes(content)
@@ -129,7 +129,7 @@ def test_what_is_no_database_is_told_and_leaves_no_file(tmp_path: Path, content:
     assert [file.name for file in tmp_path.iterdir()] == (["portroyal.db"] if content else [])
 
 
-async def test_a_damaged_copy_is_no_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_damaged_copy_is_not_a_backup(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await (await open_store(tmp_path / "portroyal.db")).close()
     monkeypatch.setattr(backup, "SOUND", ("perfect",))
     with pytest.raises(BackupFailed, match="damaged"):
@@ -137,7 +137,7 @@ async def test_a_damaged_copy_is_no_backup(tmp_path: Path, monkeypatch: pytest.M
     assert not (tmp_path / "kept.db").exists()
 
 
-def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_missing_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "portroyal.db").touch()
     with pytest.raises(BackupFailed, match="No such file"):
         back_up(tmp_path / "portroyal.db", tmp_path / "nowhere" / "kept.db")

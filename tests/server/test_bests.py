@@ -43,7 +43,7 @@ def test_a_game_alone_is_played_listed_and_kept_when_it_is_left(guest: Guest) ->
     assert [best["table"] for best in guest.get("/bests").json()] == [table["id"]] * won
 
 
-def test_where_everybody_plays_alone_there_is_no_result(guest: Guest) -> None:
+def test_without_a_team_there_is_no_result(guest: Guest) -> None:
     guest.play_out(guest.sit("rp"))
     assert guest.get("/tables").json()[0]["won"] is None
     assert guest.get("/bests").json() == []

@@ -118,7 +118,7 @@ async def test_each_time_it_is_tried_again_later(tmp_path: Path, monkeypatch: py
     assert all(wait >= least for wait, least in zip(waits, (0.1, 0.2, 0.4, 0.8), strict=True))
 
 
-async def test_once_a_move_is_written_the_waiting_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_after_a_written_move_the_waiting_starts_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.05)
     async with an_app_state(tmp_path) as state:
         tried = _failing(monkeypatch, state, "append", [*[LOCKED] * 4, None, LOCKED])
@@ -146,7 +146,7 @@ async def test_a_bot_that_thought_about_another_moment_does_not_move(tmp_path: P
         assert room.last.seq == await state.store.seq("table") == 2
 
 
-async def test_giving_a_turn_back_is_tried_again_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_giving_a_turn_back_is_retried_as_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_runner, "AFTER_A_FAILURE", 0.1)
     async with an_app_state(tmp_path) as state:
         _failing(monkeypatch, state, "append", [LOCKED])
@@ -208,7 +208,7 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", ["hang", "kill"])
-async def test_a_bot_that_hangs_or_is_killed_is_asked_once_more_in_a_new_process(
+async def test_a_bot_that_hangs_or_is_killed_is_retried_in_a_new_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
     asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
@@ -247,7 +247,7 @@ async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
     assert "repel" not in {entry.move for entry in found}
 
 
-def test_one_bot_that_hangs_does_not_hold_up_every_table() -> None:
+def test_one_hanging_bot_does_not_delay_every_table() -> None:
     assert Settings().workers >= 2
 
 
@@ -276,7 +276,7 @@ async def test_people_go_before_workers() -> None:
         worker.stop()
 
 
-def test_a_worker_works_where_it_may_not_be_nicer(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_works_where_it_may_not_lower_its_priority(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
 
     def refuse(more: int) -> int:

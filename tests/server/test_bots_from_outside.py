@@ -75,7 +75,7 @@ def _names_a_bot(document: Json, schema: Any) -> bool:
     return "bot" in schema.get("properties", {}) or any(_names_a_bot(document, part) for part in schema.values())
 
 
-def test_the_list_of_bots_has_names_of_the_house_only(guest: Guest) -> None:
+def test_the_list_of_bots_has_only_built_in_bots(guest: Guest) -> None:
     assert not any(":" in bot["name"] for bot in guest.get("/bots").json())
 
 

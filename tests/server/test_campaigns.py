@@ -111,7 +111,7 @@ def test_the_same_key_has_the_same_answer(guest: Guest) -> None:
     assert text(guest, first).count("again from") == 1
 
 
-def test_a_key_that_is_used_for_something_else_is_of_another_command(guest: Guest) -> None:
+def test_a_key_reused_for_another_command_has_its_own_answer(guest: Guest) -> None:
     """The answer to the first command would report a success."""
     same = key()
     told = text(guest, began(guest, key=same))
@@ -205,7 +205,7 @@ def test_a_friend_plays_every_chapter(guest: Guest, stranger: Guest) -> None:
 
 
 @pytest.mark.slow
-def test_rivals_go_on_with_bots(guest: Guest) -> None:
+def test_rivals_continue_with_bots(guest: Guest) -> None:
     found = began(guest, "pr", RIVALS)
     table = guest.play_out(chapter(guest, found))
     now = campaign(guest, found)
@@ -213,7 +213,7 @@ def test_rivals_go_on_with_bots(guest: Guest) -> None:
     assert now["state"]["wins"] == [int(seat in table["view"]["ranking"][0]) for seat in (0, 1)]
 
 
-def test_starting_again_leaves_the_game_that_goes_on(guest: Guest) -> None:
+def test_restarting_a_chapter_detaches_the_running_game(guest: Guest) -> None:
     found = began(guest)
     table = chapter(guest, found)
     assert refused(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 2, "key": key()})) == (422, "bad-campaign")
@@ -226,9 +226,7 @@ def test_starting_again_leaves_the_game_that_goes_on(guest: Guest) -> None:
 
 @pytest.mark.clause("A-074")
 @pytest.mark.parametrize(("begun", "honor"), [(True, False), (False, None)])
-def test_a_second_chapter_that_was_begun_and_is_started_again_ends_the_honor(
-    guest: Guest, begun: bool, honor: bool | None
-) -> None:
+def test_restarting_a_begun_second_chapter_ends_the_honor(guest: Guest, begun: bool, honor: bool | None) -> None:
     told = with_results(pr.new_campaign(TEAM, 1), "won").text()
     found = made(guest.post("/campaigns/import", {"text": told, "key": key()}), 201)
     if begun:
@@ -255,7 +253,7 @@ def test_text_goes_out_and_comes_in(guest: Guest, stranger: Guest) -> None:
     assert (response.json()["line"], "line 6" in response.json()["detail"]) == (6, True)
 
 
-def test_what_is_wrong_is_refused(guest: Guest) -> None:
+def test_bad_campaigns_are_refused(guest: Guest) -> None:
     for line in ("base", f"{TEAM}; chapter 2", f"{RIVALS}; variable"):
         body = {"format": line, "seats": [KINDS["p"], KINDS["b"]], "key": key()}
         assert refused(guest.post("/campaigns", body)) == (422, "bad-format")
@@ -276,7 +274,7 @@ def test_a_campaign_is_deleted_and_its_table_stays(guest: Guest) -> None:
     assert guest.play_out(table)["status"] == "over"
 
 
-def test_a_guest_keeps_so_many_campaigns(tmp_path: Path) -> None:
+def test_the_number_of_campaigns_per_guest_is_limited(tmp_path: Path) -> None:
     with a_server(tmp_path, campaigns=2) as at:
         guest, other = at("203.0.113.5"), at("203.0.113.6")
         found = [began(guest), began(guest)][0]
@@ -309,7 +307,7 @@ def command(name: str) -> Command:
     return Command("ada", "campaigns", name, b"{}")
 
 
-async def test_what_is_kept_is_read_again(store: Store) -> None:
+async def test_a_stored_campaign_is_read_again(store: Store) -> None:
     await store.campaigns.create(stored(), command("a"))
     assert await store.campaigns.one("one") == stored()
     assert await store.campaigns.of("ada", 9) == [stored()]
@@ -440,7 +438,7 @@ def test_a_page_may_ask_for_the_premise_alone(guest: Guest) -> None:
     assert "story-10 = " in guest.get("/texts").text
 
 
-def test_a_campaign_tells_the_way_and_whom_it_introduced(guest: Guest) -> None:
+def test_a_campaign_lists_its_path_and_the_characters_introduced(guest: Guest) -> None:
     told = with_games(pr.new_campaign(TEAM, 1, ["Ada"]), True).text()
     found = made(guest.post("/campaigns/import", {"text": told, "key": key()}), 201)
     assert found["state"]["chapters"][0]["games"][0]["way"][-1] == "61"

@@ -112,7 +112,7 @@ async def test_another_process_and_a_restart_know_the_clock(tables: Tables, time
     assert (await other.last()).clock == (await tables.last()).clock
 
 
-async def test_who_is_reminded_keeps_the_decision(tables: Tables, times: Times) -> None:
+async def test_a_reminded_player_keeps_the_decision(tables: Tables, times: Times) -> None:
     await tables.laid(decision=20, zero="remind")
     await tables.round()
     assert await tables.kinds() == ["start"]
@@ -128,7 +128,7 @@ async def test_who_is_reminded_keeps_the_decision(tables: Tables, times: Times) 
     assert not (await tables.last()).clock.up
 
 
-async def test_who_passes_passes_until_somebody_else_is_asked(tables: Tables, times: Times) -> None:
+async def test_passing_lasts_until_another_seat_is_asked(tables: Tables, times: Times) -> None:
     await tables.laid(decision=20, zero="pass")
     times.now += 21
     await tables.round()
@@ -196,7 +196,7 @@ async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, tim
     assert (await tables.kinds())[-2:] == ["expired", "sit"]
 
 
-async def test_the_clock_of_one_who_asks_runs_again_when_the_others_decline(tables: Tables, times: Times) -> None:
+async def test_a_declined_request_restarts_the_clock_of_its_sender(tables: Tables, times: Times) -> None:
     await tables.laid(decision=20, zero="bot")
     times.now += 6
     await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
@@ -206,7 +206,7 @@ async def test_the_clock_of_one_who_asks_runs_again_when_the_others_decline(tabl
     assert (clock.since, clock.spent) == (times.now, 6.0)
 
 
-async def test_the_clock_of_another_runs_while_one_asks(tables: Tables, times: Times) -> None:
+async def test_a_request_does_not_stop_the_clock_of_others(tables: Tables, times: Times) -> None:
     await tables.laid(decision=20, zero="bot")
     await tables.wishes.ask(Sender("ben", "table", "1"), 1, "pause")
     assert (await tables.last()).clock.since == START
@@ -222,7 +222,7 @@ async def test_a_pause_that_is_declined_stops_nothing(tables: Tables, times: Tim
     assert (await tables.kinds())[-1] == "expired"
 
 
-async def test_a_clock_that_is_set_anew_gives_all_their_time(tables: Tables, times: Times) -> None:
+async def test_resetting_the_clock_gives_everyone_full_time(tables: Tables, times: Times) -> None:
     await tables.laid()
     assert (await tables.last()).clock.banks == ()
     times.now += 500
@@ -266,7 +266,9 @@ async def test_days_at_a_slow_table(tables: Tables, times: Times, store: Store) 
     assert (await tables.rooms.open("table")).table.seats[1] == BEN
 
 
-async def test_who_looks_is_not_told_until_they_look_away(tables: Tables, times: Times, store: Store) -> None:
+async def test_a_watching_player_gets_no_notice_until_they_look_away(
+    tables: Tables, times: Times, store: Store
+) -> None:
     await reached(store, "ada")
     await tables.laid()
     with tables.audience.present("table", "ada", None) as visit:
@@ -284,7 +286,7 @@ async def test_who_looks_is_not_told_until_they_look_away(tables: Tables, times:
     assert len(tables.sent) == 1
 
 
-async def test_who_has_moved_in_time_is_not_told(tables: Tables, times: Times, store: Store) -> None:
+async def test_a_player_who_moved_in_time_gets_no_notice(tables: Tables, times: Times, store: Store) -> None:
     await reached(store, "ada")
     await tables.laid()
     times.now += 5
@@ -294,7 +296,7 @@ async def test_who_has_moved_in_time_is_not_told(tables: Tables, times: Times, s
     assert tables.sent == []
 
 
-async def test_a_notice_tells_nothing_that_is_hidden(tables: Tables, times: Times, store: Store) -> None:
+async def test_a_notice_reveals_nothing_hidden(tables: Tables, times: Times, store: Store) -> None:
     await reached(store, "ada")
     table = await tables.laid()
     times.now += 100

@@ -40,7 +40,7 @@ def test_every_view_and_event_of_every_format_has_its_type(row: Json) -> None:
     assert strictly(pr.cards(row["format"]), list[Card])
 
 
-def test_what_there_is_to_choose_from_has_its_type() -> None:
+def test_every_list_of_choices_has_its_type() -> None:
     assert strictly(catalog.options(), choices.Formats)
     for row in ROWS:
         assert strictly(row, choices.Unplayable if "refused" in row else choices.Playable)

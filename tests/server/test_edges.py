@@ -94,13 +94,13 @@ def _bad(response: Any) -> None:
     assert (response.status_code, response.json()["code"]) == (400, "bad-request")
 
 
-def test_of_many_faults_a_few_are_told(guest: Guest) -> None:
+def test_of_many_faults_a_few_are_reported(guest: Guest) -> None:
     response = guest.post("/tables/quick", {f"k{n}": 1 for n in range(4000)})
     _bad(response)
     assert 1 < len(response.json()["faults"]) < 20
 
 
-def test_a_bug_is_a_problem_too_and_guarded(client: TestClient, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_is_also_a_problem_and_guarded(client: TestClient, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*_: object) -> None:
         raise RuntimeError("a bug")
 
@@ -181,7 +181,7 @@ def test_a_page_cannot_give_its_own_name_to_the_server(guest: Guest, host: str) 
         assert "PORTROYAL_HOSTS" in response.json()["detail"]
 
 
-def test_who_runs_the_server_gives_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_host_gives_the_server_its_names(monkeypatch: pytest.MonkeyPatch) -> None:
     assert Settings().hosts == frozenset()
     monkeypatch.setenv("PORTROYAL_HOSTS", "Games.example, 10.0.0.1")
     assert Settings().hosts == {"games.example", "10.0.0.1"}
@@ -196,7 +196,7 @@ def _body(size: int) -> bytes:
     return f'{{"key": "{key()}"}}'.ljust(size).encode()
 
 
-def test_a_body_may_be_so_long(guest: Guest) -> None:
+def test_the_length_of_a_body_is_limited(guest: Guest) -> None:
     headers = {"content-type": "application/json"}
     for size, status in ((1000, 201), (BODY_LIMIT, 201), (BODY_LIMIT + 1, 413)):
         for content in (_body(size), iter([_body(size - 1000), b" " * 1000])):  # with a content length, and in chunks
@@ -352,7 +352,7 @@ def test_without_a_manifest_a_page_names_no_files(tmp_path: Path) -> None:
     assert Hints(tmp_path).link("new", "en") is None
 
 
-def test_files_packed_at_the_build_are_sent_packed_to_who_reads_that(client: TestClient, static: Path) -> None:
+def test_files_compressed_at_build_time_are_sent_compressed_on_request(client: TestClient, static: Path) -> None:
     (static / "assets").mkdir(exist_ok=True)
     (static / "assets" / "main-1a2b.js").write_text("export {}")
     (static / "assets" / "main-1a2b.js.br").write_bytes(b"packed")

@@ -30,7 +30,7 @@ def own(tmp_path: Path) -> Iterator[Guest]:
 
 
 @pytest.mark.slow
-def test_a_locked_database_is_told_and_can_be_read(own: Guest, tmp_path: Path) -> None:
+def test_a_locked_database_is_reported_and_readable(own: Guest, tmp_path: Path) -> None:
     table = own.sit("pp", start=0)
     with closing(sqlite3.connect(tmp_path / "portroyal.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -42,7 +42,7 @@ def test_a_locked_database_is_told_and_can_be_read(own: Guest, tmp_path: Path) -
     assert own.move(table, "draw").status_code == 200
 
 
-def test_a_full_disk_is_told_and_games_can_be_watched(own: Guest) -> None:
+def test_a_full_disk_is_reported_and_games_can_be_watched(own: Guest) -> None:
     table = own.sit("pp", start=0)
     assert own.client.portal is not None
     own.client.portal.call(_fill, own.client.app.state.app_state.store)  # type: ignore[attr-defined]
@@ -68,7 +68,7 @@ async def _fill(store: Store) -> None:
         (sqlite3.SQLITE_READONLY, "database-failed"),
     ],
 )
-def test_health_tells_what_keeps_the_database(
+def test_health_reports_what_blocks_the_database(
     own: Guest, monkeypatch: pytest.MonkeyPatch, number: int, code: str
 ) -> None:
     async def fail(_: Store) -> None:
@@ -82,7 +82,9 @@ def test_health_tells_what_keeps_the_database(
     assert (told.status_code, told.json()["code"], told.json()["reason"]) == (503, code, "as SQLite says it")
 
 
-def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_returning_guest_can_watch_although_nothing_can_be_written(
+    own: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise DatabaseError("database or disk is full")
 
@@ -93,7 +95,7 @@ def test_who_comes_back_looks_on_though_that_cannot_be_written(own: Guest, monke
         assert stream.receive_json()["seq"] == 2  # which they had left
 
 
-def test_a_stream_that_cannot_be_opened_is_told_why(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stream_that_cannot_be_opened_says_why(own: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise DatabaseError("disk I/O error")
 

@@ -70,7 +70,7 @@ async def test_neither_a_new_table_nor_one_that_is_opened_again_waits(tmp_path: 
         ruleset_of.cache_clear()
 
 
-def test_a_ruleset_is_told_once_and_one_that_has_its_functions_never() -> None:
+def test_a_ruleset_is_announced_once_and_never_with_its_functions() -> None:
     ruleset_of.cache_clear()
     game = new_game("base", 3, seed=5)
     told = in_background(game).ruleset.specialize

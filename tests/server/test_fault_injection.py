@@ -86,7 +86,7 @@ def _played(run: Run) -> Table:
     return table
 
 
-def test_the_first_difference_is_told() -> None:
+def test_the_first_difference_is_reported() -> None:
     assert difference({"a": [1, 2], "b": 3}, {"a": [1, 4], "b": 3}) == ("/a/1: ", 2, 4)
     assert difference([1, 2], [1, 2, 3]) == ("/2…: ", [], [3])
     assert difference({"a": 1}, {"a": 1, "b": 2}) == ("/b: ", "nothing", 2)

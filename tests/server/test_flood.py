@@ -24,7 +24,7 @@ def speak(*before: Any) -> tuple[int | None, dict[str, Any]]:
     return said(a_table([ADA, BEN], words="phrases"), before, "ada", "Ada", "hello", None, NOW)
 
 
-def test_a_guest_says_only_so_much_in_a_while() -> None:
+def test_a_guest_may_say_only_so_much_at_a_time() -> None:
     with pytest.raises(Problem, match="much to say"):
         speak(*[words("ada", NOW - 1)] * MOST)
     assert speak(*[words("ada", NOW - 1)] * (MOST - 1))[0] == 0

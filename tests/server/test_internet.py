@@ -215,7 +215,7 @@ def _to(host: str, port: int) -> Address:
 
 
 @pytest.mark.parametrize("said", [["127.0.0.1"], ["::1", "127.0.0.1"], ["::ffff:127.0.0.1"], ["64:ff9b:1::7f00:1"], []])
-async def test_no_name_leads_inside(inside: Inside, outgoing: Delivery, said: list[str]) -> None:
+async def test_no_host_name_leads_inside(inside: Inside, outgoing: Delivery, said: list[str]) -> None:
     inside.says = [said]
     with pytest.raises(Unreachable) as refused:
         await outgoing.send(_to("inside.example.org", inside.port), {})

@@ -58,7 +58,7 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.nightly
-def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
+def test_players_do_not_notice_a_worker_killed_during_a_search(
     tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with capture_logs() as undisturbed:
@@ -89,7 +89,7 @@ def test_nobody_notices_that_a_worker_is_killed_while_a_bot_searches(
 
 
 @pytest.mark.slow
-def test_nobody_notices_that_a_worker_is_killed_while_it_looks_for_a_tip(
+def test_players_do_not_notice_a_worker_killed_during_a_tip(
     tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = tmp_path / "tips"

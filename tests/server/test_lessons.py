@@ -92,7 +92,7 @@ def test_why_not_in_both_languages(guest: Guest) -> None:
     assert guest.get("/lessons/turn/why", params={"wish": "draw"}).json()["legal"] is True
 
 
-def test_why_not_while_others_are_asked_or_nobody(guest: Guest) -> None:
+def test_why_not_while_others_or_no_seat_is_asked(guest: Guest) -> None:
     others = {"wish": "draw", "move": ["draw", "draw", "draw"]}
     assert guest.get("/lessons/turn/why", params=others).json()["reason"] == "another seat is asked"
     over = {"wish": "draw", "move": ["draw"]}

@@ -53,7 +53,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     ("answer", "way"),
     [(answer, way) for answer, ways in WAYS.items() for way in ways],
 )
-def test_what_is_too_long_or_too_slow_is_refused_early(
+def test_long_and_slow_requests_are_refused_early(
     target: Target, answer: str, way: Callable[[Target], tuple[str, int]]
 ) -> None:
     cost = target.cost(way)
@@ -70,13 +70,13 @@ def test_a_refusal_says_why_and_is_guarded_like_any_answer(target: Target) -> No
     assert msgspec.json.decode(body)["code"] == "head-too-large"
 
 
-def test_a_slow_request_is_told_so(target: Target) -> None:
+def test_a_slow_request_gets_an_error(target: Target) -> None:
     with target.connection() as to:
         to.sendall(target.request("POST /api/tables/quick") + b"Content-Length: 20\r\n\r\n{")
         assert "408" in answered(to)
 
 
-def test_what_has_been_answered_is_not_answered_again(target: Target) -> None:
+def test_an_answered_request_is_not_answered_again(target: Target) -> None:
     with target.connection() as to:
         to.sendall(target.request("POST /api/tables/quick") + f"Content-Length: {MB}\r\n\r\n{{".encode())
         whole = everything(to)  # the rest never comes
@@ -84,7 +84,7 @@ def test_what_has_been_answered_is_not_answered_again(target: Target) -> None:
     assert whole.count(b"HTTP/1.1 ") == 1
 
 
-def test_who_sends_on_after_the_answer_is_cut_off(target: Target) -> None:
+def test_a_client_that_keeps_sending_after_the_answer_is_cut_off(target: Target) -> None:
     with target.connection() as to:
         to.sendall(target.request("POST /api/tables/quick") + f"Content-Length: {64 * MB}\r\n\r\n{{".encode())
         assert "413" in answered(to)
@@ -104,7 +104,7 @@ def test_a_request_in_small_pieces_is_answered(target: Target) -> None:
             answer.read()
 
 
-def test_a_stream_outlives_what_a_request_may_take(target: Target) -> None:
+def test_a_stream_outlives_the_time_limit_of_requests(target: Target) -> None:
     with target.stream() as to, target.connection() as slow:
         slow.sendall(target.request("GET /"))
         assert pressure.closed(slow)
@@ -112,7 +112,7 @@ def test_a_stream_outlives_what_a_request_may_take(target: Target) -> None:
         assert pressure.lives(to)
 
 
-def test_a_frame_may_be_so_long(target: Target) -> None:
+def test_the_length_of_a_frame_is_limited(target: Target) -> None:
     for size, fine in ((1024, True), (1025, False)):
         with target.stream() as to:
             to.sendall(frame(FIN | TEXT, size, b"a" * size))

@@ -23,7 +23,7 @@ def test_a_guest_is_made_by_the_first_request_that_needs_one_and_stays(guest: Gu
     assert guest.get("/me").json() == first
 
 
-def test_only_me_makes_a_guest_of_who_reads(guest: Guest, stranger: Guest) -> None:
+def test_only_the_me_route_makes_a_guest(guest: Guest, stranger: Guest) -> None:
     """A page that sends several requests at once gets one guest."""
     table = guest.sit("pf")["id"]
     documented = stranger.client.get("/openapi.json").json()["paths"]
@@ -46,7 +46,7 @@ def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
     assert stranger.get("/me").json() != known
 
 
-def test_of_many_cookies_with_the_name_a_few_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_few_cookies_of_one_name_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each check takes a hash and delays all other requests: a head full of such cookies would take 80 ms."""
     known, own, read = guest.get("/me").json(), guest.cookie, Guests._read
     verified: list[str] = []
@@ -91,7 +91,7 @@ def test_bots_of_old_tables_and_programs_still_take_seats(guest: Guest) -> None:
         assert table["seats"][1]["bot"] == name
 
 
-def test_what_there_is_comes_from_the_engine(guest: Guest) -> None:
+def test_formats_and_bots_come_from_the_engine(guest: Guest) -> None:
     formats = guest.get("/formats").json()
     assert formats == pr.options()
     assert [bot["name"] for bot in guest.get("/bots").json()] == [*LEVELS, *STYLES, *BASELINES]
@@ -160,11 +160,13 @@ def test_a_format_is_put_together_and_read_by_the_server(guest: Guest) -> None:
         ({"boxes": ["base"], "edition": "venus"}, "bad-format"),
     ],
 )
-def test_a_format_that_cannot_be_is_refused(guest: Guest, asked: dict[str, Any], code: str) -> None:
+def test_an_impossible_format_is_refused(guest: Guest, asked: dict[str, Any], code: str) -> None:
     assert guest.post("/format", asked).json()["code"] == code
 
 
-def test_a_server_without_a_compiler_tells_who_thinks_less(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_the_server_lists_bots_that_think_less(
+    guest: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert guest.get("/defaults").json()["think_less"] == []
     monkeypatch.setattr(catalog, "has_compiler", lambda: False)
     catalog.defaults.cache_clear()
@@ -174,7 +176,7 @@ def test_a_server_without_a_compiler_tells_who_thinks_less(guest: Guest, monkeyp
         catalog.defaults.cache_clear()
 
 
-def test_what_a_new_table_has_unless_told_otherwise(guest: Guest) -> None:
+def test_the_defaults_of_a_new_table(guest: Guest) -> None:
     defaults = guest.get("/defaults").json()
     assert defaults["format"] == guest.post("/format", {"format": pr.options()["default"]}).json()
     quick = guest.post("/tables/quick", {"key": key()}).json()
@@ -228,7 +230,7 @@ def test_my_tables_newest_first(guest: Guest, stranger: Guest) -> None:
     assert guest.get("/tables").json()[0]["id"] == older["id"]
 
 
-def test_a_line_of_my_tables_tells_what_is_played_and_how_it_stands(guest: Guest) -> None:
+def test_a_line_of_my_tables_shows_format_and_standing(guest: Guest) -> None:
     table = guest.play_out(guest.sit("pp", format="base + contracts; cooperative"))
     line = guest.get("/tables").json()[0]
     assert (line["boxes"], line["modes"]) == (["base", "contracts"], ["cooperative"])
@@ -310,7 +312,7 @@ def test_again_is_a_new_table_with_the_same_seats(guest: Guest, stranger: Guest)
         ({"more": 1}, "bad-request"),
     ],
 )
-def test_a_table_that_cannot_be(guest: Guest, change: dict[str, Any], code: str) -> None:
+def test_impossible_tables_are_refused(guest: Guest, change: dict[str, Any], code: str) -> None:
     body = {"format": "base", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "steady"}], "key": key(), **change}
     response = guest.post("/tables", body)
     assert response.json()["code"] == code

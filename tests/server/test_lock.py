@@ -28,7 +28,7 @@ def test_the_second_server_leads_to_the_first(tmp_path: Path) -> None:
             assert http.get("/api/health").status_code == 200
 
 
-def test_other_data_have_a_lock_of_their_own(tmp_path: Path) -> None:
+def test_other_data_has_its_own_lock(tmp_path: Path) -> None:
     locks = {Settings(data=tmp_path / name).lock for name in ("", "a.db", "b.db", "folder")}
     assert len(locks) == 4
 
@@ -53,14 +53,14 @@ def locks(tmp_path: Path) -> Iterator[Callable[[], Lock]]:
         yield lambda: opened.enter_context(closing(Lock(tmp_path / "portroyal.lock")))
 
 
-def test_who_has_the_lock_may_still_be_starting(locks: Callable[[], Lock]) -> None:
+def test_the_holder_of_the_lock_may_still_be_starting(locks: Callable[[], Lock]) -> None:
     first, second = locks(), locks()
     assert first.take() is None
     threading.Timer(0.2, first.tell, [ADDRESS]).start()
     assert second.take() == ADDRESS
 
 
-def test_who_has_the_lock_may_be_ending(locks: Callable[[], Lock]) -> None:
+def test_the_holder_of_the_lock_may_be_ending(locks: Callable[[], Lock]) -> None:
     first, second, third = locks(), locks(), locks()
     first.take()
     first.tell(ADDRESS)
@@ -71,7 +71,7 @@ def test_who_has_the_lock_may_be_ending(locks: Callable[[], Lock]) -> None:
     assert third.take() == "http://a"
 
 
-def test_who_has_the_lock_and_never_says_where_is_told_of(
+def test_a_holder_of_the_lock_without_an_address_is_reported(
     locks: Callable[[], Lock], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lock, "PATIENCE", 0.2)

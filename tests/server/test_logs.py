@@ -85,7 +85,7 @@ def test_a_malformed_request_is_no_line(tmp_path: Path) -> None:
         assert lines(running) == []
 
 
-def test_what_failed_has_the_id_of_its_line(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_has_the_id_of_its_log_line(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     async def failing(*_: object) -> None:
         raise DatabaseError("gone")
 

@@ -124,7 +124,7 @@ def test_any_process_serves_any_table(pair: list[Process]) -> None:
     assert [entry["seq"] for entry in guest.log(table["id"])] == list(range(1, 42))
 
 
-def test_those_at_another_process_are_there_too(pair: list[Process]) -> None:
+def test_guests_at_another_process_count_as_present(pair: list[Process]) -> None:
     guest = Client(*pair)
     table = guest.sit(persons=2)
     paths = [f"ws{server.address[4:]}/api/tables/{table['id']}/stream?since=1" for server in pair]
@@ -135,7 +135,7 @@ def test_those_at_another_process_are_there_too(pair: list[Process]) -> None:
         _until_watched_by(1, here)
 
 
-def test_a_person_hears_of_what_happens_at_another_process(pair: list[Process]) -> None:
+def test_a_person_is_notified_of_changes_at_another_process(pair: list[Process]) -> None:
     guest = Client(pair[1])
     guest.ask("GET", "/me")
     cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
@@ -226,7 +226,7 @@ def test_a_worker_needs_a_database_that_several_can_use(tmp_path: Path) -> None:
     stopped.kill()
 
 
-def test_a_database_that_is_cut_off_serves_on_when_it_is_back(tmp_path: Path) -> None:
+def test_a_database_works_again_after_it_was_cut_off(tmp_path: Path) -> None:
     folder = tempfile.mkdtemp()
     database = PostgresServer(Path(folder))
     server = Process(tmp_path, database=database.new())
@@ -256,7 +256,7 @@ def test_a_database_that_is_cut_off_serves_on_when_it_is_back(tmp_path: Path) ->
         shutil.rmtree(folder, ignore_errors=True)
 
 
-async def test_what_is_cut_off_in_the_middle_is_told_as_a_failure_of_the_database(postgres: PostgresServer) -> None:
+async def test_a_query_cut_off_in_the_middle_is_a_database_failure(postgres: PostgresServer) -> None:
     """Connections are lost at any moment, even in the middle of a query."""
     database = await asyncio.to_thread(PostgresDatabase, postgres.url("migrated"), "cut")
     store, cut, seen = await open_store(database.url), asyncio.Event(), Counter[str]()

@@ -141,7 +141,7 @@ async def test_clocks_end_while_services_never_answer(server: Server, times: Tim
     assert {*server.services.open.values()} == {0}
 
 
-async def test_guests_are_told_while_the_services_of_others_never_answer(server: Server, times: Times) -> None:
+async def test_guests_get_notices_while_the_services_of_others_never_answer(server: Server, times: Times) -> None:
     server.services.silent = {"silent.example"}
     await server.reach("mallory", "silent.example")
     for n in range(2 * GUEST):

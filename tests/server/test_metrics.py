@@ -42,7 +42,7 @@ def metrics(port: int) -> Samples:
 
 
 @pytest.mark.slow
-def test_metrics_tell_what_happens_at_a_port_of_their_own(tmp_path: Path) -> None:
+def test_metrics_have_their_own_port(tmp_path: Path) -> None:
     port = free_port()
     with process(tmp_path, pace=10, metrics=port) as running, http_client(running.address) as http:
         table = http.post("/api/tables/quick", json={"key": "k"}).json()["id"]
@@ -63,7 +63,7 @@ def test_metrics_tell_what_happens_at_a_port_of_their_own(tmp_path: Path) -> Non
 
 
 @pytest.mark.slow
-def test_a_worker_tells_what_is_due(tmp_path: Path, postgres_url: str) -> None:
+def test_a_worker_reports_due_work(tmp_path: Path, postgres_url: str) -> None:
     port = free_port()
     code = "from portroyal.server import work; work()"
     with process(tmp_path, code=code, database=postgres_url, metrics=port):
@@ -83,7 +83,7 @@ def test_a_taken_port_of_metrics_is_one_line(tmp_path: Path) -> None:
     assert "PORTROYAL_METRICS" in errors
 
 
-async def test_what_is_due_has_an_age(store: Store) -> None:
+async def test_due_work_has_an_age(store: Store) -> None:
     one = Rooms(store)
     await one.start(a_table([Seat("Ann", "steady", None), Seat("Ben", None, "guest")], created=SERVER_TIME.now()))
     await let_pass(store, 600)

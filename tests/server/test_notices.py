@@ -166,7 +166,7 @@ async def test_nor_by_a_name_that_leads_there(service: Service) -> None:
     assert service.got == []
 
 
-async def test_who_never_answers_is_given_up(delivery: Delivery, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_service_that_never_answers_is_given_up(delivery: Delivery, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.server.play.people.delivery.TIMEOUT", 0.2)
 
     hung_up = asyncio.Event()
@@ -187,7 +187,7 @@ async def test_who_never_answers_is_given_up(delivery: Delivery, monkeypatch: py
 
 
 @pytest.mark.parametrize("keys", [("", "x"), ("BOr1", "YWJj"), ("!", "!"), ("A" * 87, "MDEyMzQ1Njc4OWFiY2RlZg")])
-def test_keys_that_are_none_are_refused(keys: tuple[str, str]) -> None:
+def test_invalid_keys_are_refused(keys: tuple[str, str]) -> None:
     with pytest.raises(ValueError):
         check_keys(*keys)
 

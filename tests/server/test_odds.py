@@ -110,7 +110,7 @@ def test_counts_are_no_chances(guest: Guest) -> None:
     assert told(guest, guest.sit("pp"), "off")["unseen"] == []
 
 
-def test_only_who_sits_there_is_told(guest: Guest, stranger: Guest) -> None:
+def test_only_seated_guests_get_odds(guest: Guest, stranger: Guest) -> None:
     response = asked(stranger, guest.sit("pb"))
     assert (response.status_code, response.json()["code"]) == (403, "not-your-seat")
 
@@ -151,7 +151,7 @@ def test_no_other_level(guest: Guest, level: str) -> None:
     assert "odds" in response.json()["detail"]
 
 
-async def test_tables_from_before_tell_all(tmp_path: Path) -> None:
+async def test_old_tables_show_all_odds(tmp_path: Path) -> None:
     old = sa.create_engine(f"sqlite:///{tmp_path / 'old.db'}")
     config = Config()
     config.set_main_option("script_location", str(Path(migrate.__file__).with_name("migrations")))

@@ -67,7 +67,7 @@ def a_server_of_today(archive: Path, data: Path) -> Iterator[Old]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("archive", ARCHIVES, ids=lambda file: file.name.partition(".")[0])
-def test_what_a_server_of_an_earlier_commit_kept_opens_and_goes_on(archive: Path, tmp_path: Path) -> None:
+def test_data_of_an_earlier_server_opens_and_continues(archive: Path, tmp_path: Path) -> None:
     with a_server_of_today(archive, tmp_path) as old:
         assert_the_cookies_are_known(old)
         assert_every_table_is_as_it_was(old)

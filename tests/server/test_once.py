@@ -7,7 +7,7 @@ import pytest
 from portroyal.server.play.table.once import Once
 
 
-async def test_it_is_done_once_for_all_who_wait_and_anew_for_the_next() -> None:
+async def test_work_is_shared_by_waiting_callers_and_repeated_for_the_next() -> None:
     once, begun = Once(), list[int]()
 
     async def work() -> int:
@@ -20,7 +20,7 @@ async def test_it_is_done_once_for_all_who_wait_and_anew_for_the_next() -> None:
     assert await asyncio.gather(*(once.of(name, work) for name in ("name", "other"))) == [3, 3]
 
 
-async def test_what_failed_is_tried_again() -> None:
+async def test_failed_work_is_retried() -> None:
     once, failures = Once(), [OSError("locked")]
 
     async def work() -> str:
@@ -33,7 +33,7 @@ async def test_what_failed_is_tried_again() -> None:
     assert await once.of("name", work) == "done"
 
 
-async def test_who_goes_away_stops_nobody_else() -> None:
+async def test_a_cancelled_caller_stops_no_other() -> None:
     once, enough = Once(), asyncio.Event()
 
     async def work() -> str:

@@ -74,14 +74,14 @@ async def stop(laid: Laid) -> None:
         await laid.play(0, "pass")
 
 
-async def test_the_first_rule_that_fits_is_followed_and_told(laid: Laid) -> None:
+async def test_the_first_matching_order_is_followed_and_reported(laid: Laid) -> None:
     await laid.order("ben", 1, order((RED, 4), (GOVERNOR, -9), (SAILOR, -9)))
     await stop(laid)
     assert (await laid.moves())[-1] == (1, "take governor-8-0", True)
     assert await laid.asked() == 2
 
 
-async def test_it_costs_no_more_than_was_said(laid: Laid) -> None:
+async def test_an_order_costs_no_more_than_its_limit(laid: Laid) -> None:
     """A governor costs 8, plus a coin for Ada, whose turn it is."""
     await laid.order("ben", 1, order((GOVERNOR, -8)))
     await stop(laid)
@@ -100,7 +100,7 @@ async def test_coins_can_be_kept(laid: Laid) -> None:
     assert (await laid.moves())[-1] == (1, "take sailor-3-1", True)
 
 
-async def test_else_it_waits_or_passes_for_all_who_have_orders(laid: Laid) -> None:
+async def test_without_a_match_it_waits_or_passes_for_all_with_orders(laid: Laid) -> None:
     await laid.order("ben", 1, order())
     await laid.order("cleo", 2, order(otherwise="wait"))
     await stop(laid)
@@ -137,7 +137,7 @@ async def test_those_for_the_game_stay(laid: Laid) -> None:
     assert again.table.state == (await laid.rooms.open("table")).table.state
 
 
-async def test_another_seat_learns_nothing_of_them(laid: Laid) -> None:
+async def test_another_seat_learns_nothing_about_orders(laid: Laid) -> None:
     await laid.order("ben", 1, order((SAILOR, -9)))
     room = await laid.rooms.open("table")
     for guest, told in (("ada", 0), (None, 0), ("ben", 1)):

@@ -35,7 +35,7 @@ def _played(table: Table, moves: int, thinking: float = 0.0) -> list[tuple[Momen
     return found
 
 
-def test_the_first_card_is_calm_and_what_follows_is_quick() -> None:
+def test_the_first_card_is_slow_and_later_ones_are_quick() -> None:
     waits = defaultdict(set)
     played = _played(_table(4, 0.7), 120)
     for (before, _), (_, wait) in pairwise(played):

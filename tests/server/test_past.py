@@ -82,7 +82,7 @@ def test_a_move_that_was_taken_back_can_be_looked_at(guest: Guest) -> None:
     assert past(guest, back, 4)["view"] == drawn["view"] == past(guest, back, 2)["view"]
 
 
-def test_the_undone_is_played_again_too(guest: Guest) -> None:
+def test_undone_moves_are_replayed_as_well(guest: Guest) -> None:
     """The same request, once the moments are no longer in memory."""
     drawn = guest.played(guest.sit("pp", start=0), "draw")
     stopped = guest.played(drawn, "stop")
@@ -93,7 +93,7 @@ def test_the_undone_is_played_again_too(guest: Guest) -> None:
     assert past(guest, table, 4)["view"] == drawn["view"]
 
 
-def test_whose_question_it_was_only_they_see_the_moves_of(guest: Guest, stranger: Guest) -> None:
+def test_only_the_asked_seat_sees_the_moves_of_a_question(guest: Guest, stranger: Guest) -> None:
     """One guest plays against a bot, another watches: each sees the past from their own seat."""
     table = guest.my_question(guest.sit("pb", start=0))
     for _ in range(6):
@@ -204,7 +204,7 @@ def test_a_past_that_no_longer_follows_from_the_rules_is_not_made_up(
 
 
 @pytest.mark.slow
-def test_a_finished_game_is_watched_to_its_end_by_what_was_kept(own: TestClient, tmp_path: Path) -> None:
+def test_a_finished_game_is_watched_from_stored_entries(own: TestClient, tmp_path: Path) -> None:
     """Even if the rules no longer know one of its moves."""
     guest = Guest(own)
     table = guest.play_out(guest.sit("pr", start=0, format="base; target 5"))

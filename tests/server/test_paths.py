@@ -124,7 +124,7 @@ def test_search_engines_list_neither_tables_nor_invitations(built: TestClient) -
         assert "x-robots-tag" not in built.get(f"/{path}", headers=HTML).headers
 
 
-def test_a_host_may_have_a_robots_file_of_its_own(tmp_path: Path) -> None:
+def test_a_host_may_have_its_own_robots_file(tmp_path: Path) -> None:
     (tmp_path / "robots.txt").write_text("User-agent: *\nDisallow: /\n")
     settings = Settings(data=tmp_path / "data", static=tmp_path, workers=0, hosts=HOSTS)
     with TestClient(create_app(settings)) as client:

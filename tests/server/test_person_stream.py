@@ -66,7 +66,7 @@ def seated(host: Guest, other: Guest) -> Json:
     return host.table(table["id"])
 
 
-def test_it_begins_with_what_lists_have(guest: Guest) -> None:
+def test_it_begins_with_the_contents_of_the_lists(guest: Guest) -> None:
     running, over = guest.sit("pb", start=0), guest.play_out(guest.sit("pr", format=SHORT))
     with following(guest) as stream:
         assert [*stream.mine] == [running["id"]]
@@ -75,7 +75,7 @@ def test_it_begins_with_what_lists_have(guest: Guest) -> None:
         assert [*stream.lobby.values()] == guest.get("/lobby").json()
 
 
-def test_whose_turn_it_is_who_sits_down_and_the_end_are_told(guest: Guest, stranger: Guest) -> None:
+def test_turns_arrivals_and_the_end_are_streamed(guest: Guest, stranger: Guest) -> None:
     for who in (guest, stranger):
         who.get("/me")
     with following(guest) as host, following(stranger) as other:
@@ -91,7 +91,7 @@ def test_whose_turn_it_is_who_sits_down_and_the_end_are_told(guest: Guest, stran
         assert host.mine[table["id"]] in guest.get("/tables").json()
 
 
-def test_a_table_that_is_over_is_told_of_once(guest: Guest) -> None:
+def test_a_finished_table_is_announced_once(guest: Guest) -> None:
     table = guest.sit("pr", format=SHORT)
     with following(guest) as stream:
         guest.play_out(table)
@@ -103,7 +103,7 @@ def test_a_table_that_is_over_is_told_of_once(guest: Guest) -> None:
     assert [row["id"] for row in ends] == [table["id"]]
 
 
-def test_who_leaves_or_comes_back_elsewhere_sees_it_here(guest: Guest) -> None:
+def test_leaving_or_returning_elsewhere_shows_here(guest: Guest) -> None:
     table = guest.sit("pb", start=0)["id"]
     with following(guest) as stream:
         guest.post(f"/tables/{table}/leave", {})
@@ -112,7 +112,7 @@ def test_who_leaves_or_comes_back_elsewhere_sees_it_here(guest: Guest) -> None:
         stream.until(lambda now: table in now.mine)
 
 
-def test_all_streams_of_a_guest_are_told_and_those_of_others_nothing(guest: Guest, stranger: Guest) -> None:
+def test_all_streams_of_a_guest_are_notified_and_no_others(guest: Guest, stranger: Guest) -> None:
     for who in (guest, stranger):
         who.get("/me")
     with ExitStack() as opened:
@@ -129,7 +129,7 @@ def test_all_streams_of_a_guest_are_told_and_those_of_others_nothing(guest: Gues
             stream.until(lambda now: table not in now.mine)
 
 
-def test_the_lobby_is_live_even_for_who_has_no_cookie(guest: Guest, stranger: Guest) -> None:
+def test_the_lobby_is_live_even_without_a_cookie(guest: Guest, stranger: Guest) -> None:
     with following(stranger) as stream:
         table = guest.sit("pf", access="public", words="free", clock={"decision": 60, "bank": 0, "zero": "bot"})
         stream.until(lambda now: table["id"] in now.lobby)
@@ -142,7 +142,7 @@ def test_the_lobby_is_live_even_for_who_has_no_cookie(guest: Guest, stranger: Gu
     assert {message["type"] for message in stream.messages} == {"lobby"}
 
 
-def test_the_lobby_has_a_table_that_was_opened_while_nobody_looked(guest: Guest, stranger: Guest) -> None:
+def test_the_lobby_has_a_table_opened_while_no_one_watched(guest: Guest, stranger: Guest) -> None:
     with following(stranger):
         pass
     table = guest.sit("pf", access="public")
@@ -158,7 +158,7 @@ def test_the_lobby_shows_a_few_tables_of_one_owner(guest: Guest, stranger: Guest
         assert len({*tables} & {*stream.lobby}) == 3
 
 
-def test_what_changes_is_read_by_its_name_and_no_list_is(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_changes_are_read_by_name_without_lists(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A list grows with the games of a guest; the cost of each move would grow with it."""
     table, read = guest.sit("pp", start=0), list[str]()
     named = Store.named

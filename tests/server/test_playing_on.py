@@ -38,7 +38,7 @@ def test_a_new_table_begins_with_the_position_of_a_moment(guest: Guest, over: Js
     assert guest.play_out(new)["view"]["over"]
 
 
-def test_whoever_watched_takes_the_seat_that_is_asked(stranger: Guest, over: Json) -> None:
+def test_a_spectator_takes_the_seat_to_move(stranger: Guest, over: Json) -> None:
     new = play_on(stranger, over, 1)
     assert [seat["mine"] for seat in new["seats"]].index(True) == new["view"]["asked"]["seat"]
 
@@ -62,7 +62,7 @@ def test_the_same_request_again_gives_the_same_table(guest: Guest, over: Json) -
     assert first == again
 
 
-def test_a_win_from_a_known_position_is_no_best(guest: Guest) -> None:
+def test_a_win_from_a_known_position_is_not_a_best_result(guest: Guest) -> None:
     over = guest.play_out(guest.sit("p", format="base + contracts; cooperative"))
     bests = guest.get("/bests").json()
     guest.play_out(play_on(guest, over, 1))

@@ -167,7 +167,7 @@ def test_a_taken_port_gives_the_next_free_one(tmp_path: Path) -> None:
             assert f"port {port} is taken" in errors
 
 
-def test_behind_a_proxy_a_taken_port_is_told(tmp_path: Path) -> None:
+def test_behind_a_proxy_a_taken_port_is_reported(tmp_path: Path) -> None:
     with (
         socket.create_server(("127.0.0.1", 0)) as taken,
         process(tmp_path, port=taken.getsockname()[1], next_port="false") as running,

@@ -99,13 +99,13 @@ def test_too_many_requests_of_an_address_are_refused_and_others_are_not(tmp_path
         assert other.get("/tables").status_code == here.get("/tables").status_code == 200
 
 
-def test_a_client_cannot_say_that_it_is_another(tmp_path: Path) -> None:
+def test_a_client_cannot_claim_to_be_another(tmp_path: Path) -> None:
     with a_server(tmp_path, requests=1, request_burst=2) as at:
         said = [at(HOME).get("/tables", headers={"x-forwarded-for": f"198.51.100.{n}"}) for n in range(4)]
     refused(said[-1], "too-many-requests")
 
 
-def test_behind_a_trusted_proxy_each_client_has_a_limit_of_its_own(tmp_path: Path) -> None:
+def test_behind_a_trusted_proxy_each_client_has_its_own_limit(tmp_path: Path) -> None:
     app = create_app(
         Settings(
             data=tmp_path,
@@ -211,7 +211,7 @@ def test_tables_are_counted_however_they_are_opened(tmp_path: Path, limit: str, 
         assert guest.post(f"/tables/{table['id']}/say", {"phrase": "hello", "key": key()}).status_code == 200
 
 
-def test_a_table_that_was_opened_is_told_again_whatever_the_limit(tmp_path: Path) -> None:
+def test_a_repeated_request_returns_its_table_whatever_the_limit(tmp_path: Path) -> None:
     with a_server(tmp_path, tables_per_hour=1) as at:
         guest = at(HOME)
         made = _new(guest, {"key": "the same"})
@@ -236,7 +236,7 @@ def test_seats_are_counted(tmp_path: Path) -> None:
         assert guest.post(f"/tables/{mine['id']}/sit", {"key": key()}).status_code == 200  # one's own seat is free
 
 
-def test_nobody_fills_the_lobby(tmp_path: Path) -> None:
+def test_no_owner_fills_the_lobby(tmp_path: Path) -> None:
     with a_server(tmp_path, public_tables=2) as at:
         first, host = public(at(ELSEWHERE), 1), at(HOME)
         mine = public(host, 5)
@@ -259,14 +259,14 @@ def test_words_do_not_let_a_log_grow_without_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("query", [sql.TABLES_OF, sql.SEATS_OF, sql.TABLES_BY_STATUS])
-async def test_what_is_counted_is_found_by_an_index(tmp_path: Path, query: Statement) -> None:
+async def test_counts_use_an_index(tmp_path: Path, query: Statement) -> None:
     await (await open_store(tmp_path / "a.db")).close()
     with closing(connect(tmp_path / "a.db")) as db:
         plan = db.execute(f"EXPLAIN QUERY PLAN {query.sql}", dict.fromkeys(query.names, 0)).fetchall()
     assert [step[-1] for step in plan if "SCAN" in step[-1] and "INDEX" not in step[-1]] == []
 
 
-async def test_an_owner_without_tables_holds_nothing(store: Store) -> None:
+async def test_an_owner_without_tables_uses_no_quota(store: Store) -> None:
     assert tuple(await store.holdings("nobody", 1, 1)) == (0, 0, 0, 0)
     assert await store.public(0, 10, 3) == []
 

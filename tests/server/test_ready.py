@@ -61,9 +61,7 @@ def _until_refused(guest: Guest, table: Any) -> str:
     ],
 )
 @pytest.mark.slow
-def test_nobody_is_sent_to_a_server_whose_moves_are_not_written(
-    client: TestClient, broken: str, mended: str, code: str
-) -> None:
+def test_a_server_that_cannot_write_moves_is_not_ready(client: TestClient, broken: str, mended: str, code: str) -> None:
     guest = Guest(client)
     table = guest.sit("pp", start=0)
     assert _checks(client) == [(200, None)] * 2
@@ -78,7 +76,7 @@ def test_nobody_is_sent_to_a_server_whose_moves_are_not_written(
 
 
 @pytest.mark.slow
-def test_nor_to_one_whose_postgresql_became_read_only(
+def test_a_server_with_a_read_only_postgresql_is_not_ready(
     postgres: PostgresServer, postgres_url: str, tmp_path: Path
 ) -> None:
     name, other = postgres_url.partition("?")[0].rpartition("/")[2], postgres.url("postgres")
@@ -100,7 +98,7 @@ def test_nor_to_one_whose_postgresql_became_read_only(
         assert guest.move(table, "draw").status_code == 200
 
 
-def test_nor_to_one_whose_file_is_gone(client: TestClient, tmp_path: Path) -> None:
+def test_a_server_whose_file_is_gone_is_not_ready(client: TestClient, tmp_path: Path) -> None:
     file = tmp_path / "portroyal.db"
     file.replace(file.with_name("kept"))
     assert _checks(client) == [(503, "database-failed")] * 2

@@ -86,7 +86,7 @@ def test_no_other_game_is_offered_before_this_one_is_over(guest: Guest, stranger
     assert guest.table(table["id"])["rematch"] is None
 
 
-def test_one_who_plays_alone_against_bots_waits_for_nobody(guest: Guest) -> None:
+def test_a_solo_player_against_bots_waits_for_no_one(guest: Guest) -> None:
     table = guest.sit("pb")
     new = again(guest, table)
     assert new is not None

@@ -197,7 +197,7 @@ async def test_a_move_that_was_answered_stays_though_the_answer_was_taken_back(
 
 
 @pytest.mark.parametrize("by", [0, 1])
-async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
+async def test_a_log_with_other_words_but_equal_results_can_be_read(
     tmp_path: Path, warnings: list[str], by: int
 ) -> None:
     """An older server wrote other causes and messages. A restart replays its log unless the results differ as well."""
@@ -219,7 +219,7 @@ async def test_a_log_that_tells_the_same_otherwise_can_be_looked_at(
     await store.close()
 
 
-async def test_under_other_rules_events_are_counted_on(
+async def test_under_other_rules_event_numbers_continue(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch, warnings: list[str]
 ) -> None:
     table = await _at_a_table(two[0], *ANSWERED)
@@ -235,7 +235,7 @@ async def test_under_other_rules_events_are_counted_on(
     assert warnings == ["a log could not be replayed, the snapshot is used"]
 
 
-async def test_what_others_appended_is_played_onto_what_a_room_has(
+async def test_entries_of_others_are_played_in_a_room(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await _at_a_table(two[0], *DRAWN)
@@ -251,7 +251,7 @@ async def test_what_others_appended_is_played_onto_what_a_room_has(
     assert isinstance(await other.command(table, ("undo", 1, "", 7)), dict)  # a process that is behind
 
 
-async def test_what_others_appended_is_played_once_however_many_ask(
+async def test_entries_of_others_are_played_once_however_many_ask(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
     table = await _at_a_table(two[0], *DRAWN)

@@ -79,7 +79,7 @@ def test_an_unknown_table_has_none(guest: Guest) -> None:
     assert review(guest, {"id": "nowhere"}).json()["code"] == "no-such-table"
 
 
-def test_a_format_of_which_nothing_was_learned_is_named(guest: Guest, taught: Path) -> None:
+def test_a_format_without_a_model_is_named(guest: Guest, taught: Path) -> None:
     table = guest.play_out(guest.sit("prr", format=SHORT))
     answer = review(guest, table)
     assert (answer.status_code, answer.json()["code"]) == (409, "nothing-learned")
@@ -135,7 +135,7 @@ async def test_those_who_ask_at_the_same_time_get_the_same_review(monkeypatch: p
     assert held.asked == 1
 
 
-async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_work_ends_when_no_client_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     made, held = busy(monkeypatch)
     game = finished(SHORT, 2)
     one = asyncio.create_task(made.review("a", game, stays))
@@ -150,7 +150,7 @@ async def test_the_work_ends_when_nobody_waits(monkeypatch: pytest.MonkeyPatch) 
     assert await made.review("a", game, stays) == b"{}"
 
 
-async def test_who_asks_while_another_leaves_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_asks_while_another_leaves_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
     made, held = busy(monkeypatch)
     game = finished(SHORT, 2)
     begun, go_on, waits = iter((False, True)), threading.Event(), asyncio.Event()
@@ -176,7 +176,7 @@ async def test_who_asks_while_another_leaves_gets_the_review(monkeypatch: pytest
     assert (held.asked, held.stopped) == (1, 0)
 
 
-async def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_waiting_reviews_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     made, _ = busy(monkeypatch, reviews=2)
     game = finished(SHORT, 2)
     asking = [asyncio.create_task(made.review(name, game, stays)) for name in "ab"]
@@ -188,7 +188,7 @@ async def test_only_so_many_reviews_wait(monkeypatch: pytest.MonkeyPatch) -> Non
     await asyncio.gather(*asking, return_exceptions=True)
 
 
-async def test_only_so_many_reviews_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_number_of_stored_reviews_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     made, held = busy(monkeypatch)
     held.go.set()
     game = finished(SHORT, 2)
@@ -216,7 +216,7 @@ async def test_a_server_without_a_compiler_says_so(
     await made.stop()
 
 
-async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_error_is_not_reported_as_a_bad_request(monkeypatch: pytest.MonkeyPatch) -> None:
     made, held = busy(monkeypatch)
 
     async def damaged(*_: Any) -> bytes:

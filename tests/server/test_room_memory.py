@@ -16,7 +16,7 @@ ROOMS = 3
 
 
 @pytest.mark.slow
-async def test_rooms_that_nobody_uses_make_way_for_others(store: Store) -> None:
+async def test_unused_rooms_make_way_for_others(store: Store) -> None:
     process = Process(store, ROOMS * BYTES / MEGABYTE)
     for n in range(9):
         await process.start(renamed(TABLE, f"t{n}"), f"k{n}")

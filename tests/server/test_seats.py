@@ -74,13 +74,13 @@ def test_each_plays_their_own_seat(guest: Guest, stranger: Guest) -> None:
     assert "moves" not in guest.table(table["id"])["view"]
 
 
-def test_who_joins_refuses_no_move(guest: Guest, stranger: Guest) -> None:
+def test_joining_refuses_no_move(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pb", start=0)
     do(stranger, table, "sit", seat=1, invite=invite(guest, table))
     assert guest.played(table, "draw")["seq"] == 3
 
 
-def test_only_who_was_invited_sits_down(guest: Guest, stranger: Guest) -> None:
+def test_only_invited_guests_sit_down(guest: Guest, stranger: Guest) -> None:
     table, other = guest.sit("pf"), guest.sit("pf")
     assert refused(stranger, table, "sit") == "not-invited"
     assert refused(stranger, table, "sit", invite="guessed") == "not-invited"
@@ -162,7 +162,7 @@ def test_the_owner_fills_open_seats_with_bots_and_empties_them(guest: Guest, str
     assert guest.played(table, "draw")["position"] > 1
 
 
-def test_only_those_who_sit_there_open_a_table_of_friends(guest: Guest, stranger: Guest) -> None:
+def test_only_seated_guests_open_a_table_of_friends(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pf", access="friends")
     base = f"/tables/{table['id']}"
     for path in ("", "/log", "/at/1", "/odds", "/replay", "/record"):
@@ -173,7 +173,7 @@ def test_only_those_who_sit_there_open_a_table_of_friends(guest: Guest, stranger
 
 
 @pytest.mark.parametrize(("access", "opens"), [("friends", False), ("link", True), ("public", True)])
-def test_who_may_open_a_table_is_an_option_of_it(guest: Guest, stranger: Guest, access: str, opens: bool) -> None:
+def test_access_to_a_table_is_one_of_its_options(guest: Guest, stranger: Guest, access: str, opens: bool) -> None:
     table = guest.sit("pp")
     assert guest.options(table, access=access).json()["table"]["access"] == access
     assert (stranger.get(f"/tables/{table['id']}").status_code == 200) is opens
@@ -202,7 +202,7 @@ def test_public_tables_are_in_the_lobby(guest: Guest, stranger: Guest) -> None:
     assert playing["id"] not in [table["id"] for table in stranger.get("/lobby").json()]
 
 
-def test_who_has_lost_the_seat_has_lost_the_table(guest: Guest, stranger: Guest) -> None:
+def test_losing_the_seat_means_losing_the_table(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pff", access="friends")
     link = invite(guest, table)
     do(stranger, table, "sit", invite=link)
@@ -227,7 +227,7 @@ def _closed(stream: WebSocketTestSession) -> int:
         return gone.code
 
 
-def test_who_takes_over_a_seat_takes_back_no_move_of_another(guest: Guest, stranger: Guest) -> None:
+def test_taking_over_a_seat_gives_no_undo_of_earlier_moves(guest: Guest, stranger: Guest) -> None:
     """Only the player or bot that stopped there could take this stop back."""
     table = guest.sit("pf", start=1, pace=10)
     theirs = stopped(stranger, do(stranger, table, "sit", invite=invite(guest, table)))
@@ -247,7 +247,7 @@ def stopped(guest: Guest, table: Json) -> Json:
     return guest.played(table, "stop")
 
 
-def test_nothing_is_noted_that_changes_nothing(guest: Guest) -> None:
+def test_an_empty_change_is_not_logged(guest: Guest) -> None:
     table = guest.sit("pb", start=0, pace=1)
     assert guest.options(table).json()["seq"] == guest.options(table, pace=1).json()["seq"] == 1
     left = do(guest, table, "stand", seat=0)
@@ -255,7 +255,7 @@ def test_nothing_is_noted_that_changes_nothing(guest: Guest) -> None:
     assert [entry["kind"] for entry in guest.log(table["id"])].count("sit") == 1
 
 
-def test_who_comes_and_goes_does_not_hold_up_a_bot(guest: Guest) -> None:
+def test_guests_coming_and_going_do_not_delay_a_bot(guest: Guest) -> None:
     table = guest.sit("pbb", start=1, pace=10)
     due = guest.bot_due(table)
     for n in range(4):
@@ -264,11 +264,11 @@ def test_who_comes_and_goes_does_not_hold_up_a_bot(guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("name", ["\u3164", "a" + "\u0301" * 3 + "\u0302" * 3, "a\nb", "a\u202eb", "\0", ""])
-def test_names_of_which_nothing_can_be_seen(guest: Guest, name: str) -> None:
+def test_invisible_names_are_refused(guest: Guest, name: str) -> None:
     assert guest.ask("PATCH", "/me", json={"name": name}).status_code == 400
 
 
-def test_names_that_look_the_same_are_told_apart(guest: Guest, stranger: Guest) -> None:
+def test_names_that_look_the_same_are_distinguished(guest: Guest, stranger: Guest) -> None:
     guest.ask("PATCH", "/me", json={"name": "Zoë"})
     table = guest.sit("pff")
     for who, name in ((stranger, "Zoe\u0308"), (Guest(guest.client), "ZOË")):
@@ -277,7 +277,7 @@ def test_names_that_look_the_same_are_told_apart(guest: Guest, stranger: Guest) 
     assert [seat["name"] for seat in table["seats"]] == ["Zoë", "Zoë 2", "ZOË 3"]
 
 
-def test_nothing_is_looked_for_with_a_nul_in_it(guest: Guest) -> None:
+def test_text_with_a_nul_is_never_looked_up(guest: Guest) -> None:
     table = guest.sit("pf")
     for path in ("/tables/%00", "/tables/a%00/log", "/invites/%00"):
         assert guest.get(path).json()["code"] == "bad-request"
@@ -285,7 +285,7 @@ def test_nothing_is_looked_for_with_a_nul_in_it(guest: Guest) -> None:
         assert guest.post(f"/tables/{table['id']}/sit", body).json()["code"] == "bad-request"
 
 
-def test_what_only_its_owner_saw_is_told_to_nobody_else() -> None:
+def test_cards_seen_by_one_owner_are_shown_to_no_one_else() -> None:
     """No card of any box is visible to its owner alone yet; if one is, the log shows it only to the current player."""
     game = pr.new_game("base", players=2, seed=1)
     ruleset = copy.copy(game.ruleset)
@@ -299,7 +299,7 @@ def test_what_only_its_owner_saw_is_told_to_nobody_else() -> None:
     assert told == [None, ["sailor-3-1"], None]
 
 
-async def test_two_who_take_the_last_seat(store: Store) -> None:
+async def test_two_guests_take_the_last_seat(store: Store) -> None:
     """Two processes: one guest gets the seat, the other is refused."""
     one, two = Process(store), Process(store)
     table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None)), access="public")

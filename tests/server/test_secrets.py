@@ -48,7 +48,7 @@ def until_put_back(guest: Guest) -> tuple[Json, Json, str]:
 
 @pytest.mark.clause("A-055")
 @pytest.mark.usefixtures("watchful")
-def test_a_stranger_hears_of_no_card_that_was_looked_at(guest: Guest, stranger: Guest) -> None:
+def test_a_stranger_sees_no_card_that_was_looked_at(guest: Guest, stranger: Guest) -> None:
     before, after, card = until_put_back(guest)
     looking = past(guest, after, before["seq"])
     assert card in looking["view"]["seats"][0]["spyglass"]
@@ -73,7 +73,7 @@ def test_a_stranger_hears_of_no_card_that_was_looked_at(guest: Guest, stranger: 
 
 @pytest.mark.clause("A-055")
 @pytest.mark.usefixtures("watchful")
-def test_the_stream_and_the_replay_tell_a_stranger_no_more(guest: Guest, stranger: Guest) -> None:
+def test_the_stream_and_the_replay_show_a_stranger_no_more(guest: Guest, stranger: Guest) -> None:
     _, table, card = until_put_back(guest)
     with stranger.stream(table["id"]) as stream:
         told = str([stream.receive_json()])

@@ -166,7 +166,7 @@ async def test_a_jump_forward_does_not_use_up_a_persons_time(store: Store, machi
 
 
 @pytest.mark.parametrize("added", [HOUR, -HOUR])
-async def test_a_restart_goes_on_with_the_time_of_the_servers_before(
+async def test_a_restart_continues_the_time_of_earlier_servers(
     store: Store, machine: Clocks, store_time: None, added: float
 ) -> None:
     """No player loses time to a server that starts while others hold the time back, or after them."""
@@ -194,7 +194,7 @@ async def test_after_a_restart_the_time_still_approaches(store: Store, machine: 
 
 
 @pytest.mark.parametrize("added", [HOUR, -HOUR])
-async def test_a_clock_set_right_while_no_server_runs_makes_no_jump(
+async def test_a_clock_corrected_while_no_server_runs_makes_no_jump(
     store: Store, machine: Clocks, store_time: None, added: float
 ) -> None:
     timing = Timing(store, LEASE)
@@ -226,7 +226,7 @@ async def test_bots_move_though_the_clock_of_the_database_is_wrong(where: Path |
     assert len(await store.claim("bot", "me", LEASE, 9)) == 1
 
 
-async def test_a_slow_answer_of_the_database_tells_no_time(
+async def test_a_slow_answer_of_the_database_is_not_used_as_time(
     store: Store, machine: Clocks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     timing = Timing(store, LEASE)

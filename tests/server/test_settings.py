@@ -93,7 +93,7 @@ def test_a_prefix_is_kept_without_its_last_slash(file: Path, monkeypatch: pytest
     assert "pages at /table" in faults(prefix="/table/x")[0]
 
 
-def test_a_variable_that_nearly_names_a_setting_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_misspelled_variable_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("PORTROYAL_HOST", "PORTROYAL_HOSTS", "PORTROYAL_CHROMIUM", "PORTROYAL_SETTINGS", "PORTROYAL_CAMPAIGN"):
         monkeypatch.setenv(name, "x")
     assert [*doubtful_variables()] == ["PORTROYAL_HOST is not a setting; did you mean PORTROYAL_HOSTS?"]
@@ -107,7 +107,7 @@ def test_a_server_with_wrong_settings_does_not_start(tmp_path: Path) -> None:
     assert {line.split(": ")[1] for line in errors.splitlines()} == {"PORTROYAL_PING", "PORTROYAL_LEASE"}
 
 
-def test_the_page_tells_every_setting() -> None:
+def test_the_page_lists_every_setting() -> None:
     assert {name for group in GROUPS for name in group.__annotations__} == {*Settings.model_fields}
     assert all(field.description for field in Settings.model_fields.values())
     assert PAGE.read_text(encoding="utf-8") == page(), "run scripts/pages settings"

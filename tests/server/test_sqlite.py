@@ -77,20 +77,20 @@ async def together(db: Sqlite, *transactions: Transaction[object]) -> list[objec
     return await asyncio.gather(*rest, return_exceptions=True)
 
 
-async def test_what_is_answered_is_written(db: Sqlite, tmp_path: Path) -> None:
+async def test_an_answered_transaction_is_written(db: Sqlite, tmp_path: Path) -> None:
     assert await db.write(note(7)) == 7
     assert noted(tmp_path / "a.db") == [7]
     assert await db.rows(NOTES()) == [(7,)]
 
 
-async def test_what_waits_is_committed_together(db: Sqlite) -> None:
+async def test_waiting_transactions_are_committed_together(db: Sqlite) -> None:
     said: list[str] = []
     db._writer._db.set_trace_callback(said.append)
     assert await together(db, *map(note, range(20))) == list(range(20))
     assert said.count("COMMIT") == 2  # of the one that all waited for, and of theirs
 
 
-async def test_nobody_is_answered_before_the_commit(db: Sqlite, tmp_path: Path) -> None:
+async def test_no_answer_comes_before_the_commit(db: Sqlite, tmp_path: Path) -> None:
     seen: list[list[int]] = []
 
     async def write(n: int) -> None:
@@ -102,14 +102,14 @@ async def test_nobody_is_answered_before_the_commit(db: Sqlite, tmp_path: Path) 
     assert all(n in known for n, known in enumerate(seen))
 
 
-async def test_one_that_fails_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
+async def test_a_failed_transaction_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
     one, two, three = await together(db, note(1), refuse, note(3))
     assert (one, three) == (1, 3)
     assert isinstance(two, Refused)
     assert noted(tmp_path / "a.db") == [1, 3]
 
 
-async def test_one_after_which_nothing_is_written_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
+async def test_a_transaction_that_writes_nothing_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:
     one, two, three, four = await together(db, note(1), give_up, note(1), note(4))
     assert (one, four) == (1, 4)
     assert isinstance(two, DatabaseError)
@@ -118,7 +118,7 @@ async def test_one_after_which_nothing_is_written_spoils_no_other(db: Sqlite, tm
     assert await db.write(note(5)) == 5
 
 
-async def test_who_no_longer_waits_disturbs_nobody(db: Sqlite, tmp_path: Path) -> None:
+async def test_a_cancelled_caller_disturbs_no_other(db: Sqlite, tmp_path: Path) -> None:
     gone = asyncio.create_task(db.write(note(1)))
     await asyncio.sleep(0)
     gone.cancel()
@@ -144,7 +144,7 @@ async def test_a_reader_sees_everything_at_the_same_time(db: Sqlite) -> None:
     assert await both == [[(1,)], [(1,)]]
 
 
-async def test_a_locked_file_is_told_and_writes_again(db: Sqlite, tmp_path: Path) -> None:
+async def test_a_locked_file_is_reported_and_becomes_writable_again(db: Sqlite, tmp_path: Path) -> None:
     await db.write(do("PRAGMA busy_timeout = 0"))
     with closing(sqlite3.connect(tmp_path / "a.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -154,7 +154,7 @@ async def test_a_locked_file_is_told_and_writes_again(db: Sqlite, tmp_path: Path
     assert await db.write(note(1)) == 1
 
 
-async def test_what_waits_at_the_end_is_written(tmp_path: Path) -> None:
+async def test_transactions_waiting_at_the_end_are_written(tmp_path: Path) -> None:
     db = Sqlite(tmp_path / "a.db")
     await db.write(do("CREATE TABLE notes (n INTEGER PRIMARY KEY)"))
     waiting = [asyncio.create_task(db.write(note(n))) for n in range(100)]

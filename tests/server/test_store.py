@@ -92,7 +92,7 @@ async def test_a_turn_that_is_held_stands_in_the_way_of_no_other(store: Store) -
     assert {first.table, second.table} == {"table", "other"}
 
 
-async def test_only_who_has_a_turn_gives_it_back(store: Store) -> None:
+async def test_only_the_holder_of_a_turn_gives_it_back(store: Store) -> None:
     await create(store)
     (turn,) = await store.claim("bot", "one", 30, 9)
     await store.release(turn, "two", 0)
@@ -101,7 +101,7 @@ async def test_only_who_has_a_turn_gives_it_back(store: Store) -> None:
     assert await store.claim("bot", "two", 30, 9) == [turn]
 
 
-async def test_who_lives_renews_its_claims_and_no_others(store: Store) -> None:
+async def test_a_live_process_renews_its_own_claims_only(store: Store) -> None:
     await create(store)
     await create(store, renamed(TABLE, "other"), "k2")
     (kept,) = await store.claim("bot", "alive", 600, 1)
@@ -125,7 +125,7 @@ async def test_opening_takes_no_claim_from_a_process_that_lives(where: Path | st
         await store.close()
 
 
-async def test_many_who_claim_at_once_get_each_turn_once(where: Path | str) -> None:
+async def test_concurrent_claims_get_each_turn_once(where: Path | str) -> None:
     stores = [await open_store(where) for _ in range(3)]
     for n in range(12):
         await create(stores[0], renamed(TABLE, f"t{n}"), f"k{n}")

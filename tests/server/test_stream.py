@@ -45,7 +45,7 @@ def test_a_move_comes_with_its_events_and_the_table(guest: Guest) -> None:
     assert message["table"] == answer["table"]
 
 
-def test_what_was_missed_comes_first_with_the_table_of_now(guest: Guest) -> None:
+def test_missed_entries_come_first_with_the_current_table(guest: Guest) -> None:
     table = guest.played(guest.played(guest.sit("pp", start=0), "draw"), "stop")
     with guest.stream(table["id"], since=1) as stream:
         (missed,) = _next(stream)
@@ -72,7 +72,7 @@ def test_from_the_start_there_are_pages_and_one_table(guest: Guest, stranger: Gu
     assert PAGE == 32
 
 
-def test_a_move_is_encoded_once_for_all_who_look_on(
+def test_a_move_is_encoded_once_for_all_spectators(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
@@ -96,7 +96,7 @@ def test_a_move_is_encoded_once_for_all_who_look_on(
     assert asked == []  # no stream reads the database
 
 
-def test_a_page_is_encoded_once_for_all_who_look_on(
+def test_a_page_is_encoded_once_for_all_spectators(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, read = _long(guest), list[int]()
@@ -113,7 +113,7 @@ def test_a_page_is_encoded_once_for_all_who_look_on(
     assert read == [0, PAGE]
 
 
-def test_an_owner_who_does_not_sit_there_is_told_so(guest: Guest, stranger: Guest) -> None:
+def test_an_owner_without_a_seat_is_marked(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("bb", pace=10)
     for viewer in (stranger, guest, stranger):
         with viewer.stream(table["id"]) as stream:
@@ -164,7 +164,7 @@ def test_a_stream_without_a_table_says_so(guest: Guest) -> None:
     assert (closed.value.code, closed.value.reason) == (4404, "no-such-table")
 
 
-def test_what_a_client_says_is_ignored(guest: Guest) -> None:
+def test_messages_of_a_client_are_ignored(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     with guest.stream(table["id"], since=1) as stream:
         stream.send_text("hello")
@@ -180,7 +180,7 @@ def test_a_probe_is_answered_at_once(guest: Guest) -> None:
     assert (answer["type"], answer["now"]) == ("alive", pytest.approx(time.time(), abs=PATIENCE))
 
 
-def test_a_table_that_nobody_looks_at_any_more_is_forgotten() -> None:
+def test_an_unwatched_table_is_dropped() -> None:
     notifier = Notifier()
     with notifier.listening("table") as one:
         with notifier.listening("table"):

@@ -59,7 +59,7 @@ def test_event_numbers_run_on(finished: Finished) -> None:
     assert numbers == sorted(set(numbers))
 
 
-def test_an_answer_tells_what_happened(guest: Guest) -> None:
+def test_an_answer_contains_its_events(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     answer = guest.move(table, " draw ").json()
     assert answer["seq"] == answer["table"]["seq"] == 2
@@ -102,7 +102,7 @@ def test_a_bystander_looks_on_and_cannot_move(guest: Guest, stranger: Guest) -> 
     assert guest.table(table["id"])["seq"] == 1
 
 
-def test_nobody_moves_for_a_bot_or_out_of_turn(guest: Guest) -> None:
+def test_no_guest_moves_for_a_bot_or_out_of_turn(guest: Guest) -> None:
     table = guest.sit("ppb", start=0)
     for seat, code in ((2, "not-your-seat"), (1, "illegal-move"), (4, "not-your-seat")):
         assert guest.move(table, "draw", seat=seat).json()["code"] == code
@@ -174,7 +174,7 @@ def _undo(guest: Guest, table: Json, seat: int, **more: str) -> Json:
     return answer
 
 
-def test_undo_takes_back_what_revealed_nothing(guest: Guest) -> None:
+def test_undo_takes_back_moves_that_revealed_nothing(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     assert _undo(guest, table, 0)["code"] == "cannot-undo"
     drawn = guest.played(table, "draw")
@@ -210,7 +210,7 @@ def test_a_key_is_that_of_one_kind_of_command(guest: Guest) -> None:
     assert _undo(guest, stopped, 0, key="again")["entries"][0]["kind"] == "undo"
 
 
-def test_undo_is_for_who_moved_last(guest: Guest) -> None:
+def test_undo_is_for_the_seat_that_moved_last(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     table = guest.played(guest.played(table, "draw"), "stop")
     while table["view"]["asked"]["seat"] == 0:

@@ -42,9 +42,7 @@ def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
     assert found["reason"]["key"]
 
 
-async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_server_error_is_not_reported_as_a_bad_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def damaged(*_: Any) -> None:
         raise learned.BadLearned("/srv/portroyal/search/learned/rivals-2.json is damaged")
 
@@ -57,7 +55,7 @@ async def test_an_error_of_the_server_is_not_told_as_one_of_the_request(
 
 
 @pytest.mark.slow
-async def test_with_a_network_its_chance_to_win_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_with_a_network_the_win_probability_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write_learned(tmp_path, "base", 2)
     monkeypatch.setattr(learned, "FOLDER", tmp_path)
     monkeypatch.setenv("PORTROYAL_LEARNED", str(tmp_path))
@@ -135,7 +133,7 @@ def test_others_and_watchers_get_none(guest: Guest, stranger: Guest) -> None:
     assert refused(ask(guest, table, 1)) == (403, "not-your-seat")
 
 
-def test_whoever_is_not_asked_or_has_one_move_gets_none(guest: Guest) -> None:
+def test_a_seat_that_is_not_asked_or_has_one_move_gets_none(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     assert table["view"]["moves"] == ["draw"]
     assert refused(ask(guest, table, 0)) == (409, "no-tip")

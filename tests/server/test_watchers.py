@@ -7,7 +7,7 @@ def _watchers(messages: list[Json]) -> list[tuple[int, list[str]]]:
     return [(message["n"], message["names"]) for message in messages if message["type"] == "watchers"]
 
 
-def test_a_table_is_told_who_watches_it(guest: Guest, stranger: Guest) -> None:
+def test_a_table_lists_its_spectators(guest: Guest, stranger: Guest) -> None:
     stranger.ask("PATCH", "/me", json={"name": "Ben"})
     table = guest.sit("pp", start=0)
     with guest.stream(table["id"], since=1) as mine:
@@ -17,7 +17,7 @@ def test_a_table_is_told_who_watches_it(guest: Guest, stranger: Guest) -> None:
     assert _watchers(told) == [(1, ["Ben"]), (1, ["Ben"]), (0, [])]
 
 
-def test_a_crowd_is_told_of_once(guest: Guest, stranger: Guest) -> None:
+def test_a_crowd_is_announced_once(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pp", start=0)
     with guest.stream(table["id"], since=1) as mine, stranger.stream(table["id"], since=1):
         stranger.cookie = None
@@ -25,7 +25,7 @@ def test_a_crowd_is_told_of_once(guest: Guest, stranger: Guest) -> None:
             assert _watchers([mine.receive_json()]) == [(3, [])]
 
 
-def test_who_of_the_players_is_there(guest: Guest, stranger: Guest) -> None:
+def test_the_players_present_are_listed(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pfb", start=0)
     link = guest.get(f"/tables/{table['id']}/invite").json()["invite"]
     stranger.post(f"/tables/{table['id']}/sit", {"invite": link, "key": key()})

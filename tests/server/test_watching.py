@@ -83,7 +83,7 @@ async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> Non
     assert [message["table"] is not None for _, message in told] == [False, False, True] * 3
 
 
-async def test_others_get_on_between_two_pages(tmp_path: Path) -> None:
+async def test_other_tasks_run_between_two_pages(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
     async with an_app_state(tmp_path) as state:
         await a_long_table(state)
@@ -94,7 +94,7 @@ async def test_others_get_on_between_two_pages(tmp_path: Path) -> None:
     assert [name for name, _ in told[:4]] == ["a", "b", "a", "b"]
 
 
-async def test_who_never_reads_is_sent_one_page_and_cut_and_holds_nobody_up(tmp_path: Path) -> None:
+async def test_a_client_that_never_reads_gets_one_page_is_cut_and_delays_no_one(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
     async with an_app_state(tmp_path, patience=PATIENT) as state:
         await a_long_table(state)
@@ -107,7 +107,7 @@ async def test_who_never_reads_is_sent_one_page_and_cut_and_holds_nobody_up(tmp_
     assert {type(task.exception()) for task in tasks[:2]} == {WebSocketDisconnect}
 
 
-async def test_who_reads_no_longer_is_sent_one_entry(tmp_path: Path) -> None:
+async def test_a_client_that_stops_reading_gets_one_entry(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
     async with an_app_state(tmp_path, patience=PATIENT) as state:
         played = await a_long_table(state)
@@ -124,7 +124,7 @@ async def test_who_reads_no_longer_is_sent_one_entry(tmp_path: Path) -> None:
     assert [message["type"] for _, message in told] == ["page"] * 3 + ["entry"]
 
 
-async def test_who_falls_behind_further_than_a_room_remembers_gets_pages_again(tmp_path: Path) -> None:
+async def test_a_client_behind_the_memory_of_a_room_gets_pages_again(tmp_path: Path) -> None:
     told = list[tuple[str, Json]]()
     async with an_app_state(tmp_path) as state:
         played = await a_long_table(state, pages=4)
@@ -163,7 +163,7 @@ async def test_an_entry_that_a_room_does_not_have_is_looked_for(tmp_path: Path) 
         assert told.last.seq == played.table["seq"]
 
 
-async def test_many_are_told_a_few_at_a_time() -> None:
+async def test_many_streams_are_served_a_few_at_a_time() -> None:
     notifier = Notifier()
     with contextlib.ExitStack() as listening:
         all_of_them = [listening.enter_context(notifier.listening("table")) for _ in range(1000)]
@@ -188,7 +188,7 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
         assert 0 < sum(map(len, messages._held.values())) == messages._held.currsize <= limit
 
 
-async def test_what_happens_while_a_stream_sends_is_sent_next(tmp_path: Path) -> None:
+async def test_entries_made_while_a_stream_sends_are_sent_next(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
         played = await a_long_table(state, pages=1)
         told: list[tuple[str, Json]] = []

@@ -70,7 +70,7 @@ async def test_a_move_ends_what_was_asked(store: Store) -> None:
     assert (await view(process))[1] is None
 
 
-async def test_what_others_have_done_since_is_taken_back_too(store: Store) -> None:
+async def test_moves_of_others_since_are_undone_as_well(store: Store) -> None:
     process = await laid(store, ADA, BEN)
     before = (await process.rooms.open("table")).last
     for n in range(60):
@@ -102,14 +102,14 @@ async def test_bots_are_not_asked(store: Store) -> None:
     ("ben", 1, "friendly", "cannot-undo"),
     ("ben", 0, "friendly", "not-your-seat"),
 ])  # fmt: skip
-async def test_what_cannot_be_asked(store: Store, guest: str, seat: int, undo: str, code: str) -> None:
+async def test_invalid_requests_for_consent(store: Store, guest: str, seat: int, undo: str, code: str) -> None:
     process = await laid(store, ADA, BEN, undo=undo)
     with pytest.raises(Problem) as refused:
         await ask(process, guest, seat)
     assert refused.value.code == code
 
 
-async def test_nobody_answers_for_others_or_for_themselves(store: Store) -> None:
+async def test_players_answer_neither_for_others_nor_for_themselves(store: Store) -> None:
     process = await laid(store, ADA, BEN, CLEO)
     await ask(process, "ada", 0)
     for guest, seat in (("ada", 0), ("ben", 2)):

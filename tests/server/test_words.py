@@ -23,7 +23,7 @@ def heard(guest: Guest, table: Json) -> list[tuple[int | None, str | None]]:
     return [(e["seat"], (e["words"]["text"] or e["words"]["phrase"]) if "words" in e else None) for e in entries]
 
 
-def test_players_hear_each_other_and_words_refuse_no_move(guest: Guest, stranger: Guest) -> None:
+def test_players_read_each_other_and_chat_refuses_no_move(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pf", start=0, words="free")
     theirs = do(stranger, table, "sit", invite=invite(guest, table))
     say(stranger, table, text="  <b>Ahoy</b> ")
@@ -32,7 +32,7 @@ def test_players_hear_each_other_and_words_refuse_no_move(guest: Guest, stranger
     assert heard(guest, table) == heard(stranger, table) == [(1, "<b>Ahoy</b>"), (1, "well-played")]
 
 
-def test_who_watches_is_heard_by_players_after_the_game(guest: Guest, stranger: Guest) -> None:
+def test_spectators_chat_with_players_after_the_game(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pp", start=0, format="base; target 5")
     say(stranger, table, phrase="lucky")
     say(guest, table, phrase="thanks")
@@ -70,14 +70,14 @@ def test_the_page_offers_every_phrase() -> None:
         {"phrase": "hello", "text": "x"},
     ],
 )
-def test_words_that_are_none(guest: Guest, body: Json) -> None:
+def test_empty_words_are_refused(guest: Guest, body: Json) -> None:
     table = guest.sit("pp", words="free")
     response = guest.post(f"/tables/{table['id']}/say", {"key": key(), **body})
     assert (response.status_code, response.json()["code"]) == (400, "bad-request")
     assert guest.table(table["id"])["seq"] == 1
 
 
-def test_a_seat_is_muted_and_told_so(guest: Guest, stranger: Guest) -> None:
+def test_a_muted_seat_is_marked(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pf", start=0)
     do(stranger, table, "sit", invite=invite(guest, table))
     do(guest, table, "mute", seat=1)

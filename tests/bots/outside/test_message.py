@@ -36,7 +36,7 @@ def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
 
 
 @pytest.mark.parametrize(("format", "players"), PLAYED)
-def test_it_holds_what_an_observation_holds(format: str, players: int) -> None:
+def test_it_contains_the_whole_observation(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
             observation = game.observe(seat)
@@ -57,7 +57,7 @@ def test_there_are_old_coins_and_a_card_that_only_one_seat_knows() -> None:
 
 
 @pytest.mark.parametrize(("format", "players"), PLAYED)
-def test_hidden_cards_that_are_dealt_anew_change_nothing(format: str, players: int) -> None:
+def test_re_dealt_hidden_cards_change_nothing(format: str, players: int) -> None:
     for game in positions(format, players):
         for seat in range(players):
             observation = game.observe(seat)

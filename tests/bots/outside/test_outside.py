@@ -127,12 +127,12 @@ def test_no_shell_runs_the_command(tmp_path: Path, make: Callable[..., Bot], gam
         ("input(); print('z' * 99)", f"answered '{'z' * 60}…', which is not one"),
     ],
 )
-def test_what_a_process_does_wrong_is_told(source: str, told: str, make: Callable[..., Bot], game: pr.Game) -> None:
+def test_errors_of_a_process_are_reported(source: str, told: str, make: Callable[..., Bot], game: pr.Game) -> None:
     name = pipe(source)
     assert fails(make(name), game).startswith(f"{name} {told}")
 
 
-def test_a_line_that_nobody_asked_for_is_no_answer(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
+def test_an_unrequested_line_is_not_an_answer(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
     again, twice = tmp_path / "again", tmp_path / "twice"
     source = "import os, sys, time\nsys.stdin.readline(); print('draw', flush=True)\n"
     source += f"while not os.path.exists({str(again)!r}): time.sleep(0.02)\n"
@@ -160,7 +160,7 @@ def test_a_late_process_is_killed(
     assert limits == [SHORT]
 
 
-def test_a_process_that_cannot_be_started_is_told(tmp_path: Path, make: Callable[..., Bot], game: pr.Game) -> None:
+def test_a_process_that_cannot_start_is_reported(tmp_path: Path, make: Callable[..., Bot], game: pr.Game) -> None:
     broken = tmp_path / "bot"
     broken.write_text("#!/nowhere/python\n")
     broken.chmod(0o755)
@@ -233,7 +233,7 @@ def test_a_server_plays_a_whole_game(make: Callable[..., Bot]) -> None:
         assert moves > 30
 
 
-def test_it_is_told_the_same_as_by_a_pipe(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
+def test_it_gets_the_same_message_as_over_a_pipe(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
     asked: list[bytes] = []
 
     def noted(body: bytes) -> tuple[int, bytes]:
@@ -257,14 +257,14 @@ def test_it_is_told_the_same_as_by_a_pipe(make: Callable[..., Bot], game: pr.Gam
         (302, b"", "responded with status 302, not 200"),
     ],
 )
-def test_what_a_server_does_wrong_is_told(
+def test_errors_of_a_server_are_reported(
     status: int, body: bytes, told: str, make: Callable[..., Bot], game: pr.Game
 ) -> None:
     with served(lambda _: (status, body)) as address:
         assert fails(make(address), game).startswith(f"{address} {told}")
 
 
-def test_a_late_server_is_not_waited_for(make: Callable[..., Bot], game: pr.Game) -> None:
+def test_a_late_server_is_given_up(make: Callable[..., Bot], game: pr.Game) -> None:
     done = threading.Event()
 
     def late(body: bytes) -> tuple[int, bytes]:
@@ -293,7 +293,7 @@ def _drip(listening: socket.socket) -> None:
             time.sleep(SHORT / 10)
 
 
-def test_a_server_that_is_not_there_is_told(make: Callable[..., Bot], game: pr.Game) -> None:
+def test_a_missing_server_is_reported(make: Callable[..., Bot], game: pr.Game) -> None:
     with served(first) as address:
         pass
     assert f"{address} cannot be reached: " in fails(make(address), game)
@@ -339,7 +339,7 @@ def test_a_limit_is_a_time(limit: Any) -> None:
         pr.bot("pipe:python3", limit=limit)
 
 
-def test_bots_of_the_house_are_told_from_others() -> None:
+def test_built_in_bots_are_distinguished_from_others() -> None:
     assert not any(":" in name for name in pr.bots())
     for name in (pipe(programs.FIRST), "http://127.0.0.1:1/"):
         with pytest.raises(pr.BadFormat, match="there is no bot"):
