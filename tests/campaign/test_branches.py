@@ -108,9 +108,7 @@ def cards_on(number: int, mode: str) -> set[str]:
 
 @pytest.mark.clause("A-002")
 @pytest.mark.parametrize(("number", "mode"), BOTH)
-def test_from_every_card_the_chapter_ends_and_success_and_failure_part_at_two_places_or_more(
-    number: int, mode: str
-) -> None:
+def test_every_chapter_ends_and_has_at_least_two_forks(number: int, mode: str) -> None:
     ends = {branch.way for branch in branches(number, mode) if not branch.follows}
     for card in cards_on(number, mode):
         assert any(card in way for way in ends), f"{card} leads to no end"
@@ -151,7 +149,7 @@ def is_name(text: str) -> bool:
 
 @pytest.mark.clause("A-002", "A-004")
 @pytest.mark.parametrize("number", NUMBERS)
-def test_titles_stories_missions_ends_and_defeats_are_told_in_both_languages(number: int) -> None:
+def test_titles_stories_missions_ends_and_defeats_have_texts_in_both_languages(number: int) -> None:
     for part in ("", ".lost", *([".summary"] if number > 1 else [])):
         told_apart(f"chapter-{number}", part)
     for mission in stories(number):
@@ -169,7 +167,7 @@ def test_no_two_texts_are_the_same() -> None:
 
 @pytest.mark.clause("A-004")
 @pytest.mark.parametrize("kind", ["event", "character"])
-def test_events_and_characters_are_told_in_both_languages(kind: str) -> None:
+def test_events_and_characters_have_texts_in_both_languages(kind: str) -> None:
     cards = [card for card in pr.cards("base + adventure; cooperative") if card["kind"] == kind]
     assert cards
     for card in cards:
@@ -179,7 +177,7 @@ def test_events_and_characters_are_told_in_both_languages(kind: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("number", "mode"), BOTH)
-def test_the_terminal_tells_every_branch(number: int, mode: str) -> None:
+def test_the_terminal_shows_every_branch(number: int, mode: str) -> None:
     """The story with its title, the mission with its demand, and the new play cards."""
     english = texts("en")
     for branch in branches(number, mode):
@@ -196,7 +194,7 @@ def test_the_terminal_tells_every_branch(number: int, mode: str) -> None:
 
 @pytest.mark.clause("A-021", "A-024")
 @pytest.mark.parametrize(("number", "mode"), BOTH)
-def test_what_a_card_changes_is_what_happens(number: int, mode: str) -> None:
+def test_the_announced_changes_of_a_card_happen(number: int, mode: str) -> None:
     for branch in branches(number, mode):
         if branch.follows:
             game = walked(number, mode, branch)
@@ -212,7 +210,7 @@ def test_what_a_card_changes_is_what_happens(number: int, mode: str) -> None:
 @pytest.mark.clause("A-070")
 @pytest.mark.parametrize("number", NUMBERS)
 @pytest.mark.parametrize("won", [True, False])
-def test_each_end_is_the_one_that_is_told(number: int, won: bool) -> None:
+def test_each_end_has_its_own_text(number: int, won: bool) -> None:
     way = next(branch.way for branch in branches(number, TEAM) if not branch.follows)
     everybody = [0, 1, 2, 3] if won else []
     last = public(chapter())["crown_track"]["spaces"]

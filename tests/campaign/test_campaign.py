@@ -160,7 +160,7 @@ def test_a_chapter_that_was_reached_can_be_started_again_as_it_was() -> None:
     assert campaign.carried == {"earlier": [], "tries": []}
 
 
-def test_rivals_go_on_whoever_wins() -> None:
+def test_rivals_continue_whoever_wins() -> None:
     campaign = pr.new_campaign(RIVALS, 2, names=["Ida", "Jo"])
     game = played(campaign.game(seed=3), CARELESS)
     campaign.enter(game)
@@ -203,7 +203,7 @@ def test_other_formats_have_no_campaign(line: str, wrong: str) -> None:
         pr.new_campaign(line, 2)
 
 
-def test_with_other_boxes_too() -> None:
+def test_with_other_boxes() -> None:
     line = "base + gambler + contracts + make-sail + adventure; no contracts; cooperative; draft"
     campaign = with_games(pr.new_campaign(line, 1), False)
     assert "gambler" in campaign.next_format()
@@ -335,7 +335,7 @@ def test_an_absurd_number_of_players_is_refused() -> None:
         pr.new_campaign(TEAM, 10**5000)
 
 
-def test_what_is_no_text_is_refused() -> None:
+def test_a_value_that_is_not_text_is_refused() -> None:
     with pytest.raises(pr.BadCampaign):
         pr.read_campaign(7)  # type: ignore[arg-type]
 
@@ -356,14 +356,14 @@ ROW = FIRST.splitlines()[5]
         ("points 29", "points 18", "18 points in all; 19 are asked"),
     ],
 )
-def test_a_game_that_cannot_have_been_is_refused(old: str, new: str, wrong: str) -> None:
+def test_an_impossible_game_is_refused(old: str, new: str, wrong: str) -> None:
     assert ROW.replace(old, new) != ROW
     with pytest.raises(pr.BadCampaign, match=f"line 6: .*{wrong}"):
         pr.read_campaign(FIRST.replace(ROW, ROW.replace(old, new)))
 
 
 @pytest.mark.clause("A-071")
-def test_a_try_that_is_lost_brings_at_least_the_first_cards_and_no_try_brings_them_again() -> None:
+def test_a_lost_attempt_adds_the_first_cards_and_later_ones_do_not() -> None:
     campaign = pr.new_campaign(TEAM, 2)
     lost = line_after(campaign, "lost")
     assert lost.count("ship-") == 10
@@ -376,7 +376,7 @@ def test_a_try_that_is_lost_brings_at_least_the_first_cards_and_no_try_brings_th
 
 
 @pytest.mark.parametrize("together", [True, False])
-def test_every_game_that_is_played_brings_what_its_chapter_brings(*, together: bool) -> None:
+def test_every_game_adds_the_cards_of_its_chapter(*, together: bool) -> None:
     campaign = pr.new_campaign(TEAM if together else RIVALS, 2)
     bot = pr.bot("random:seed=1")
     for seed in range(6):
@@ -391,7 +391,7 @@ def test_every_game_that_is_played_brings_what_its_chapter_brings(*, together: b
 
 @pytest.mark.clause("A-071")
 @pytest.mark.parametrize(("losses", "coins"), [(1, 3), (20, 60), (25, 75), (33, 99), (40, 99)])
-def test_each_failure_brings_three_coins_as_long_as_there_are_cards(losses: int, coins: int) -> None:
+def test_each_defeat_brings_three_coins_while_cards_last(losses: int, coins: int) -> None:
     campaign = with_results(pr.new_campaign(TEAM, 4), *["lost"] * losses)
     assert campaign.state()["extra_coins"] == coins
     game = begun(campaign.game(seed=1))

@@ -9,7 +9,7 @@ from portroyal.boxes.adventure.reading import campaign
 
 
 @pytest.mark.clause("A-071")
-def test_a_try_after_starting_again_brings_the_cards_of_the_first_try() -> None:
+def test_an_attempt_after_a_restart_adds_the_cards_of_the_first_one() -> None:
     cards = " ".join(sorted(campaign().chapters[0].missions[0].play))
     log = "chapter 1: lost; points 0 0; game {:016x}; cards {}\n".format
     text = pr.new_campaign("base + adventure; cooperative", 2).text()

@@ -23,7 +23,7 @@ def honor(campaign: pr.Campaign) -> bool | None:
 
 
 @pytest.mark.parametrize("done", [1, 2, 4])
-def test_a_chapter_from_the_second_on_that_is_abandoned_and_started_again_ends_it(done: int) -> None:
+def test_restarting_an_abandoned_later_chapter_ends_the_honor(done: int) -> None:
     for chapter in range(2, done + 2):
         campaign = team(*WON[:done])
         assert honor(campaign) is None
@@ -32,7 +32,7 @@ def test_a_chapter_from_the_second_on_that_is_abandoned_and_started_again_ends_i
         assert honor(with_results(campaign, *WON[chapter - 1 :])) is False
 
 
-def test_a_chapter_of_which_no_game_was_begun_is_not_abandoned() -> None:
+def test_a_chapter_without_a_game_is_not_abandoned() -> None:
     campaign = team("won", "won")
     campaign.again(3, begun=False)
     assert honor(with_results(campaign, *WON[2:])) is True
@@ -47,7 +47,7 @@ def test_from_the_first_chapter_everything_is_new() -> None:
 
 
 @pytest.mark.parametrize("chapter", [1, 3, 5])
-def test_what_is_played_again_later_takes_no_honor_away(chapter: int) -> None:
+def test_replaying_later_costs_no_honor(chapter: int) -> None:
     campaign = team(*WON)
     campaign.again(chapter)
     assert honor(campaign) is True
@@ -69,7 +69,7 @@ def test_no_campaign_of_an_earlier_version_loses_an_honor() -> None:
 @pytest.mark.parametrize(
     ("campaign", "chapter"), [(team("won"), 1), (team("lost", "won"), 2), (team(*WON), 2)], ids=["first", "lost", "won"]
 )
-def test_what_cannot_be_given_up_is_not_given_up(campaign: pr.Campaign, chapter: int) -> None:
+def test_a_lost_or_unearned_honor_cannot_be_given_up(campaign: pr.Campaign, chapter: int) -> None:
     line = f"again from chapter {chapter}"
     with pytest.raises(pr.BadCampaign, match="there is no honor to give up"):
         pr.read_campaign(f"{campaign.text()}{line}; honor given up\n")

@@ -50,7 +50,7 @@ def faults(path: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_a_chapter_that_does_not_end_so_is_refused(wrong: str, tmp_path: Path) -> None:
+def test_a_chapter_without_proper_ends_is_refused(wrong: str, tmp_path: Path) -> None:
     before, after, told = WRONG[wrong]
     copy = tmp_path / "campaign"
     shutil.copytree(folder(), copy)
@@ -67,7 +67,7 @@ def test_a_chapter_that_does_not_end_so_is_refused(wrong: str, tmp_path: Path) -
     assert any(fault.startswith("chapter-1.toml") and told in fault for fault in found), found
 
 
-def test_nothing_is_wrong_with_the_campaign_of_the_box() -> None:
+def test_the_campaign_of_the_box_has_no_faults() -> None:
     assert faults(folder()) == []
 
 
@@ -76,7 +76,7 @@ def glass(mission: Mission, together: bool) -> Hourglass:
 
 
 @pytest.mark.parametrize(("number", "together"), [*product(range(1, 6), (True, False))])
-def test_from_every_card_every_way_ends_within_the_cards_of_the_chapter(number: int, together: bool) -> None:
+def test_from_every_card_every_path_ends_within_the_chapter(number: int, together: bool) -> None:
     """Whatever is completed or not; a team's last card has an end, which rivals do not require."""
     missions = {mission.number: mission for mission in campaign().chapters[number - 1].missions}
     for start in missions:
@@ -90,7 +90,7 @@ def test_from_every_card_every_way_ends_within_the_cards_of_the_chapter(number: 
             assert steps <= len(missions)
 
 
-def test_nobody_needs_the_story_to_end_a_game_of_rivals() -> None:
+def test_a_game_of_rivals_ends_without_the_story() -> None:
     """Markers may be returned for coins, so a player can win the trophy without a second mission.  A-073"""
     for chapter in campaign().chapters:
         assert any(mission.rivals.returns for mission in chapter.missions)

@@ -51,7 +51,7 @@ def failed(number: int, mode: str, way: tuple[str, ...]) -> set[str]:
 
 @pytest.mark.clause("A-021")
 @pytest.mark.parametrize(("number", "mode"), BOTH)
-def test_a_mission_is_late_once_the_story_has_told_its_failure(number: int, mode: str) -> None:
+def test_a_mission_is_late_once_the_story_has_shown_its_failure(number: int, mode: str) -> None:
     told = set()
     for way in ways(number, mode):
         everything = {f"mission-{one}": [0] for one in way}
@@ -65,7 +65,7 @@ def test_a_mission_is_late_once_the_story_has_told_its_failure(number: int, mode
         assert all(texts(language).get(key) for key in told)
 
 
-def test_every_mission_has_an_outcome_and_every_outcome_a_way_that_tells_it() -> None:
+def test_every_mission_has_an_outcome_shown_on_some_path() -> None:
     possible = {f"story-{number}.done" for n in NUMBERS for number in stories(n)}
     for n, mode in BOTH:
         possible |= {f"story-{number}.late" for way in ways(n, mode) for number in failed(n, mode, way)}
@@ -83,7 +83,7 @@ def test_an_open_mission_has_no_outcome_and_the_variable_game_has_none() -> None
     ("way", "how"), [(["mission-10", "mission-11"], "done"), (["mission-11", "mission-13"], "late")]
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_terminal_tells_an_outcome_once(way: list[str], how: str, language: Language) -> None:
+def test_the_terminal_shows_an_outcome_once(way: list[str], how: str, language: Language) -> None:
     sailors = ["sailor-3-1", "sailor-3-1"]
     game = chapter(RIVALS, missions=way, displays={0: sailors, 1: sailors}, harbor=["admiral-9-3"])
     game.play("stop")
@@ -101,7 +101,7 @@ def test_the_terminal_tells_an_outcome_once(way: list[str], how: str, language: 
 
 
 @pytest.mark.clause("A-072")
-def test_an_early_end_of_rivals_tells_the_rest_of_the_way() -> None:
+def test_an_early_end_of_rivals_shows_the_rest_of_the_path() -> None:
     game = chapter(
         RIVALS,
         missions=["mission-10", "mission-11"],
@@ -122,7 +122,7 @@ def test_an_early_end_of_rivals_tells_the_rest_of_the_way() -> None:
 
 @pytest.mark.clause("A-071")
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_second_attempt_begins_with_a_line_of_its_own(number: int) -> None:
+def test_a_second_attempt_has_its_own_first_line(number: int) -> None:
     first, second = (
         pr.new_game(f"{BOXES}; cooperative; chapter {number}{defeats}", 2, seed=1).view(0)
         for defeats in ("", "; defeats 1")
@@ -137,7 +137,7 @@ def test_a_second_attempt_begins_with_a_line_of_its_own(number: int) -> None:
 # The order of the texts.
 
 
-def test_no_text_speaks_of_what_no_card_before_it_has_introduced_and_none_is_read_by_nobody() -> None:
+def test_every_text_is_read_after_the_names_it_mentions() -> None:
     """On every path of every chapter, for a team and for rivals, in every language."""
     assert prose.warnings_of(folder()) == []
 
@@ -164,7 +164,7 @@ def rewrite(path: Path, language: str, old: str, new: str) -> None:
         ("en", "    .again = You are back", "    .once = You are back", "chapter-1.again is missing"),
     ],
 )  # fmt: skip
-def test_a_name_too_soon_or_a_text_in_vain_is_a_warning(
+def test_an_early_name_and_an_unused_text_are_warnings(
     tmp_path: Path, language: str, old: str, new: str, warning: str
 ) -> None:
     path = copy(tmp_path)
@@ -175,7 +175,7 @@ def test_a_name_too_soon_or_a_text_in_vain_is_a_warning(
 
 
 @pytest.mark.clause("A-090")
-def test_campaigns_written_before_may_leave_out_the_new_texts(tmp_path: Path) -> None:
+def test_older_campaigns_may_leave_out_the_new_texts(tmp_path: Path) -> None:
     path = copy(tmp_path)
     for language in LANGUAGES:
         file, kept, leaving = path / f"texts.{language}.ftl", [], False
@@ -192,7 +192,7 @@ def test_campaigns_written_before_may_leave_out_the_new_texts(tmp_path: Path) ->
     ]
 
 
-def test_the_queen_of_cask_lane_is_not_known_on_every_way(tmp_path: Path) -> None:
+def test_the_queen_of_cask_lane_is_not_known_on_every_path(tmp_path: Path) -> None:
     """A name that only some paths introduce causes a warning with the first path that lacks it."""
     path = copy(tmp_path)
     rewrite(path, "en", "Too late:", "Too late, says Mr. Pym:")
@@ -232,7 +232,7 @@ AGREED = {
 }
 
 
-def test_the_years_between_the_dates_are_as_many_as_are_told() -> None:
+def test_the_years_between_the_dates_match_the_text() -> None:
     assert (PLAYS - FIRST_BOOK, PLAYS - STRUCK_OFF) == (19, 18)
 
 
@@ -262,7 +262,7 @@ def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> N
 # The state of a campaign.
 
 
-def test_a_campaign_keeps_the_way_that_was_told_and_whom_it_introduced() -> None:
+def test_a_campaign_keeps_its_path_and_the_characters_introduced() -> None:
     campaign = with_games(pr.new_campaign(TEAM, 1), False, True)
     lost, won = campaign.state()["chapters"][0]["games"]
     assert [lost["way"][0], won["way"][0], won["way"][-1]] == ["10", "10", "61"]
@@ -279,7 +279,7 @@ def test_people_are_met_by_the_names_that_a_text_introduces(way: tuple[int, tupl
     assert {f"person-{number}" for number in met} <= set(found)
 
 
-def test_a_campaign_written_before_has_no_way_and_a_strange_one_is_refused() -> None:
+def test_an_older_campaign_has_no_path_and_an_invalid_one_is_refused() -> None:
     campaign = with_results(pr.new_campaign(TEAM, 2), "won")
     assert campaign.state()["chapters"][0]["games"][0]["way"] == []
     told = with_results(pr.new_campaign(TEAM, 2), "won").text().rstrip()

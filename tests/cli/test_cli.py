@@ -128,7 +128,7 @@ def test_a_process_fails_alike() -> None:
     assert done.stderr.startswith("portroyal: 'foo' is not an option of this format")
 
 
-def test_the_package_is_the_command_too() -> None:
+def test_python_m_portroyal_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "portroyal", "--version"], capture_output=True, text=True, check=True)
     assert done.stdout == told("--version")
 
@@ -204,7 +204,7 @@ def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
 # replay.
 
 
-def test_replay_tells_a_game(file: str, record: str) -> None:
+def test_replay_shows_a_game(file: str, record: str) -> None:
     page = told("replay", file)
     game = pr.replay(record)
     assert "’s turn" in page
@@ -213,7 +213,7 @@ def test_replay_tells_a_game(file: str, record: str) -> None:
     assert re.search(rf"The game took \d+ rounds and {len(game.played())} moves", page)
 
 
-def test_replay_stops_where_it_is_told(file: str, record: str) -> None:
+def test_replay_stops_at_the_given_move(file: str, record: str) -> None:
     for move in (0, 1, 7):
         found = json.loads(told("replay", file, "--move", str(move), "--json"))
         game = pr.replay(record)
@@ -245,7 +245,7 @@ def test_a_damaged_record_names_the_line(record: str) -> None:
     assert "record, line 1" in refused("replay", "-", stdin="no record at all")
 
 
-def test_a_record_that_is_no_text_names_the_line(tmp_path: Path) -> None:
+def test_a_record_that_is_not_text_names_the_line(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     path.write_bytes(b'[format "base"]\n\xff\n')
     assert refused("replay", str(path)) == "record, line 2: this is not text in UTF-8"

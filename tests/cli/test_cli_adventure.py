@@ -61,7 +61,7 @@ def log(game: pr.Game, seat: int | None = 0) -> list[str]:
 # The table.
 
 
-def test_missions_are_told_with_what_they_demand_what_they_bring_and_everybodys_progress() -> None:
+def test_missions_are_shown_with_demands_rewards_and_progress() -> None:
     game = chapter(missions=["mission-10", "mission-13"], displays={0: [HERBS, "priest-4-1"]}, coins={0: 2, 1: 9})
     table = drawn(game)
     assert (
@@ -71,14 +71,14 @@ def test_missions_are_told_with_what_they_demand_what_they_bring_and_everybodys_
     assert "Ada 1 of 1 priest and 2 of 4 coins, Ben 0 of 1 priest and 4 of 4 coins" in table
 
 
-def test_who_has_completed_a_mission_or_can_is_told() -> None:
+def test_completed_and_possible_missions_are_shown() -> None:
     open_ones = ["mission-10", "mission-11"]
     game = chapter(missions=open_ones, displays={0: ["sailor-3-1"] * 2}, completed={"mission-10": [1]})
     assert "Ada 0 of 2, Ben 0 of 2, completed by Ben" in drawn(game)
     assert "Ada 2 of 2, Ben 0 of 2, can be completed by Ada" in drawn(game)
 
 
-def test_the_month_the_event_and_those_to_come_are_told() -> None:
+def test_the_month_and_its_events_are_shown() -> None:
     table = drawn(chapter(event_deck=["event-months-end", "event-dead-calm"]))
     assert re.search(r"^Month +1; unknown events that come first: 0$", table, re.MULTILINE)
     assert re.search(
@@ -87,7 +87,7 @@ def test_the_month_the_event_and_those_to_come_are_told() -> None:
     assert re.search(r"^Next events +Dead Calm and Month's End$", table, re.MULTILINE)
 
 
-def test_card_nine_the_track_crowns_and_characters_are_told() -> None:
+def test_card_nine_the_track_crowns_and_characters_are_shown() -> None:
     game = chapter(
         character=[["character-kid-may"], ["character-scott"]],
         missions=["mission-10", "mission-11"],
@@ -129,13 +129,13 @@ def test_ships_with_items_are_named_by_them() -> None:
     assert "Blue flute, 0 coins, 2 swords, 1 crown, rum" in table
 
 
-def test_a_second_ares_ship_is_told_as_such() -> None:
+def test_a_second_ares_ship_is_shown_as_such() -> None:
     game = chapter(harbor=[HERBS], deck=["ship-ares-1-skull-herbs"])
     game.play("draw")
     assert "Bust! Ada drew an Ares pirate ship (1 coin, skull), and the harbor is swept." in log(game)
 
 
-def test_the_marker_that_may_be_returned_is_told_with_its_price() -> None:
+def test_a_returnable_marker_is_shown_with_its_price() -> None:
     game = chapter(
         RIVALS, event_of_turn=[], event_deck=["event-months-end"], missions=["mission-11"], coins={0: 9, 1: 9}
     )
@@ -145,7 +145,7 @@ def test_the_marker_that_may_be_returned_is_told_with_its_price() -> None:
     assert set(moves) == {"release", "retain"}
 
 
-def test_who_can_only_sell_to_an_innkeeper_is_asked_that() -> None:
+def test_a_seat_that_can_only_sell_to_an_innkeeper_gets_that_question() -> None:
     game = chapter(displays={0: ["innkeeper-5-1", BREAD]}, harbor=["governor-8-0"], coins={0: 0})
     game.play("stop")
     assert asked(game)[0] == "You may still sell an item to an innkeeper, or pass."
@@ -154,7 +154,7 @@ def test_who_can_only_sell_to_an_innkeeper_is_asked_that() -> None:
 # The story.
 
 
-def test_the_story_is_told_before_its_mission() -> None:
+def test_the_story_comes_before_its_mission() -> None:
     told = log(begun(TEAM))
     title = told.index("A Color without a Name")
     assert told[title + 1].startswith("Ines Calder has written down")
@@ -181,13 +181,13 @@ def test_only_missions_that_lie_open_are_explained() -> None:
     assert guide.about("mission-11", words_of(game), view) == ["There is no card or rule “mission-11”."]
 
 
-def test_odds_name_only_what_lies_in_a_draw_pile() -> None:
+def test_odds_name_only_cards_of_a_draw_pile() -> None:
     game = chapter(harbor=[])
     [told, *_] = guide.odds(game, words_of(game))
     assert re.search(r"The others: \d+ ships, \d+ persons, \d+ expeditions, and \d+ tax increases", told)
 
 
-def test_the_help_tells_how_this_game_is_won() -> None:
+def test_the_help_explains_how_to_win_this_game() -> None:
     team, rivals, base = (
         guide.helps(game.view(0), words_of(game).say)
         for game in (chapter(TEAM), chapter(RIVALS), pr.new_game("base", 2))
@@ -202,7 +202,7 @@ def test_the_help_tells_how_this_game_is_won() -> None:
     assert of_the_trophy == [False, True, False]
 
 
-def test_the_table_tells_what_months_end_asks_for() -> None:
+def test_the_table_shows_the_demand_of_months_end() -> None:
     def told(mode: str, **position: Any) -> list[str]:
         game = chapter(mode, **position)
         return [
@@ -218,7 +218,7 @@ def test_the_table_tells_what_months_end_asks_for() -> None:
     assert told(TEAM, missions=[*way, "mission-12", "mission-14"]) == ["the next one ends the chapter"]
 
 
-def test_an_innkeeper_tells_the_prices_of_its_card() -> None:
+def test_an_innkeeper_lists_the_prices_of_its_card() -> None:
     words = words_of(chapter())
     card = words.cards["innkeeper-9-3"]
     assert words.title("innkeeper-9-3").endswith(
@@ -226,7 +226,7 @@ def test_an_innkeeper_tells_the_prices_of_its_card() -> None:
     )
 
 
-def test_the_help_tells_a_player_alone_of_no_others() -> None:
+def test_the_help_for_a_solo_player_mentions_no_others() -> None:
     alone, two = (guide.helps(chapter(players=players).view(0), speech("en")) for players in (1, 2))
     assert not any("others" in line or "somebody" in line or "together" in line for line in alone)
     assert [line for line in two if line not in alone] == [speech("en")("help-others")]
@@ -251,7 +251,7 @@ def test_a_move_of_two_words_that_is_possible_has_its_rule() -> None:
 
 
 @pytest.mark.clause("A-038")
-def test_who_completes_the_mission_of_the_fourth_card_is_told_what_follows() -> None:
+def test_completing_the_mission_of_the_fourth_card_shows_the_consequences() -> None:
     harbor = ["sailor-3-1", "settler-4-1", "priest-4-1"]
     game = chapter(RIVALS, n=5, missions=["mission-51"], harbor=harbor, deck=["jester-5-1"], coins={0: 6})
     game.play("draw")
@@ -318,7 +318,7 @@ def said_in(page: str) -> str:
 
 
 @pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
-def test_no_event_is_told_twice(mode: str) -> None:
+def test_no_event_is_shown_twice(mode: str) -> None:
     game = begun(mode)
     told = "\n".join(line for line in guide.about("event", words_of(game), game.view(game.seat)) if " x " in line)
     assert told.count("Month's End") == 1
@@ -335,7 +335,7 @@ TOPICS = {
 
 
 @pytest.mark.parametrize("topic", [*TOPICS])
-def test_what_is_no_card_is_explained_by_its_clauses(topic: str) -> None:
+def test_other_topics_are_explained_by_their_clauses(topic: str) -> None:
     game = begun()
     told = guide.about(topic, words_of(game), game.view(game.seat))
     named = [line.partition(":")[0] for line in told]
@@ -351,7 +351,7 @@ def test_card_9_is_explained_to_teams_only() -> None:
 
 
 @pytest.mark.clause("A-060")
-def test_what_characters_can_do_is_told_with_their_figures() -> None:
+def test_abilities_of_characters_are_shown_with_their_figures() -> None:
     game = begun()
     titles = {name: words_of(game).title(name) for name in game.ruleset.names if name.startswith("character-")}
     assert f"with {characters.FEW_CARDS} or fewer cards" in titles["character-kid-may"]

@@ -36,14 +36,14 @@ def text(shown: RenderableType) -> str:
     return captured.get()
 
 
-def test_what_lies_in_front_of_a_seat_is_told() -> None:
+def test_the_cards_in_front_of_a_seat_are_shown() -> None:
     game = laid(displays=[["merchant-red-6-2"], []], tucked=[["ship-red-1-1", "ship-red-2-3"], []])
     board, view = drawn(game)
     told = text(board.seats(view))
     assert "Red merchant; under merchants: Red frigate x2; 3 free markers" in told
 
 
-def test_open_contracts_are_told_with_everybodys_progress() -> None:
+def test_open_contracts_are_shown_with_all_players_progress() -> None:
     game = laid(displays=[["captain-4-1"], []], contracts=["bruja", "jinx", "mercenary", "pirates-nest"])
     board, view = drawn(game)
     assert (
@@ -91,7 +91,7 @@ def team(aside: int, **wished: Any) -> pr.Game:
 
 @pytest.mark.clause("K-078")
 @pytest.mark.parametrize(("aside", "title"), [(0, "Landlubber"), (3, "Sailor"), (5, "Pirate")])
-def test_a_team_that_has_won_is_told_its_score_and_title(aside: int, title: str) -> None:
+def test_a_winning_team_sees_its_score_and_title(aside: int, title: str) -> None:
     game = team(aside)
     game.play("complete mercenary")
     assert verdict(Story(Words(game.format, 1), game.names), game.view(0), game.result) == (
@@ -100,13 +100,13 @@ def test_a_team_that_has_won_is_told_its_score_and_title(aside: int, title: str)
 
 
 @pytest.mark.clause("K-073")
-def test_a_team_that_has_lost_is_told_how_many_contracts_it_completed() -> None:
+def test_a_losing_team_sees_how_many_contracts_it_completed() -> None:
     result = {"won": False, "goals": 5, "completed": 2, "score": 0, "title": "landlubber"}
     view = {"ranking": [[0, 1]]}
     assert verdict(Story(Words("base", 2), NAMES), view, result) == "You lose: 2 of 5 contracts completed."
 
 
-def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: Path) -> None:
+def test_a_recorded_game_of_a_team_ends_with_its_score(tmp_path: Path) -> None:
     game = team(2)
     game.play("complete mercenary")
     record = tmp_path / "record.txt"
@@ -130,12 +130,12 @@ def test_the_end_of_a_recorded_game_of_a_team_is_told_with_its_score(tmp_path: P
         ("make-sail", "20 of 60 cards are known from one source only and 37 are worked out"),
     ],
 )
-def test_a_reconstructed_deck_is_told(line: str, sentence: str) -> None:
+def test_a_reconstructed_deck_is_marked(line: str, sentence: str) -> None:
     told = reconstructed(line)
     assert told == (f"Unconfirmed cards: {sentence}, so a figure may differ from the printed card." if sentence else "")
 
 
-def test_the_list_of_formats_tells_which_decks_are_reconstructed() -> None:
+def test_the_list_of_formats_marks_reconstructed_decks() -> None:
     told = CliRunner().invoke(app, ["formats"], env={"COLUMNS": "100"}).output.splitlines()
     rows = {" ".join(line.split()) for line in told}
     assert "base 2 to 5 120" in rows

@@ -42,7 +42,7 @@ def broken(fault: str, path: Path) -> Path:
 
 @pytest.mark.clause("A-090")
 @pytest.mark.parametrize("fault", [*BROKEN])
-def test_a_broken_campaign_is_told_with_file_key_and_reason(fault: str, tmp_path: Path) -> None:
+def test_a_broken_campaign_is_reported_with_file_key_and_reason(fault: str, tmp_path: Path) -> None:
     file, _, _, reason = BROKEN[fault]
     copy = broken(fault, tmp_path)
     done = run("campaign", "check", str(copy))
@@ -229,7 +229,7 @@ ABSURD = {
 
 @pytest.mark.clause("A-090")
 @pytest.mark.parametrize("fault", [*ABSURD])
-def test_absurd_files_are_told_with_file_and_reason(fault: str, tmp_path: Path) -> None:
+def test_absurd_files_are_reported_with_file_and_reason(fault: str, tmp_path: Path) -> None:
     file, old, new, reason = ABSURD[fault]
     copy = tmp_path / "campaign"
     shutil.copytree(STORY, copy)
@@ -248,7 +248,7 @@ def test_absurd_files_are_told_with_file_and_reason(fault: str, tmp_path: Path) 
 @pytest.mark.clause("A-090")
 @pytest.mark.parametrize("file", ["track.toml", "chapter-3.toml", "texts.de.ftl"])
 @pytest.mark.parametrize("kind", ["fifo", "folder", "endless"])
-def test_what_is_no_ordinary_file_is_refused(file: str, kind: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_regular_is_refused(file: str, kind: str, tmp_path: Path) -> None:
     copy = tmp_path / "campaign"
     shutil.copytree(STORY, copy)
     (copy / file).unlink()
@@ -273,7 +273,7 @@ def test_every_command_checks_the_folder_first(words: list[str], file: Path, tmp
     assert not Path(f"{file}-2").exists()
 
 
-def test_a_game_that_was_left_and_cannot_be_read_is_named_with_the_way_out(file: Path) -> None:
+def test_an_unreadable_saved_game_is_named_with_a_remedy(file: Path) -> None:
     kept = Path(f"{file}.game")
     for damaged in ("", "[format " + "[" * 2000 + "]\n"):
         kept.write_text(damaged, "utf-8")
@@ -331,7 +331,7 @@ def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
 
 
 @pytest.mark.clause("A-003", "A-090")
-def test_what_a_chapter_brings_is_asked_of_the_story_that_is_loaded(tmp_path: Path) -> None:
+def test_the_cards_of_a_chapter_come_from_the_loaded_story(tmp_path: Path) -> None:
     copy, file = tmp_path / "mine", tmp_path / "saved"
     shutil.copytree(STORY, copy)
     chapter = copy / "chapter-1.toml"

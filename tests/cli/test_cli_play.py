@@ -131,7 +131,7 @@ def test_answers_may_be_numbers_texts_and_beginnings() -> None:
     assert page.count("draws a") == 3
 
 
-def test_what_cannot_be_understood_is_explained() -> None:
+def test_an_unclear_answer_is_explained() -> None:
     page = play("7", "fly", "take", "take governor-8-0", "")
     assert "The moves are numbered 1 to 1." in page
     assert "There is no move or command “fly”; ? helps." in page
@@ -142,20 +142,20 @@ def test_what_cannot_be_understood_is_explained() -> None:
     assert page.count("Your turn: draw the first card.") == 2
 
 
-def test_the_odds_are_told_before_each_draw_if_wished() -> None:
+def test_the_odds_are_shown_before_each_draw_on_request() -> None:
     words = ("--seed", "1", "--bots", "random")
     chance = re.compile(r"the next card is a bust with a chance of [\d.]+ %", re.IGNORECASE)
     assert len(chance.findall(play("draw", words=(*words, "--odds")))) == 2
     assert chance.findall(play("draw", words=words)) == []
 
 
-def test_stopping_and_drawing_on_are_told_in_coins() -> None:
+def test_stopping_and_drawing_are_valued_in_coins() -> None:
     words = ("--seed", "1", "--bots", "random", "--odds")
     worth = re.compile(r"Estimated in coins, .*: stopping \d+\.\d, drawing more \d+\.\d", re.IGNORECASE)
     assert len(worth.findall(" ".join(play("draw", words=words).split()))) == 1
 
 
-def test_only_the_odds_of_what_can_happen_are_told() -> None:
+def test_only_possible_events_have_odds() -> None:
     displays = {0: ["gambler-4-1", "gambler-6-2"]}
     four = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1"]
     game = laid(boxes="base + gambler", displays=displays, deck=four)
@@ -184,13 +184,13 @@ def test_help_why_odds_view_and_log() -> None:
         assert part in page
 
 
-def test_undo_takes_back_what_it_may() -> None:
+def test_undo_takes_back_allowed_moves() -> None:
     page = play("draw", "undo", "stop", "pass", "undo", words=("--seed", "1", "--hot-seat", "--players", "2"))
     assert "Nothing can be taken back: “draw” is final, as it turned up a card" in page
     assert re.search(r"“(pass|stop)” is taken back", page)
 
 
-def test_quit_saves_the_record_and_load_goes_on(tmp_path: Path) -> None:
+def test_quit_saves_the_record_and_load_continues(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     page = play("draw", "quit", str(tmp_path), str(path))
     assert "Is a directory" in page or "File exists" in page
@@ -253,12 +253,12 @@ def test_the_story_of_a_whole_game() -> None:
     assert lines[-1].text == "The game is over."
 
 
-def test_an_unknown_message_is_still_told() -> None:
+def test_an_unknown_message_is_still_shown() -> None:
     story = Story(Words("base", 2), ["Ann", "Bob"])
     assert story.sentence("crown-moved", {"seat": 1, "n": 2}) == "Something happens."
 
 
-def test_a_coin_due_is_told_with_its_card() -> None:
+def test_a_coin_due_is_shown_with_its_card() -> None:
     game = laid(players=2, harbor=[RED, BLUE, "sailor-3-1"], coins={0: 3, 1: 9})
     for move in ("stop", f"take {RED}", "take sailor-3-1"):
         game.play(move)

@@ -85,7 +85,7 @@ def changed(text: str, how: str) -> str:
         ("names", 0, "Match", "Not verified: names"),
     ],
 )
-def test_what_is_forged_does_not_match_or_is_not_verified(
+def test_forged_records_do_not_match_or_are_not_verified(
     game: pr.Game, tmp_path: Path, how: str, code: int, begins: str, says: str
 ) -> None:
     path = tmp_path / "changed.txt"

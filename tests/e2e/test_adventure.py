@@ -77,7 +77,7 @@ def test_a_chapter_by_hand(play: Play, server: Server, screenshot: Callable[[Pag
 
 
 @pytest.mark.nightly
-def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> None:
+def test_four_rivals_see_the_end_of_the_story(play: Play, server: Server) -> None:
     me = play(reduced_motion="reduce")
     me.create(["Ada", "bot steady", "bot bold", "bot cautious"], boxes="base + adventure")
     me.look()
@@ -93,7 +93,7 @@ def test_four_rivals_hear_the_end_of_the_story(play: Play, server: Server) -> No
 
 
 @pytest.mark.nightly
-def test_four_rivals_hear_the_end_after_the_last_turn(lay: Lay) -> None:
+def test_four_rivals_see_the_end_after_the_last_turn(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"])
     scenes_of_adventure.rivals_end(me, lay)
     assert_end_of_rivals(me)
@@ -107,7 +107,7 @@ def assert_end_of_rivals(me: Player) -> None:
     assert looking.faults(me.page) == []
 
 
-def test_a_mission_completed_in_the_drawer_of_a_phone_has_its_outcome_told(lay: Lay) -> None:
+def test_a_mission_completed_in_the_drawer_of_a_phone_shows_its_outcome(lay: Lay) -> None:
     me = lay("phone", seats=["Ada", "Ben"])
     scenes_of_adventure.missions(me, lay)
     me.press(me.page.locator("button.strip"))

@@ -77,7 +77,7 @@ def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable
             new_table(me)
 
 
-def test_what_does_not_go_together_is_barred_and_says_why(play: Callable[..., Player]) -> None:
+def test_incompatible_boxes_are_disabled_and_say_why(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     new_table(me)
     expect(box(me, "base")).to_be_checked()
@@ -240,7 +240,7 @@ def test_cards_that_wait_face_down_are_seen_while_a_contract_is_decided(lay: Lay
 
 
 @pytest.mark.parametrize("way", [nightly("button"), nightly("seat"), "keyboard"])
-def test_a_gift_goes_to_whom_i_choose(lay: Lay, way: str) -> None:
+def test_a_gift_goes_to_the_chosen_player(lay: Lay, way: str) -> None:
     me = table_of_five(lay, "desktop" if way != "seat" else "phone", "en", shown=False)
     me.send("stop", "take ship-blue-3g-5")
     me.look()

@@ -112,7 +112,7 @@ def assert_played(me: Player, pressed: list[str]) -> None:
     assert me.state()["view"]["over"]
 
 
-def test_every_event_is_told_in_the_log(lay: Lay) -> None:
+def test_every_event_is_in_the_log(lay: Lay) -> None:
     """The page announces the effects of a move politely, in a live region."""
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-3-skull"], coins=[5, 5])
     log = me.page.get_by_role("log", name="Log", exact=True)

@@ -47,9 +47,7 @@ def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves
     me.press(way(me, moves[-1]))
 
 
-def test_a_chapter_is_won_and_the_campaign_goes_on_in_the_next(
-    play: Callable[..., Player], server: Server, screenshot: Shoot
-) -> None:
+def test_winning_a_chapter_leads_to_the_next(play: Callable[..., Player], server: Server, screenshot: Shoot) -> None:
     me = play(reduced_motion="reduce")
     begin(me)
     expect(ports(me).first).to_have_attribute("aria-current", "step")
@@ -128,7 +126,7 @@ def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str
 
 
 @pytest.mark.nightly
-def test_text_goes_out_and_comes_in_and_what_is_wrong_is_told(play: Callable[..., Player]) -> None:
+def test_text_is_exported_and_imported_and_faults_are_reported(play: Callable[..., Player]) -> None:
     me, other = play(reduced_motion="reduce"), play(reduced_motion="reduce")
     text = told(TEAM, ["Ada", "Ben"], "won", "lost", "won")
     look(me, kept(me, text, "Ours"))

@@ -89,7 +89,7 @@ def assert_just_the_legal_cards(me: Player) -> set[str]:
 @pytest.mark.clause("O-001")
 @pytest.mark.parametrize("light", ["light", nightly("dark")])
 @pytest.mark.nightly
-def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, light: str) -> None:
+def test_only_possible_choices_have_a_blue_border(lay: Lay, light: str) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=DECK, coins=[3, 3], visitor={"color_scheme": light})
     assert named(me.cards) == []
     assert has_blue_border(me.button("pile-label", pile="Draw pile"))
@@ -108,7 +108,7 @@ def test_what_can_be_chosen_has_a_blue_border_and_nothing_else_has(lay: Lay, lig
 
 
 @pytest.mark.nightly
-def test_what_taking_a_card_brings_is_written_on_it(lay: Lay) -> None:
+def test_a_card_shows_what_taking_it_brings(lay: Lay) -> None:
     harbor = ["ship-yellow-2-2", "sailor-3-1", "admiral-9-3"]
     me = lay(
         seats=["Ada", "Ben"], harbor=harbor, displays=[["trader-yellow-3-1", "mademoiselle-7-2"], []], coins=[3, 3]
@@ -142,7 +142,7 @@ def test_letting_in_a_second_ship_of_a_color_is_called_a_bust(lay: Lay) -> None:
 
 @pytest.mark.clause("O-001")
 @pytest.mark.nightly
-def test_persons_to_send_and_expeditions_to_claim_are_marked_too(lay: Lay) -> None:
+def test_cards_to_send_and_expeditions_to_claim_are_marked(lay: Lay) -> None:
     me = lay(
         seats=["Ada", "Ben"],
         displays=[["settler-4-1", "settler-4-1", "jack-6-1", "sailor-3-1"], []],
@@ -304,7 +304,7 @@ def test_every_symbol_of_a_seat_explains_itself_by_touch(lay: Lay) -> None:
 
 @pytest.mark.clause("O-004", "B-075")
 @pytest.mark.nightly
-def test_who_can_take_nothing_gets_no_turn_but_the_bonus(lay: Lay) -> None:
+def test_a_seat_without_a_take_gets_no_turn_but_the_bonus(lay: Lay) -> None:
     """The harbor has five expensive cards; Ben's admiral earns him 2 coins, which buy nothing."""
     dear = ["admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "governor-8-0"]
     me = lay(seats=["Ada", "Ben", "Cleo"], displays=[[], ["admiral-7-2"], []], coins=[0, 0, 0], harbor=dear)

@@ -115,7 +115,7 @@ def test_a_second_tab_plays_for_the_same_seats(lay: Lay) -> None:
     assert first.read_log() == second.read_log()
 
 
-def test_the_slower_of_two_tabs_is_told_what_happened(lay: Lay) -> None:
+def test_the_slower_of_two_tabs_shows_what_happened(lay: Lay) -> None:
     """Both tabs see the same question and answer it: the second answer is for an outdated position."""
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
 
@@ -198,7 +198,7 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Se
 
 
 @pytest.mark.nightly
-def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: Server) -> None:
+def test_bots_that_were_thinking_when_the_server_died_continue(play: Lay, server: Server) -> None:
     """The bots' turns are in the database, and nothing else is needed."""
     me = play(reduced_motion="reduce")
     me.create(["Ada", "bot steady", "bot bold"], pace=1, start=1)
@@ -212,7 +212,7 @@ def test_bots_that_were_thinking_when_the_server_died_go_on(play: Lay, server: S
 
 
 @pytest.mark.nightly
-def test_what_is_not_there(play: Lay) -> None:
+def test_unknown_addresses(play: Lay) -> None:
     me = play()
     for address in ("/nowhere", "/table/nobody"):
         me.page.goto(address)

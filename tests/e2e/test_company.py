@@ -18,7 +18,7 @@ def settings(me: Player) -> None:
 
 
 @pytest.mark.nightly
-def test_who_watches_is_seen_by_the_name_they_have_chosen(lay: Lay, play: Callable[..., Player]) -> None:
+def test_spectators_appear_under_their_chosen_names(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"])
     other = play("phone")
     other.table = me.table

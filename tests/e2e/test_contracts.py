@@ -62,7 +62,7 @@ def test_much_to_choose_leaves_the_harbor_its_cards(lay: Lay, screen: str) -> No
 
 
 @pytest.mark.nightly
-def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
+def test_a_contract_shows_its_demand_and_why_it_is_not_met(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=HARBOR)
     me.page.keyboard.press("ArrowDown")
     me.contract("pirates-nest").focus()
@@ -75,7 +75,7 @@ def test_what_a_contract_demands_and_why_not_is_told(lay: Lay) -> None:
 
 @pytest.mark.clause("K-026", "K-058")
 @pytest.mark.nightly
-def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
+def test_now_or_never_is_a_separate_question(lay: Lay) -> None:
     me = lay(**COMPETING, harbor=HARBOR[:3], deck=["ship-green-3-5"])
     me.choose("draw")
     expect(me.told("ask-contract").first).to_be_visible()
@@ -88,7 +88,7 @@ def test_now_or_never_is_a_question_of_its_own(lay: Lay) -> None:
 
 @pytest.mark.clause("K-053", "K-055")
 @pytest.mark.nightly
-def test_coins_are_declined_in_the_turn_of_another(lay: Lay) -> None:
+def test_coins_are_declined_in_another_players_turn(lay: Lay) -> None:
     harbor = ["ship-red-2-3", "ship-yellow-1-1", "sailor-3-1"]
     me = lay(**{**PEOPLE, "start": 1, "active": 1}, harbor=harbor, shown=False)
     me.send("stop", "pass", "pass", "pass")

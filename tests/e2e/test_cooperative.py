@@ -56,7 +56,7 @@ def test_a_game_alone_is_lost_with_the_last_time_card(lay: Lay) -> None:
 
 @pytest.mark.clause("K-071", "K-077")
 @pytest.mark.nightly
-def test_the_clock_says_what_the_seals_said_and_a_tax_offers_to_shorten_it(lay: Lay) -> None:
+def test_the_clock_matches_the_seals_and_a_tax_offers_to_shorten_it(lay: Lay) -> None:
     deck = ["tax-swords", "sailor-3-1", "sailor-3-1"]
     contracts = ["thrifty-staff", "galleon-nemesis", "explorer"]
     me = lay(seats=["Ada"], boxes=BOXES, options="cooperative", contracts=contracts, time_deck=deck, seed="clock")

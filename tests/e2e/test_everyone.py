@@ -46,7 +46,7 @@ def what_moves(lay: Lay, motion: str) -> list[str]:
     return found
 
 
-def test_nothing_moves_for_those_who_wish_it_so(lay: Lay) -> None:
+def test_nothing_moves_with_reduced_motion(lay: Lay) -> None:
     assert what_moves(lay, "reduce") == []
 
 
@@ -139,7 +139,7 @@ def shapes_of(lay: Lay, ships: dict[str, str]) -> dict[str, list[int]]:
 
 
 @pytest.mark.nightly
-def test_ships_are_told_apart_without_color(lay: Lay) -> None:
+def test_ships_are_distinguishable_without_color(lay: Lay) -> None:
     """Ships differ by shape alone, weak or strong, in grey, small, all sails painted alike."""
     for ships in (SHIPS, STRONGEST):
         shapes = shapes_of(lay, ships)

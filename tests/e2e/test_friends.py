@@ -75,7 +75,7 @@ def test_a_seat_is_left_to_a_bot_and_taken_back(lay: Lay, play: Play) -> None:
 
 
 @pytest.mark.nightly
-def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
+def test_everyone_at_the_table_is_shown(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"])
     put_away(ada)
     ben = play("phone", "de")
@@ -87,7 +87,7 @@ def test_who_is_at_the_table_is_seen(lay: Lay, play: Play) -> None:
 
 
 @pytest.mark.nightly
-def test_words_are_heard_and_muted(lay: Lay, play: Play) -> None:
+def test_chat_is_shown_and_muted(lay: Lay, play: Play) -> None:
     ada = lay(seats=["Ada", "friend"])
     put_away(ada)
     ben = play("phone", "de")
@@ -117,7 +117,7 @@ def say(somebody: Player, words: str) -> None:
 
 
 @pytest.mark.nightly
-def test_bots_take_the_seats_for_which_nobody_came(lay: Lay) -> None:
+def test_bots_take_the_seats_that_stayed_open(lay: Lay) -> None:
     ada = lay(seats=["Ada", "friend", "friend"])
     put_away(ada)
     ada.press(ada.button("start-with-bots"))

@@ -110,7 +110,7 @@ def test_skipping_makes_slow_bots_move_at_once(lay: Lay, clock: Clock) -> None:
 
 
 @pytest.mark.nightly
-def test_the_space_key_skips_too(lay: Lay, clock: Clock) -> None:
+def test_the_space_key_skips(lay: Lay, clock: Clock) -> None:
     me = lay(seats=["Ada", "bot steady"], active=1, start=1, pace=PACE)
     me.skip.wait_for()
     me.page.keyboard.press(" ")
@@ -123,7 +123,7 @@ def moves_of_bots(me: Player) -> int:
 
 
 @pytest.mark.nightly
-def test_what_cannot_be_taken_back_is_asked_about_if_wished(lay: Lay) -> None:
+def test_final_moves_ask_for_confirmation_on_request(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "settler-4-1"])
     me.press(me.page.get_by_role("button", name="Menu", exact=True))
     me.press(me.dialog().get_by_role("button", name="Settings", exact=True))

@@ -77,7 +77,7 @@ def test_a_line_of_the_log_leads_to_its_moment_and_back(lay: Lay, screen: str) -
 
 
 @pytest.mark.nightly
-def test_what_happens_meanwhile_waits_and_says_when_i_am_asked(lay: Lay) -> None:
+def test_later_moves_wait_and_announce_my_turn(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
     me.press(line(me, "^Ada draws"))
@@ -164,7 +164,7 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
 
 
 @pytest.mark.nightly
-def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> None:
+def test_a_stranger_can_look_back(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS, shown=False)
     me.send("draw", "draw")
     other = play(reduced_motion="reduce")
@@ -176,7 +176,7 @@ def test_a_stranger_looks_back_too(lay: Lay, play: Callable[..., Player]) -> Non
 
 
 @pytest.mark.nightly
-def test_a_bust_on_the_stage_is_what_the_sentence_says(lay: Lay) -> None:
+def test_a_bust_on_the_stage_matches_the_sentence(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["ship-red-1-1", "ship-red-2-3"])
     me.choose("draw")
     expect(me.harbor.locator("[data-card]")).to_have_count(1)
@@ -206,7 +206,7 @@ def finish(me: Player) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("screen", ["desktop", nightly("phone")])
-def test_the_end_shows_how_it_went_and_leads_to_what_decided_it(lay: Lay, screen: str) -> None:
+def test_the_end_shows_the_course_and_leads_to_the_key_moments(lay: Lay, screen: str) -> None:
     me = lay(screen, seats=["Ada", "Ben"], **NEARLY, shown=False)
     frames = finish(me)
     me.look()

@@ -41,7 +41,7 @@ def test_a_page_notices_that_its_network_has_died(lay: Lay, server: Server, dire
         expect(other.harbor.locator("[data-card]")).to_have_count(2)
 
 
-def test_a_move_whose_answer_is_lost_is_made_once_and_the_page_tells_of_it(lay: Lay, server: Server) -> None:
+def test_a_move_whose_answer_is_lost_is_made_once_and_shown(lay: Lay, server: Server) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     with Network(server.port).running() as between:
         other = behind(me, between.url)

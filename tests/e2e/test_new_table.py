@@ -126,7 +126,7 @@ def test_a_wrong_number_is_explained_and_opens_no_table(play: Callable[..., Play
 
 
 @pytest.mark.nightly
-def test_what_the_server_refuses_is_said(play: Callable[..., Player]) -> None:
+def test_a_refusal_of_the_server_is_shown(play: Callable[..., Player]) -> None:
     me = play()
     opened(me)
     me.page.route(

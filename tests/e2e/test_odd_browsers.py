@@ -53,7 +53,7 @@ def test_a_page_left_open_over_an_upgrade_reloads_once_and_says_what_is_missing(
     assert [request.url.rpartition("/")[2] for request in loaded] == ["learn", "rules", "rules"]
 
 
-def test_a_table_that_the_browser_translates_goes_on(lay: Lay) -> None:
+def test_a_table_translated_by_the_browser_still_works(lay: Lay) -> None:
     """It reads like the untranslated table, whatever appears, disappears and changes."""
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1", "ship-red-1-1", "settler-4-1"], coins=[5, 5])
     plain = me.page.context.new_page()

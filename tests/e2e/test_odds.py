@@ -41,7 +41,7 @@ def shown(me: Player, chance: float) -> re.Pattern[str]:
 
 
 @pytest.mark.nightly
-def test_off_until_wished_and_remembered(lay: Lay) -> None:
+def test_off_by_default_and_remembered(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(me.move("draw")).to_be_visible()
     expect(die(me)).to_have_accessible_name("Odds")
@@ -55,7 +55,7 @@ def test_off_until_wished_and_remembered(lay: Lay) -> None:
     expect(die(me)).to_have_accessible_name("Odds")
 
 
-def test_one_press_of_the_die_tells_the_odds(lay: Lay) -> None:
+def test_one_press_of_the_die_shows_the_odds(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(die(me)).to_have_accessible_name("Odds")
     me.press(die(me))
@@ -81,7 +81,7 @@ def test_the_die_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> No
 
 
 @pytest.mark.nightly
-def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> None:
+def test_the_dialog_explains_the_odds_and_lists_unseen_cards(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, displays=[["governor-8-0"], []])
     switch(me, "full")
     me.press(die(me))
@@ -97,7 +97,7 @@ def test_the_dialog_tells_it_in_sentences_and_lists_what_is_unseen(lay: Lay) -> 
 
 @pytest.mark.parametrize(("allowed", "open"), [("off", {"off"}), ("counts", {"off", "counts"})])
 @pytest.mark.nightly
-def test_what_the_owner_forbids_is_shut_and_says_why(lay: Lay, allowed: str, open: set[str]) -> None:
+def test_forbidden_odds_are_disabled_and_say_why(lay: Lay, allowed: str, open: set[str]) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, odds=allowed)
     me.page.keyboard.press("o")
     odds = me.dialog("Odds")
@@ -111,7 +111,7 @@ def test_what_the_owner_forbids_is_shut_and_says_why(lay: Lay, allowed: str, ope
 
 
 @pytest.mark.nightly
-def test_a_wish_for_more_than_is_allowed_shows_what_is(lay: Lay) -> None:
+def test_a_request_beyond_the_limit_shows_the_allowed_odds(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
     lay(seats=["Ada", "Ben"], harbor=HARBOR, odds="counts", by=me)
@@ -177,7 +177,7 @@ def test_it_fits(lay: Lay, screen: str, language: str, light: str, seen_by_axe: 
 
 
 @pytest.mark.nightly
-def test_stopping_and_drawing_on_are_told_in_coins(lay: Lay) -> None:
+def test_stopping_and_drawing_are_valued_in_coins(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     switch(me, "full")
 

@@ -71,7 +71,7 @@ def silent_until_landed(frames: list[dict[str, Any]]) -> None:
     [("ship-blue-1-1", FOUR_COLORS), nightly("tax-swords", ["sailor-3-1"])],
     ids=["fifth color", "tax"],
 )
-def test_nothing_tells_of_a_card_before_it_has_turned(lay: Lay, card: str, harbor: list[str]) -> None:
+def test_nothing_reveals_a_card_before_it_has_turned(lay: Lay, card: str, harbor: list[str]) -> None:
     silent_until_landed(recorded(lay, card, harbor))
 
 

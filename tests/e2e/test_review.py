@@ -149,7 +149,7 @@ def test_with_text_twice_as_large_all_of_it_can_be_read(play: Play, lay: Lay) ->
 
 
 @pytest.mark.nightly
-def test_a_format_of_which_nothing_was_learned_is_told(play: Play, tmp_path: Path) -> None:
+def test_a_format_without_a_model_is_reported(play: Play, tmp_path: Path) -> None:
     server = Server(tmp_path / "data", STAGED, **{VARIABLE: str(tmp_path)})
     server.start()
     try:

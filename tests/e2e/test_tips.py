@@ -33,7 +33,7 @@ def answer(me: Player) -> Locator:
 @pytest.mark.parametrize(
     ("screen", "language"), [("desktop", "en"), nightly("phone", "de"), nightly("small", "en"), nightly("small", "de")]
 )
-def test_the_best_move_is_told_and_outlined_until_the_position_changes(lay: Lay, screen: str, language: str) -> None:
+def test_the_best_move_is_shown_and_outlined_until_the_position_changes(lay: Lay, screen: str, language: str) -> None:
     me = lay(screen, language, seats=["Ada", "Ben"], harbor=HARBOR, deck=["sailor-3-1"])
     button(me).wait_for()
     looking.still(me.page)
@@ -88,7 +88,7 @@ def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay, play: C
 
 
 @pytest.mark.nightly
-def test_whoever_watches_is_offered_none(play: Callable[..., Player], lay: Lay) -> None:
+def test_spectators_are_offered_none(play: Callable[..., Player], lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(button(me)).to_be_visible()
     watcher = play()

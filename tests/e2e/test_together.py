@@ -284,7 +284,7 @@ HOLD_NOTICES = """() => {
 }"""
 
 
-def test_a_notice_is_not_shown_to_who_looks(lay: Lay) -> None:
+def test_a_notice_is_not_shown_to_a_player_at_the_page(lay: Lay) -> None:
     """The service worker itself receives the message that a push service would deliver."""
     ada = lay(seats=["Ada", "bot steady"])
     ada.page.evaluate("() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")

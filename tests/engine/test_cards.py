@@ -149,7 +149,7 @@ DAMAGED = [
 
 
 @pytest.mark.parametrize(("text", "line", "named"), [case[1:] for case in DAMAGED], ids=[case[0] for case in DAMAGED])
-def test_every_damage_is_told_with_file_and_line(tmp_path: Path, text: str, line: int, named: str) -> None:
+def test_every_damage_is_reported_with_file_and_line(tmp_path: Path, text: str, line: int, named: str) -> None:
     with pytest.raises(pr.BadCards) as refused:
         read(tmp_path, text)
     message = str(refused.value)
@@ -159,12 +159,12 @@ def test_every_damage_is_told_with_file_and_line(tmp_path: Path, text: str, line
 
 
 @pytest.mark.parametrize("text", ["[[ship]\n", "[[ship]]\ncolor = blue\n", SHIP + "coins = 3\n"])
-def test_what_is_no_toml_is_told_with_file_and_line(tmp_path: Path, text: str) -> None:
+def test_invalid_toml_is_reported_with_file_and_line(tmp_path: Path, text: str) -> None:
     with pytest.raises(pr.BadCards, match=r"wrong\.toml.*line \d"):
         read(tmp_path, text)
 
 
-def test_what_cannot_be_read_is_told_with_the_file(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_reported_with_its_name(tmp_path: Path) -> None:
     with pytest.raises(pr.BadCards, match=r"missing\.toml"):
         card_file(tmp_path / "missing.toml")
     with pytest.raises(pr.BadCards, match=r"wrong\.toml"):
@@ -247,7 +247,7 @@ def printed(format: str) -> dict[str, dict[str, int]]:
     return {card["name"]: card["printed"] for card in pr.cards(format) if card["printed"]}
 
 
-def test_cards_come_with_the_numbers_of_their_rules_that_stand_on_them() -> None:
+def test_cards_come_with_their_printed_numbers() -> None:
     assert printed("base") == {"tax-swords": {"limit": 12}, "tax-points": {"limit": 12}}
     assert printed("make-sail") == {"tax-sail": {"limit": 9, "kept": 8}}
 
@@ -260,7 +260,7 @@ def test_cards_come_with_the_name_of_the_edition_that_is_played() -> None:
     assert (online["luminary"], box["luminary"], box["sailor-3-1"]) == ("Comedian", "Luminary", None)
 
 
-def test_cards_come_with_what_is_in_doubt() -> None:
+def test_cards_come_with_their_doubts() -> None:
     cards = pr.cards("base + gambler + contracts; no contracts")
     assert {card["name"] for card in cards if card["doubts"]} >= {"ship-blue-1-1", "gambler-4-1"}
     for card in cards:

@@ -132,7 +132,7 @@ def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.slow
-def test_whatever_happens_bears_the_clause_by_which_it_does() -> None:
+def test_every_event_has_the_clause_that_causes_it() -> None:
     found: defaultdict[str, set[str]] = defaultdict(set)
     for played, one in enumerate(GAMES):
         if played >= LEAST and found == CARDS | COUNTERS:
@@ -152,7 +152,7 @@ def told(game: pr.Game, move: str) -> list[tuple[Any, ...]]:
 
 
 @pytest.mark.clause("B-024")
-def test_every_time_that_the_discard_pile_becomes_the_draw_pile_is_told() -> None:
+def test_every_reshuffle_is_an_event() -> None:
     games = [lively_game(*one) for one in GAMES[:RESHUFFLING]]
     for game in games:
         told = [row["n"] for row in said(game, "reshuffled")]
@@ -162,7 +162,7 @@ def test_every_time_that_the_discard_pile_becomes_the_draw_pile_is_told() -> Non
 
 
 @pytest.mark.clause("B-024")
-def test_a_reshuffle_in_a_payment_is_told_between_its_coins() -> None:
+def test_a_reshuffle_in_a_payment_comes_between_its_coins() -> None:
     game = laid(coins={0: 0, 1: 0}, harbor=[BLUE_5], deck=["priest-4-1"], discard=["jack-6-1", RED], exact=True)
     play(game, "stop")
     assert told(game, f"take {BLUE_5}")[:6] == [
@@ -195,7 +195,7 @@ def test_takes_are_counted_when_the_time_begins_and_when_a_card_is_taken() -> No
 
 
 @pytest.mark.clause("B-012", "K-021")
-def test_everything_is_laid_out_before_the_first_turn_is_told() -> None:
+def test_everything_is_laid_out_before_the_first_turn_event() -> None:
     game = pr.new_game("base + contracts", 3, seed=1)
     said = [(event["key"], event["args"]) for event in game.events(None) if event["kind"] == "said"]
     assert said == [
@@ -207,7 +207,7 @@ def test_everything_is_laid_out_before_the_first_turn_is_told() -> None:
 
 
 @pytest.mark.clause("B-069", "K-073")
-def test_a_ship_that_nobody_may_repel_any_more_is_discarded_at_the_end() -> None:
+def test_a_ship_that_can_no_longer_be_repelled_is_discarded_at_the_end() -> None:
     game = laid(
         boxes="base + contracts",
         options="cooperative",
@@ -221,7 +221,7 @@ def test_a_ship_that_nobody_may_repel_any_more_is_discarded_at_the_end() -> None
 
 
 @pytest.mark.clause("K-075")
-def test_what_a_player_alone_has_is_counted_for_the_seat() -> None:
+def test_a_solo_players_cards_count_for_the_seat() -> None:
     game = lively_game("base + contracts; cooperative", 1, 1)
     seats = {(event["counter"], event["seat"]) for event in game.events(None) if event["kind"] == "counted"}
     assert {seat for counter, seat in seats if counter != "takes"} == {0}
@@ -230,7 +230,7 @@ def test_what_a_player_alone_has_is_counted_for_the_seat() -> None:
 
 
 @pytest.mark.clause("B-013")
-def test_each_turn_is_told_with_its_round() -> None:
+def test_each_turn_event_has_its_round() -> None:
     game = laid(start=1, active=0, players=3, deck=[YELLOW, RED, BLUE])
     for _ in range(3):
         play(game, "draw")

@@ -102,7 +102,7 @@ def test_an_observation_survives_copies() -> None:
     assert pr.bot("steady").choose(pickle.loads(pickle.dumps(known))) == pr.bot("steady").choose(known)
 
 
-def test_a_campaign_survives_copies_which_go_on_by_themselves() -> None:
+def test_a_campaign_survives_copies_which_are_independent() -> None:
     campaign = with_results(pr.new_campaign(TEAM, 2), "won", "lost")
     before = campaign.text()
     for again in (pickle.loads(pickle.dumps(campaign)), copy.copy(campaign), copy.deepcopy(campaign)):
@@ -140,7 +140,7 @@ def test_a_game_that_these_rules_would_lead_elsewhere_is_restored_as_it_was() ->
     assert (game.events(None), game.next_event) == ([], 42)
 
 
-def test_what_is_no_game_of_any_format_says_so() -> None:
+def test_a_pickle_that_is_not_a_game_says_so() -> None:
     _, (kind, text) = pickled("game", GAMES["new"]())
     for wrong in (text.replace('"base;', '"chess;'), text.replace("sailor-3-1", "nobody-9-9")):
         with pytest.raises(pr.PortRoyalError):

@@ -23,12 +23,12 @@ def tells(game: pr.Game, move: str) -> bool:
 
 
 @pytest.mark.parametrize("persons", [[CAPTAIN] * 2, [CAPTAIN, CAPTAIN, JACK], [CAPTAIN, JACK, JACK]])
-def test_a_claim_brings_its_reward_less_the_points_of_whoever_is_sent(persons: list[str]) -> None:
+def test_a_claim_brings_its_reward_less_the_points_of_cards_sent(persons: list[str]) -> None:
     game = laid(displays={0: persons}, expeditions=[ANCHORS])
     assert brought(game, CLAIM) == (2, 4 - 2)
 
 
-def test_who_is_sent_last_brings_the_reward() -> None:
+def test_the_last_card_sent_brings_the_reward() -> None:
     game = laid(displays={0: [CAPTAIN, CAPTAIN, JACK]}, expeditions=[ANCHORS])
     play(game, CLAIM)
     assert brought(game, f"send {CAPTAIN}") == (0, -1)
@@ -53,7 +53,7 @@ def test_the_move_that_wins_for_the_team_has_a_preview() -> None:
 
 @pytest.mark.clause("B-060")
 @pytest.mark.parametrize(("drawn", "takes"), [(ANCHORS, 0), ("sailor-3-1", 1)])
-def test_whoever_stops_is_promised_no_card_that_is_not_there(drawn: str, takes: int) -> None:
+def test_stopping_promises_no_missing_card(drawn: str, takes: int) -> None:
     preview = play(laid(deck=[drawn]), "draw").preview("stop")
     assert preview is not None
     assert preview.takes == takes
@@ -66,7 +66,7 @@ VARIABLE_MISSIONS = ["mission-12", "mission-22", "mission-33", "mission-51"]
 
 @pytest.mark.clause("A-021")
 @pytest.mark.parametrize("mode", [TEAM, RIVALS])
-def test_the_last_pass_of_a_month_tells_that_the_story_goes_on(mode: str) -> None:
+def test_the_last_pass_of_a_month_announces_the_story(mode: str) -> None:
     game = chapter(mode, event_deck=[END], missions=["mission-10"], **TAKEN)
     assert not tells(game, "stop")  # then both may take
     play(game, "stop")
@@ -78,7 +78,7 @@ def test_the_last_pass_of_a_month_tells_that_the_story_goes_on(mode: str) -> Non
 
 
 @pytest.mark.clause("A-021")
-def test_whatever_ends_the_turn_tells_that_the_story_goes_on() -> None:
+def test_every_move_that_ends_the_turn_announces_the_story() -> None:
     game = chapter(event_deck=[END], missions=["mission-10"], **TOO_DEAR)
     assert tells(game, "stop")  # no player can take anything
     assert not tells(game, "draw")
@@ -89,12 +89,12 @@ def test_whatever_ends_the_turn_tells_that_the_story_goes_on() -> None:
 
 @pytest.mark.clause("A-021")
 @pytest.mark.parametrize("coming", [{"event_deck": [END, "event-dead-calm"]}, {}])
-def test_nothing_tells_that_the_story_goes_on_while_another_event_comes_first(coming: dict[str, Any]) -> None:
+def test_no_move_announces_the_story_while_another_event_comes_first(coming: dict[str, Any]) -> None:
     assert not tells(chapter(**coming, **TOO_DEAR), "stop")
 
 
 @pytest.mark.clause("A-073")
-def test_rivals_who_may_return_a_marker_decide_before_the_story_goes_on() -> None:
+def test_rivals_decide_on_markers_before_the_story_continues() -> None:
     way: dict[str, Any] = {"missions": ["mission-10", "mission-11"], "event_deck": [END]}
     game = chapter(RIVALS, **way, harbor=["admiral-9-3"], coins={0: 0, 1: 8})
     assert not tells(game, "stop")
@@ -104,7 +104,7 @@ def test_rivals_who_may_return_a_marker_decide_before_the_story_goes_on() -> Non
 
 
 @pytest.mark.clause("A-080")
-def test_without_a_story_none_goes_on() -> None:
+def test_without_a_story_no_move_announces_one() -> None:
     assert not tells(
         chapter(VARIABLE, missions=VARIABLE_MISSIONS, event_deck=["event-months-end-variable"], **TOO_DEAR), "stop"
     )

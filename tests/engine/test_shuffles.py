@@ -59,7 +59,7 @@ def test_coins_are_paid_out_of_the_draw_pile_given() -> None:
     assert hidden(game, "draw pile") == ["jack-6-1", YELLOW]
 
 
-def test_each_reshuffle_has_its_own_and_the_dealer_goes_on_after_the_last() -> None:
+def test_each_reshuffle_has_its_own_pile_and_the_dealer_continues() -> None:
     deck = [YELLOW, BLACK]
     game = scarce(deck=deck, discard=[], options=NO_CHANCE, shuffles=[[BLACK, YELLOW], [YELLOW, BLACK]])
     for drawn in (*deck, BLACK, YELLOW, YELLOW, BLACK):
@@ -126,7 +126,7 @@ def test_records_snapshots_and_copies_carry_them() -> None:
     assert public(game)["harbor"] == [YELLOW]
 
 
-def test_what_has_been_dealt_is_not_dealt_again() -> None:
+def test_dealt_cards_are_not_dealt_again() -> None:
     game = scarce(discard=[], deck=[YELLOW, BLACK], options=NO_CHANCE, shuffles=[[BLACK, YELLOW], [YELLOW, BLACK]])
     play(game, "draw", "draw", "stop", "pass", "pass", "draw")
     again = pr.restore(json.loads(json.dumps(game.snapshot())))
@@ -147,7 +147,7 @@ def test_a_reshuffle_taken_back_comes_again(restored: bool) -> None:
     assert hidden(game, "coins 0") == [RED]
 
 
-def test_what_the_caller_does_with_the_lists_afterwards_changes_nothing() -> None:
+def test_later_changes_of_the_callers_lists_have_no_effect() -> None:
     given = [ORDER[:]]
     game = scarce(shuffles=given)
     given[0].clear()
@@ -166,7 +166,7 @@ def test_what_the_caller_does_with_the_lists_afterwards_changes_nothing() -> Non
     ],
 )
 @pytest.mark.parametrize("move", ["draw", "coins"])
-def test_another_discard_pile_is_told_and_nothing_changes(given: list[str], told: str, move: str) -> None:
+def test_another_discard_pile_is_reported_and_nothing_changes(given: list[str], told: str, move: str) -> None:
     if move == "draw":
         game = scarce(shuffles=[given])
     else:
@@ -194,7 +194,7 @@ def test_another_discard_pile_is_told_and_nothing_changes(given: list[str], told
         ([["jack-6-1"] * 4], "shuffles[0]: jack-6-1 is named 4 times, but the game has 3"),
     ],
 )
-def test_what_no_reshuffle_can_give_is_refused_at_once(shuffles: Any, told: str) -> None:
+def test_an_impossible_draw_pile_is_refused_at_once(shuffles: Any, told: str) -> None:
     for begin in (pr.new_game, pr.position):
         with pytest.raises(pr.BadPosition) as refused:
             begin("base", 5, shuffles=shuffles)
@@ -207,7 +207,7 @@ def test_what_no_reshuffle_can_give_is_refused_at_once(shuffles: Any, told: str)
     assert damaged.splitlines()[bad.value.line - 1].startswith("[shuffles ")
 
 
-def test_a_record_whose_discard_pile_is_another_names_the_move() -> None:
+def test_a_record_with_another_discard_pile_names_the_move() -> None:
     game = play(scarce(shuffles=[ORDER]), "draw")
     damaged = game.record().replace(json.dumps([ORDER]), json.dumps([ORDER[1:]]))
     with pytest.raises(pr.BadRecord) as bad:

@@ -78,7 +78,7 @@ def test_the_harbor_lies_in_the_order_drawn() -> None:
     assert game.view(None)["harbor"] == [YELLOW, "jack-6-1", BLUE, "priest-4-1"]
 
 
-def test_the_phase_tells_where_the_turn_is() -> None:
+def test_the_phase_shows_where_the_turn_is() -> None:
     game = laid(displays={0: ["captain-4-1"] * 2 + ["sailor-3-1"]}, expeditions=[ANCHORS], deck=[YELLOW], harbor=[RED])
     phases = [game.view(0)["phase"]]
     for move in ("draw", "keep", "stop", "pass"):
@@ -201,7 +201,7 @@ def test_moved_events_carry_every_card_to_where_it_lies() -> None:
     assert {place: n for place, n in sizes.items() if n} == {place: len(cards) for place, cards in piles.items()}
 
 
-def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
+def test_no_viewer_gets_a_counter_that_is_not_public() -> None:
     ruleset = laid().ruleset
     points, stale = ruleset.cell["points"] + 1, STALE + 1
     events = [("counted", "B-061", cell, 1) for cell in (points, stale, points)]
@@ -213,7 +213,7 @@ def test_nobody_hears_of_a_counter_that_is_not_public() -> None:
         ]
 
 
-def test_cards_that_go_face_down_are_told_in_no_order() -> None:
+def test_cards_turned_face_down_are_listed_in_no_order() -> None:
     """As after a reshuffle: all players know which cards these are, and none knows their order."""
     orders = ([5, 3, 4], [4, 5, 3])
     down, faces_up = ([("moved", "E-003", bytes(order), DISCARD, to) for order in orders] for to in (DECK, HARBOR))
@@ -223,7 +223,7 @@ def test_cards_that_go_face_down_are_told_in_no_order() -> None:
     assert one["cards"] != other["cards"]
 
 
-def test_what_only_its_owner_may_see_is_hidden_from_all_others() -> None:
+def test_private_cards_are_hidden_from_all_others() -> None:
     piles = [Pile("cards", kind, 1) for kind in (HIDDEN, OWNER, PUBLIC)]
     assert [[sees(pile, viewer) for viewer in (0, 1, None)] for pile in piles] == [
         [False, False, False],

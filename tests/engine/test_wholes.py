@@ -83,7 +83,7 @@ def test_whole_numbers_of_other_libraries_count_and_leave_nothing(name: str) -> 
         assert json.dumps(found) == json.dumps(expected)
 
 
-def test_what_is_no_whole_number_is_refused() -> None:
+def test_a_number_that_is_not_whole_is_refused() -> None:
     game = pr.new_game("base", 2, seed=1)
     for wrong in (True, 1.0, np.float64(1), np.bool_(True), "1", 2, -1):
         with pytest.raises(pr.BadPosition):

@@ -384,7 +384,7 @@ TAKES_ANSWERS = {
 
 
 @pytest.mark.parametrize("answer", TAKES_ANSWERS.values(), ids=TAKES_ANSWERS.keys())
-def test_what_a_rule_may_write_means_the_same(tmp_path: Path, answer: str) -> None:
+def test_every_allowed_form_means_the_same(tmp_path: Path, answer: str) -> None:
     source = f"""class Last(Before):
     own = (5, 6)
     trader = counter(per="color")

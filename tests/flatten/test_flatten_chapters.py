@@ -25,6 +25,6 @@ def test_every_chapter_is_flattened_with_the_cards_of_other_boxes(line: str, pla
     assert text_of(line, players)
 
 
-def test_each_chapter_has_rules_of_its_own() -> None:
+def test_each_chapter_has_its_own_rules() -> None:
     cases = [(line, players) for line, players in every_chapter(ALONE) if players == MOST or SIZE == NIGHTLY]
     assert len({text_of(*case) for case in cases}) == len(cases)

@@ -281,7 +281,7 @@ def mistakes() -> list[Any]:
 
 
 @pytest.mark.parametrize(("source", "sentence"), mistakes())
-def test_a_mistake_is_named_where_it_stands(tmp_path: Path, source: str, sentence: str) -> None:
+def test_a_mistake_is_reported_at_its_place(tmp_path: Path, source: str, sentence: str) -> None:
     path, rule = load(tmp_path, source)
     with pytest.raises(RuleError) as caught:
         flatten(bind("base", 3, rule))
@@ -306,9 +306,7 @@ def test_a_mistake_is_named_where_it_stands(tmp_path: Path, source: str, sentenc
         ("t.shuffle(self.display)", "there is one pile per seat"),
     ],
 )
-def test_what_each_seat_has_is_told_from_what_the_table_has_with_one_seat_too(
-    tmp_path: Path, line: str, sentence: str
-) -> None:
+def test_values_per_seat_and_per_table_differ_even_with_one_seat(tmp_path: Path, line: str, sentence: str) -> None:
     _, rule = load(tmp_path, body("when_bust", line) + DECLARED)
     with pytest.raises(RuleError, match=sentence):
         flatten(bind("base + contracts; cooperative", 1, rule))

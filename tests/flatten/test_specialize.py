@@ -63,7 +63,7 @@ def test_games_are_the_same_games(line: str, players: int) -> None:
         play_both(rulesets, kind, laid(seed), seed)
 
 
-def test_a_ruleset_that_is_played_often_is_played_by_them_and_nobody_can_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ruleset_in_frequent_use_switches_to_them_unnoticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def game() -> list[Any]:
         ruleset_of.cache_clear()
         played, choose = pr.new_game("base", 3, seed=5), random.Random(5)
@@ -80,7 +80,7 @@ def test_a_ruleset_that_is_played_often_is_played_by_them_and_nobody_can_tell(mo
     assert fast == slow
 
 
-def test_what_follows_a_moment_has_the_cause_from_before_it() -> None:
+def test_events_after_a_moment_keep_the_cause_before_it() -> None:
     """The coins of an expedition that triggers the end."""
     told = []
     for fast in (False, True):
@@ -97,7 +97,7 @@ def test_what_follows_a_moment_has_the_cause_from_before_it() -> None:
     assert told[0] == told[1]
 
 
-def test_who_listens_hears_the_rules_themselves() -> None:
+def test_a_listener_gets_the_interpreted_rules() -> None:
     heard: list[list[Any]] = []
     for fast in (False, True):
         ruleset, choose = bind("base", 2), random.Random(3)
@@ -110,7 +110,7 @@ def test_who_listens_hears_the_rules_themselves() -> None:
     assert heard[0] == heard[1] != []
 
 
-def test_machine_code_is_held_beside_the_rules_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_machine_code_is_compared_with_the_interpreted_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     machine = machine_of(parse_format("base"), 2)
     monkeypatch.setattr(machine.ruleset, "faster", {Table: None})  # any use of them fails
     assert move_by_move(machine, "eager", seed=1, game=0) > 20
@@ -145,7 +145,7 @@ CALLED = {  # a function, and what calls it
 
 @pytest.mark.parametrize("why", CALLED)
 @pytest.mark.parametrize(("kind", "writer"), [("plain", Plain), ("watched", Watched)])
-def test_a_call_that_is_written_in_means_the_same(why: str, kind: str, writer: type[Plain]) -> None:
+def test_an_inlined_call_means_the_same(why: str, kind: str, writer: type[Plain]) -> None:
     function, call = CALLED[why]
     text = f"{function}\n\ndef Run(t):\n {call}\n"
     found = []

@@ -47,7 +47,7 @@ def test_the_normal_form_names_every_value_and_stays_as_it_is(line: str) -> None
             assert (f"; {option['name']}" in form) == (option["name"] in line)
 
 
-def test_the_normal_form_names_what_could_be_named_whatever_the_edition() -> None:
+def test_the_normal_form_names_every_option_whatever_the_edition() -> None:
     """If a mode refuses the value of an edition, the normal form has a value that fits."""
     lines = [row["format"].partition("; ")[0] + "".join(f"; {m}" for m in row["modes"]) for row in playable()]
     choices = [option for option in pr.options()["options"] if option["kind"] == "choice"]
@@ -135,7 +135,7 @@ def test_an_option_overrides_the_edition_wherever_it_stands(line: str) -> None:
         ("base; pass automatically; pass automatically", "given twice"),
     ],
 )
-def test_a_line_that_cannot_be_used_is_refused_by_naming_what_is_wrong(line: str, named: str) -> None:
+def test_a_bad_line_is_refused_with_its_fault(line: str, named: str) -> None:
     with pytest.raises(pr.BadFormat) as refused:
         normal(line)
     assert named in str(refused.value)
@@ -155,7 +155,7 @@ def test_a_format_is_text(line: Any) -> None:
         ("variable", 1, "1 player: 'base + adventure; variable' takes 2 to 4 (A-010)"),
     ],
 )
-def test_a_wrong_number_of_players_is_told_with_the_way_to_play(way: str, players: int, told: str) -> None:
+def test_a_wrong_number_of_players_is_reported_with_the_mode(way: str, players: int, told: str) -> None:
     with pytest.raises(pr.BadFormat) as refused:
         normal(f"base + adventure; {way}", players)
     assert str(refused.value) == told
@@ -204,7 +204,7 @@ def test_an_unknown_bot_is_refused_by_name(name: Any) -> None:
     assert str(name) in str(refused.value)
 
 
-def test_simulations_refuse_what_they_cannot_play() -> None:
+def test_simulations_refuse_unplayable_arguments() -> None:
     with pytest.raises(pr.BadFormat, match="nobody"):
         pr.simulate("base", ["nobody", "random"], games=1)
     with pytest.raises(pr.BadFormat, match="B-010"):
@@ -253,7 +253,7 @@ def test_options_describe_everything_a_table_may_set() -> None:
         ("base + adventure; variable; draft", "base + adventure; variable"),
     ],
 )
-def test_the_variant_is_what_is_played_whatever_the_rulings(line: str, variant: str) -> None:
+def test_the_variant_does_not_depend_on_the_rulings(line: str, variant: str) -> None:
     assert ruleset_of(parse_format(line), 2).variant == variant
 
 
@@ -263,7 +263,7 @@ def test_chapters_of_a_host_are_another_variant(monkeypatch: pytest.MonkeyPatch)
     assert found == ["base + adventure; chapter 3; own chapters", "base + gambler"]
 
 
-def test_of_formats_that_anybody_names_a_few_are_kept() -> None:
+def test_few_formats_are_cached() -> None:
     ruleset_of.cache_clear()
     index_of.cache_clear()
     before = _rulesets()

@@ -59,12 +59,12 @@ def test_its_rules_are_played_and_flattened(told: dict[str, Any]) -> None:
     assert told["replayed"]
 
 
-def test_a_power_of_its_own_pays(told: dict[str, Any]) -> None:
+def test_its_own_ability_pays(told: dict[str, Any]) -> None:
     assert told["piloted"] == 3 + 3
     assert "Ada brings a green ship in and gets 3 coins." in told["story"]
 
 
-def test_the_odds_count_a_power_of_its_own(told: dict[str, Any]) -> None:
+def test_the_odds_count_its_own_ability(told: dict[str, Any]) -> None:
     """With a green ship, stopping pays 3 coins more; before it comes, drawing it does."""
     (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-blue-1-1"]
     assert (stop_piloted, draw_piloted) == (stop, draw + 3)
@@ -72,7 +72,7 @@ def test_the_odds_count_a_power_of_its_own(told: dict[str, Any]) -> None:
     assert (stop_piloted, draw_piloted) == (stop + 3, draw)
 
 
-def test_its_kind_of_card_lies_in_its_pile_and_nowhere_else(told: dict[str, Any]) -> None:
+def test_its_kind_of_card_is_only_in_its_pile(told: dict[str, Any]) -> None:
     assert told["charters"] == [["charter-a"], 1]
     assert told["refused"] == "harbor: charter-a is a charter; only ship and person cards may lie here"
 
@@ -99,7 +99,7 @@ def test_a_new_power_is_explained_in_the_terminal_and_on_the_page(powers: dict[s
     assert f"F-003: {powers['clauses']['F-003']}" in powers["terminal"]
 
 
-def test_a_policy_tries_a_new_move_beside_drawing_and_stopping(powers: dict[str, Any]) -> None:
+def test_a_policy_tries_a_new_move_besides_drawing_and_stopping(powers: dict[str, Any]) -> None:
     """A crier brings a coin at once; a game in machine code matches that of the interpreted rules."""
     assert powers["aside"] == ["cry", "draw"]
     compiled, interpreted = powers["checksums"]

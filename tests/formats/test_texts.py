@@ -138,7 +138,7 @@ def test_a_german_word_has_one_meaning(word: str, clauses: set[str]) -> None:
     assert not any(word in text for text in client)
 
 
-def test_what_a_tax_pays_is_a_bonus() -> None:
+def test_a_tax_pays_a_bonus() -> None:
     for clause in ("B-040", "M-003", "K-056", "K-075"):
         row = next(row for row in rows("clause") if row["id"] == clause)
         assert "bonus" in row["en"]
@@ -151,7 +151,7 @@ def test_a_reason_is_read_in_both_languages() -> None:
             assert texts.reason(row["name"], language) == (row[language], row["clause"])
 
 
-def test_every_card_names_the_clauses_it_lives_by() -> None:
+def test_every_card_names_its_clauses() -> None:
     known = {clause["id"] for clause in pr.clauses()}
     for card in (card for box in registry() for card in box_cards(box)):
         found = texts.clauses_of(card)
@@ -172,7 +172,7 @@ def test_every_card_names_the_clauses_it_lives_by() -> None:
         ("speculator", ["K-058"]),
     ],
 )
-def test_what_is_most_a_cards_own_comes_first(name: str, clauses: list[str]) -> None:
+def test_the_most_specific_clause_of_a_card_comes_first(name: str, clauses: list[str]) -> None:
     cards = {card.name: card for box in registry() for card in box_cards(box)}
     assert texts.clauses_of(cards[name]) == clauses
 

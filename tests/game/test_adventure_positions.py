@@ -29,7 +29,7 @@ NAMED: list[dict[str, Any]] = [
 
 
 @pytest.mark.parametrize("named", NAMED)
-def test_every_card_lies_somewhere_once_and_the_game_goes_on(named: dict[str, Any]) -> None:
+def test_every_card_is_somewhere_once_and_the_game_continues(named: dict[str, Any]) -> None:
     game, choose = chapter(seed=1, **named), Random(1)
     while not game.over:
         check(game.ruleset, game.table)
@@ -87,7 +87,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
 
 
 @pytest.mark.parametrize(("named", "sentence"), REFUSED)
-def test_what_cannot_lie_so_is_refused(named: dict[str, Any], sentence: str) -> None:
+def test_impossible_positions_are_refused(named: dict[str, Any], sentence: str) -> None:
     with pytest.raises(pr.BadPosition, match=re.escape(sentence)):
         chapter(**named)
 
@@ -95,7 +95,7 @@ def test_what_cannot_lie_so_is_refused(named: dict[str, Any], sentence: str) -> 
 @pytest.mark.parametrize(
     ("mode", "row"), [(TEAM, ["50", "52", "54", "57"]), (RIVALS, ["52", "58"]), (TEAM, ["51", "57"]), (RIVALS, ["50"])]
 )
-def test_some_missions_of_one_way_may_lie_open(mode: str, row: list[str]) -> None:
+def test_some_missions_of_one_path_may_be_open(mode: str, row: list[str]) -> None:
     assert missions(chapter(mode, n=5, missions=[f"mission-{number}" for number in row])) == row
 
 
@@ -132,7 +132,7 @@ def taken_back(game: pr.Game, move: str) -> tuple[str, str] | None:
 
 
 @pytest.mark.clause("A-055")
-def test_a_look_is_final_and_what_is_put_back_is_not() -> None:
+def test_a_look_is_final_and_putting_back_is_not() -> None:
     game = chapter(displays={0: ["lookout-5-1"]}, deck=["sailor-3-1", "pirate-5-1", "captain-4-1"])
     assert taken_back(game, "look")
     assert taken_back(game, "put back sailor-3-1"), "all players see the two discarded cards"
@@ -182,7 +182,7 @@ def purses(game: pr.Game) -> list[str]:
 
 
 @pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
-def test_coins_are_drawn_from_play_cards_that_are_in_the_deck_too(mode: str) -> None:
+def test_coins_are_also_drawn_from_play_cards_in_the_deck(mode: str) -> None:
     found = set()
     for seed in range(30):
         game = chapter(mode, seed=seed, coins={0: 5, 1: 5}, deck=["sailor-3-1"])

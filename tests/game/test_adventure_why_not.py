@@ -123,7 +123,7 @@ def test_a_seat_that_is_not_there_is_named(word: str) -> None:
 
 @pytest.mark.clause("A-073")
 @pytest.mark.parametrize(("coins", "markers"), [(7, 4), (9, 0)])
-def test_who_cannot_return_a_marker_is_not_asked(coins: int, markers: int) -> None:
+def test_a_player_who_cannot_return_a_marker_is_not_asked(coins: int, markers: int) -> None:
     game = at_months_end(coins, markers)
     assert game.view(1)["asked"] == {"seat": 1, "question": "marker", "n": 8}
 

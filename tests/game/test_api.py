@@ -39,7 +39,7 @@ def test_moves_are_text() -> None:
     assert sorted(game.moves()) == ["pass", "take sailor-3-1", "take ship-blue-1-1"]
 
 
-def test_play_returns_events_and_refuses_what_is_illegal() -> None:
+def test_play_returns_events_and_refuses_illegal_moves() -> None:
     game = pr.new_game("base", players=3, seed=7)
     before = game.snapshot()
     with pytest.raises(pr.IllegalMove) as refused:

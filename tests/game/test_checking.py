@@ -46,7 +46,7 @@ def test_other_rules_are_named(record: str) -> None:
     assert (other.earlier, other.result) == ("rules 0123456789abcdef", "agrees")
 
 
-def test_what_nothing_depends_on_is_not_verified(record: str) -> None:
+def test_unimportant_tags_are_not_verified(record: str) -> None:
     assert pr.check_record(record).unverified == ["names", "start"]
     assert pr.check_record('[event "final"]\n' + record).unverified == ["event", "names", "start"]
     game = play(pr.new_game("base", 2, seed=1), "draw", "draw")

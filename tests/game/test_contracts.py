@@ -62,7 +62,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("position", "named"), WRONG, ids=[str(case[0])[:60] for case in WRONG])
-def test_a_position_that_cannot_be_is_refused_by_naming_what_is_wrong(position: dict[str, Any], named: str) -> None:
+def test_an_impossible_position_is_refused_with_its_fault(position: dict[str, Any], named: str) -> None:
     given: dict[str, Any] = {"contracts": list(FOUR), "displays": {0: ["pirate-9-3", "pirate-7-2"]}} | position
     with pytest.raises(pr.BadPosition) as refused:
         laid(boxes="base + contracts", **given)
@@ -118,7 +118,7 @@ def test_cards_carry_the_names_of_both_editions() -> None:
 
 
 @pytest.mark.parametrize("line", FORMATS)
-def test_nobody_sees_the_stack(line: str) -> None:
+def test_no_player_sees_the_stack(line: str) -> None:
     game = pr.new_game(line, 3, seed=4)
     stack = hidden(game, "contract stack")
     for viewer in (0, 1, 2, None):
@@ -127,7 +127,7 @@ def test_nobody_sees_the_stack(line: str) -> None:
 
 
 @pytest.mark.parametrize("line", FORMATS)
-def test_what_is_imagined_differs_only_in_what_is_hidden(line: str) -> None:
+def test_a_sampled_table_differs_only_in_hidden_cards(line: str) -> None:
     ruleset = ruleset_of(parse_format(line), 3)
     t, choose = deal(ruleset, 8), Random(8)
     orders = set()
@@ -180,7 +180,7 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
-def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int) -> None:
+def test_only_ready_contracts_may_be_completed(line: str, players: int) -> None:
     """At every question of the turn, through whole games: nothing is missed for lack of a check."""
     found, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
@@ -200,7 +200,7 @@ def test_what_is_ready_may_be_completed_and_nothing_else(line: str, players: int
 
 
 @pytest.mark.clause("K-062")
-def test_coins_are_enough_for_a_ransom_before_anybody_is_hired() -> None:
+def test_coins_suffice_for_a_ransom_before_any_hire() -> None:
     games = (pr.new_game("base + contracts; cooperative", 1, seed=seed) for seed in range(30))
     game = next(game for game in games if "ransom" in [shown["card"] for shown in game.view(0)["contracts"]])
     demand = next(shown["demand"] for shown in game.view(0)["contracts"] if shown["card"] == "ransom")
@@ -228,7 +228,7 @@ ODD: list[Any] = [
 
 @pytest.mark.parametrize("line", ["base + contracts; contracts automatic", "base + contracts; cooperative; aside 2"])
 @pytest.mark.parametrize("key", KEYS)
-def test_whatever_a_position_is_given_it_is_laid_out_or_refused(line: str, key: str) -> None:
+def test_every_argument_of_a_position_is_laid_out_or_refused(line: str, key: str) -> None:
     refused = 0
     for value in ODD:
         try:

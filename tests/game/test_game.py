@@ -41,7 +41,7 @@ CARDS = {"displays": [["sailor-3-1"], []]}
         ("draw\n", "draw"),
     ],
 )
-def test_what_is_no_move_is_refused_and_nothing_changes(move: str, named: str) -> None:
+def test_an_invalid_move_is_refused_and_nothing_changes(move: str, named: str) -> None:
     game = laid(harbor=[YELLOW, "sailor-3-1"])
     before, events = game.snapshot(), game.events(None)
     with pytest.raises(pr.IllegalMove) as refused:
@@ -136,7 +136,7 @@ def test_every_move_is_legal_or_refused_for_a_clause_in_every_question() -> None
         ({"seed": 1.5}, "seed is 1.5"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_by_naming_what_and_where(wished: dict[str, Any], named: str) -> None:
+def test_an_impossible_position_is_refused_with_fault_and_place(wished: dict[str, Any], named: str) -> None:
     with pytest.raises(pr.PortRoyalError) as refused:
         pr.position("base", 2, **wished)
     assert named in str(refused.value)
@@ -168,7 +168,7 @@ def test_the_special_expedition_lies_in_no_draw_pile(place: str) -> None:
         pr.position("base", 5, **{place: [SPECIAL]})  # type: ignore[arg-type]
 
 
-def test_coins_are_taken_from_what_is_named_nowhere() -> None:
+def test_coins_are_taken_from_unnamed_cards() -> None:
     deck = [name for card in pr.cards("base", 2) for name in [card["name"]] * card["copies"]]
     with pytest.raises(pr.BadPosition, match="coins"):
         pr.position("base", 2, deck=deck, coins=[1, 0])
@@ -176,7 +176,7 @@ def test_coins_are_taken_from_what_is_named_nowhere() -> None:
     assert sorted([*hidden(game, "coins 0"), *hidden(game, "coins 1")]) == sorted(deck[-2:])
 
 
-def test_the_deck_is_top_first_and_what_is_named_nowhere_lies_beneath() -> None:
+def test_the_deck_is_top_first_with_unnamed_cards_beneath() -> None:
     game = laid(deck=["jack-6-1", "priest-4-1"], discard=["tax-swords"], harbor=[YELLOW])
     pile = hidden(game, "draw pile")[::-1]
     assert pile[:2] == ["jack-6-1", "priest-4-1"]
@@ -238,7 +238,7 @@ def test_a_copy_and_its_original_go_their_own_ways() -> None:
     assert BLUE not in game.view(0)["harbor"]
 
 
-def test_a_snapshot_is_a_thing_of_its_own() -> None:
+def test_a_snapshot_is_independent() -> None:
     game = laid(harbor=[YELLOW])
     snapshot = game.snapshot()
     text = json.dumps(snapshot)
@@ -286,7 +286,7 @@ def test_a_counter_that_a_snapshot_lacks_starts_at_0() -> None:
 
 
 @pytest.mark.parametrize("kept", [{}, {"swords": [0, 9], "points": [5, 5]}])
-def test_what_displays_give_is_counted_anew_whatever_a_snapshot_says(kept: dict[str, list[int]]) -> None:
+def test_values_from_displays_are_recounted_on_restore(kept: dict[str, list[int]]) -> None:
     snapshot = json.loads(json.dumps(laid(displays={0: ["sailor-3-1"]}).snapshot()))
     assert not {"swords", "points"} & snapshot["table"]["counters"].keys()
     snapshot["table"]["counters"] |= kept

@@ -57,7 +57,7 @@ def refused(text: Any) -> pr.BadRecord:
 # The contents of a record.
 
 
-def test_a_ruleset_that_takes_the_place_of_another_has_a_hash_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_ruleset_at_a_reused_address_has_its_own_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     """The address of a ruleset proves nothing: a later ruleset may get the same one. Here all have the same."""
     monkeypatch.setattr(record, "id", lambda _: 1, raising=False)
     first, second = (record.rules_hash(bound(line)) for line in ("base", "base; edition yucata"))
@@ -94,7 +94,7 @@ def test_a_record_is_tags_then_moves() -> None:
     assert moves.splitlines() == game.played()
 
 
-def test_a_finished_game_tells_its_result() -> None:
+def test_a_finished_game_has_its_result() -> None:
     game = laid(players=3, active=2, displays={0: ["admiral-9-3"] * 2 + ["mademoiselle-9-3"] * 2}, deck=[YELLOW])
     play(game, "draw", "stop", "pass", "pass", "pass")
     assert game.over
@@ -129,7 +129,7 @@ def test_a_stacked_deck_replays() -> None:
 
 
 @pytest.mark.parametrize("exact", [False, True])
-def test_a_position_replays_too(exact: bool) -> None:
+def test_a_position_replays(exact: bool) -> None:
     game = laid(
         players=3, active=2, start=1, coins={0: 5, 1: 0}, displays={2: ["sailor-3-1"], 0: [ANCHORS]}, harbor=[YELLOW],
         deck=["ship-red-1-1", "jack-6-1"], discard=["tax-points"], expeditions=["expedition-hut-hut"], exact=exact,
@@ -159,7 +159,7 @@ def test_a_missing_tag_is_named(tag: str) -> None:
 
 
 @pytest.mark.parametrize("tag", TAGS)
-def test_a_tag_that_stands_twice_is_named(tag: str) -> None:
+def test_a_repeated_tag_is_named(tag: str) -> None:
     again = next(line for line in lines() if line.startswith(f"[{tag} "))
     error = refused("\n".join([*lines()[:7], again, *lines()[7:]]))
     assert (error.line, tag in str(error), "twice" in str(error)) == (8, True, True)
@@ -174,7 +174,7 @@ def test_a_tag_of_the_wrong_kind_is_named(tag: str, value: Any) -> None:
 
 
 @pytest.mark.parametrize("damage", ['"', "[1, 2", "nothing", "", "{'a': 1}"])
-def test_a_value_that_is_no_json_is_told_with_its_line(damage: str) -> None:
+def test_a_value_that_is_not_json_is_reported_with_its_line(damage: str) -> None:
     text = "\n".join(f"[names {damage}]" if line.startswith("[names ") else line for line in lines())
     error = refused(text)
     assert error.line == number_of("names")
@@ -182,18 +182,18 @@ def test_a_value_that_is_no_json_is_told_with_its_line(damage: str) -> None:
 
 
 @pytest.mark.parametrize("line", ["[", "[]", "[format", "[ ]", '[seed "4"'])
-def test_what_is_no_tag_is_told_with_its_line(line: str) -> None:
+def test_a_line_that_is_not_a_tag_is_reported(line: str) -> None:
     assert refused("\n".join([line, *lines()])).line == 1
 
 
-def test_a_tag_after_the_first_move_is_told_with_its_line() -> None:
+def test_a_tag_after_the_first_move_is_reported_with_its_line() -> None:
     error = refused("\n".join([*lines(), '[event "late"]']))
     assert error.line == len(lines()) + 1
     assert "event" in str(error)
 
 
 @pytest.mark.parametrize("text", ["", "\n", "hello", "draw\nstop\n", None, 5, b"[format]"])
-def test_what_is_no_record_at_all_is_refused(text: Any) -> None:
+def test_text_that_is_not_a_record_is_refused(text: Any) -> None:
     refused(text)
 
 
@@ -262,13 +262,13 @@ def test_a_damaged_deck_is_refused(deck: Any) -> None:
 
 
 @pytest.mark.parametrize("move", ["fly", "take", "take nobody-1-1", "draw 3", "send jack-6-1", "take governor-8-0"])
-def test_a_move_that_is_not_legal_is_told_with_its_line(move: str) -> None:
+def test_an_illegal_move_is_reported_with_its_line(move: str) -> None:
     error = refused("\n".join([*lines()[:10], move, *lines()[10:]]))
     assert error.line == 11
     assert move in str(error)
 
 
-def test_a_move_after_the_end_is_told_with_its_line() -> None:
+def test_a_move_after_the_end_is_reported_with_its_line() -> None:
     game = laid(players=2, active=1, displays={0: ["admiral-9-3"] * 2 + ["mademoiselle-9-3"] * 2}, deck=[YELLOW])
     play(game, "draw", "stop", "pass", "pass")
     text = game.record()
@@ -281,7 +281,7 @@ def test_a_record_of_other_rules_replays_if_it_can() -> None:
     assert pr.replay(with_tag("rules", "0123456789abcdef")).snapshot() == played().snapshot()
 
 
-def test_a_move_that_other_rules_allowed_is_told_with_both_hashes() -> None:
+def test_a_move_that_other_rules_allowed_is_reported_with_both_hashes() -> None:
     here = json.loads(lines()[number_of("rules") - 1][len("[rules ") : -1])
     text = with_tag("rules", "0123456789abcdef") + "\nfly\n"
     error = refused(text)

@@ -8,6 +8,6 @@ from tests.transcripts import PAGES, told_anew
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
-def test_what_is_told_is_what_happens(page: Path) -> None:
+def test_the_announced_effects_happen(page: Path) -> None:
     told = page.read_text(encoding="utf-8")
     assert told_anew(told) == told

@@ -160,7 +160,7 @@ def test_a_question_that_another_seat_has_answered_stays() -> None:
     assert asked(game) == (1, "take")
 
 
-def test_after_what_stays_nothing_older_goes_back() -> None:
+def test_moves_before_a_final_one_stay() -> None:
     game = laid(deck=[YELLOW, SAILOR], displays={0: [SAILOR]})
     play(game, "draw", "keep", "draw")
     refuses(game, "revealed")
@@ -179,7 +179,7 @@ def test_moves_after_a_draw_go_back_to_it() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_reveals_tells_before_the_move_whether_it_will_stay(players: int) -> None:
+def test_reveals_says_before_the_move_whether_it_will_stay(players: int) -> None:
     game, choose = pr.new_game("base; edition yucata", players, seed=6), Random(6)
     while not game.over:
         move = choose.choice(game.moves())
@@ -206,7 +206,7 @@ def test_a_restored_game_takes_back_the_same_moves() -> None:
     assert undone
 
 
-def test_a_restored_game_keeps_what_was_answered() -> None:
+def test_a_restored_game_keeps_answered_moves() -> None:
     game = laid(players=3, harbor=SHIPS)
     play(game, "stop", "pass", f"take {YELLOW}")
     again = pr.restore(json.loads(json.dumps(game.snapshot())))
@@ -229,7 +229,7 @@ def test_a_restored_game_takes_nothing_back_to_where_these_rules_do_not_lead() -
         assert again.snapshot() == before
 
 
-def test_what_was_taken_back_is_in_no_record() -> None:
+def test_undone_moves_are_in_no_record() -> None:
     game = laid(harbor=[YELLOW, BLUE])
     play(game, "stop", f"take {YELLOW}")
     game.undo()
@@ -243,7 +243,7 @@ def test_what_was_taken_back_is_in_no_record() -> None:
 
 @pytest.mark.parametrize("dealer", ["sealed", "fast"])
 @pytest.mark.parametrize("boxes", ["base", "base + gambler + contracts", "make-sail"])
-def test_all_can_agree_to_take_back_even_what_is_final(boxes: str, dealer: str) -> None:
+def test_all_can_agree_to_take_back_even_final_moves(boxes: str, dealer: str) -> None:
     """Back to the start of a game, even of a restored one; the record counts it, and replays to the same position."""
     game = pr.new_game(boxes, players=2, seed=5, dealer=dealer)
     chance, before = Random(1), []

@@ -68,14 +68,14 @@ def test_a_game_that_is_broken_off_has_no_winner() -> None:
     assert (games.moves == 10).all()
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_reported() -> None:
     told: list[int] = []
     lab.play("base", ["random"] * 2, games=100, threads=1, watch=told.append)
     assert told == sorted(told)
     assert told[-1] == 100
 
 
-def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
+def test_every_game_is_in_one_part_and_errors_are_reported() -> None:
     made = in_chunks(lambda at, games: (at, games), 1000, threads=3)
     assert [at for at, _ in made] == sorted(at for at, _ in made)
     assert sum(games for _, games in made) == 1000
@@ -97,6 +97,6 @@ def test_every_game_is_in_one_part_and_a_mistake_in_any_is_told() -> None:
         ({"format": "chess"}, "'chess' is not a box"),
     ],
 )
-def test_what_cannot_be_played_is_told(words: dict[str, Any], said: str) -> None:
+def test_unplayable_arguments_are_reported(words: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
         lab.play(**{"format": "base", "bots": ["random"] * 2, **words})

@@ -56,7 +56,7 @@ def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) ->
     assert tuple(known["seconds"]) == STEPS
 
 
-def test_hard_and_master_play_by_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
+def test_hard_and_master_use_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
     """The weights are those of the file, and master searches; with the shipped models it cannot."""
     assert taught["known"]["in use"]
     assert taught["known"]["tries"] > 80
@@ -64,13 +64,13 @@ def test_hard_and_master_play_by_the_file(taught: dict[str, Any], untaught: dict
 
 
 @pytest.mark.parametrize("name", ["hard", "tuned"])
-def test_a_power_of_a_new_box_changes_when_to_stop(name: str, taught: dict[str, Any]) -> None:
+def test_an_ability_of_a_new_box_changes_when_to_stop(name: str, taught: dict[str, Any]) -> None:
     """The rules pay a quaymaster for three ships, and bots ask the rules."""
     assert (taught["drawing"][""][name], taught["drawing"]["quaymaster"][name]) == ("stop", "draw")
 
 
 @pytest.mark.parametrize("name", ["hard", "tuned"])
-def test_a_question_of_a_new_box_is_answered_by_what_follows(name: str, taught: dict[str, Any]) -> None:
+def test_a_question_of_a_new_box_is_answered_by_its_consequences(name: str, taught: dict[str, Any]) -> None:
     assert taught["buying"][name] == "buy"
 
 

@@ -46,7 +46,7 @@ def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
-def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
+def test_machine_code_and_rules_give_the_same_trace(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
     machine = machine_of(parse_format(line), ruleset.seats, traced=True)
     told, heard = traces.compiled(machine, spec), traces.interpreted(ruleset, spec)
     assert told.ends.tolist() == heard.ends.tolist()
@@ -60,7 +60,7 @@ def test_machine_code_says_what_the_rules_say(line: str, ruleset: Ruleset, spec:
     assert len(told.results) == (spec.games if "cooperative" in line else 0)
 
 
-def test_what_is_said_in_moves_that_are_only_tried_is_no_part_of_a_trace() -> None:
+def test_messages_of_tried_moves_are_not_in_a_trace() -> None:
     form = parse_format("base")
     spec = BatchSpec(("tuned", "eager", "eager"), seed=5, games=1)
     told = traces.compiled(machine_of(form, 3, traced=True), spec)
@@ -68,7 +68,7 @@ def test_what_is_said_in_moves_that_are_only_tried_is_no_part_of_a_trace() -> No
     assert (told.said == heard.said).all()
 
 
-def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_games_with_long_traces_are_traced_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
     monkeypatch.setattr("portroyal.machine.batch.CHUNKS_PER_THREAD", 1)
     whole = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
@@ -81,13 +81,13 @@ def test_games_that_say_too_much_at_once_are_told_in_parts(monkeypatch: pytest.M
     assert sum(len(trace.ends) for trace in parts) == 12
 
 
-def test_a_game_that_there_is_no_room_for_is_named() -> None:
+def test_a_game_with_too_long_a_trace_is_named() -> None:
     machine = machine_of(parse_format("base"), 3, traced=True)
     with pytest.raises(Fault, match="game 4 says more than 20 things"):
         traces.compiled(machine, SEVERAL, room=20)
 
 
-def test_without_a_compiler_the_rules_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_compiler_the_rules_trace(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: object, **__: object) -> None:
         raise NoCompiler("there is no C compiler here")
 
@@ -138,7 +138,7 @@ class ByHand:
 
 
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
-def test_counts_are_those_made_row_by_row(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
+def test_counts_match_a_count_row_by_row(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
     trace = traces.interpreted(ruleset, spec)
     counts, hand = Counts.of(trace, ruleset), ByHand(trace, ruleset)
     assert nonzero(counts.drawn) == {n: times for n, times in hand.drawn.items() if times}
@@ -256,7 +256,7 @@ def test_the_command_prints_and_writes(tmp_path: Path) -> None:
     assert (tmp_path / "report.md").exists()
 
 
-def test_the_command_tells_programs_the_same() -> None:
+def test_the_command_gives_programs_the_same_figures() -> None:
     words = ["report", "base; target 6", "--bot", "steady", "--games", "2", "--seed", "3", "--jobs", "1", "--json"]
     done = CliRunner().invoke(app, words)
     found = json.loads(done.stdout)
@@ -284,7 +284,7 @@ def test_without_numpy_the_command_says_what_it_needs(monkeypatch: pytest.Monkey
         ({"format": "chess"}, "'chess' is not a box"),
     ],
 )
-def test_what_cannot_be_played_is_refused(wrong: dict[str, Any], said: str) -> None:
+def test_unplayable_arguments_are_refused(wrong: dict[str, Any], said: str) -> None:
     with pytest.raises(BadFormat, match=said):
         report(**{"format": "base", "players": 3, "games": 1, **wrong})
 

@@ -37,7 +37,7 @@ def test_random_games_end_no_card_is_lost_and_counters_equal_a_recount(line: str
     assert not any(play_game(line, players, seed, check_every=20).stalled for seed in range(GAMES))
 
 
-def test_nothing_hidden_is_told() -> None:
+def test_nothing_hidden_is_revealed() -> None:
     looks = 0
     for line in LINES[::3]:
         game, choose, since = pr.new_game(line, 3, seed=7), Random(7), 0

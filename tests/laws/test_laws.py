@@ -102,7 +102,7 @@ def test_the_same_seed_deals_the_same_game(dealer: str) -> None:
     assert twins[0].events(0) == twins[1].events(0)
 
 
-def test_a_copy_is_a_game_of_its_own() -> None:
+def test_a_copy_is_independent() -> None:
     game, choose = random_game("base", 4, 3, moves=40)
     before, events = game.snapshot(), game.events(None)
     twin = game.copy()
@@ -219,7 +219,7 @@ def last_number(game: pr.Game) -> int:
 
 
 @pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[::12], default=IN_TURN[::3], nightly=THIRD))
-def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, players: int) -> None:
+def test_no_view_event_or_observation_depends_on_hidden_cards(line: str, players: int) -> None:
     game, choose = random_game(line, players, 77, moves=0)
     differed = since = 0
     while not game.over:
@@ -241,7 +241,7 @@ def test_no_view_event_or_observation_depends_on_what_nobody_can_see(line: str, 
 
 
 @pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[6::12], default=IN_TURN[1::3], nightly=THIRD))
-def test_a_preview_tells_what_the_move_does_and_nothing_that_is_hidden(line: str, players: int) -> None:
+def test_a_preview_shows_the_effect_and_nothing_hidden(line: str, players: int) -> None:
     game, choose = random_game(line, players, 78, moves=0)
     told = 0
     while not game.over:
@@ -387,7 +387,7 @@ class Onlooker:
 @pytest.mark.parametrize(
     ("line", "players"), [*((PLAIN, players) for players in PLAYERS), (TEAM, 1), (TEAM, 3), (MERCHANTS, 2)]
 )
-def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(line: str, players: int) -> None:
+def test_an_observations_hidden_cards_follow_from_public_events(line: str, players: int) -> None:
     game, choose = random_game(line, players, 31, moves=0)
     onlooker, reshuffled = Onlooker(game, line), 0
     if line == TEAM:  # hardly any cards to draw, so the discard pile is needed soon
@@ -402,7 +402,7 @@ def test_what_an_observation_tells_of_hidden_cards_follows_from_what_was_public(
     assert reshuffled
 
 
-def test_an_observation_tells_of_a_gamblers_cards_what_was_public() -> None:
+def test_an_observation_has_the_public_part_of_a_gamblers_cards() -> None:
     """Small piles, so that some of the face-down cards are older than the last reshuffle when a tax is decided."""
     taxes = ["tax-swords", "tax-swords", "tax-points", "tax-points"]
     pool = [*taxes, YELLOW, "ship-blue-1-1", "ship-green-1-1", "sailor-3-1", "jack-6-1"]
@@ -442,7 +442,7 @@ def test_an_older_coin_handed_over_for_a_person_who_costs_nothing_stays_an_older
 
 
 @pytest.mark.parametrize("players", PLAYERS)
-def test_an_imagined_table_looks_the_same_to_whoever_imagined_it(players: int) -> None:
+def test_a_sampled_table_looks_the_same_to_its_seat(players: int) -> None:
     game, choose = random_game("base", players, 8, moves=0)
     while not game.over:
         seat = game.seat

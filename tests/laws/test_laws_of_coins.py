@@ -66,7 +66,7 @@ def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
 
 @pytest.mark.clause("B-025")
 @pytest.mark.slow
-def test_every_message_tells_the_coins_that_move_by_it() -> None:
+def test_every_message_has_the_number_of_coins_moved() -> None:
     lapsed: Counter[str] = Counter()
     for line, players in FORMATS:
         for seed in range(GAMES):

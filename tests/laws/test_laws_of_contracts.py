@@ -46,7 +46,7 @@ def rich(line: str, players: int, seed: int) -> pr.Game:
 
 
 @pytest.mark.parametrize(("line", "players"), sized(fast=FEW, default=SOME, nightly=SOME))
-def test_what_may_be_completed_never_lags_behind_a_full_look(line: str, players: int) -> None:
+def test_possible_completions_always_match_a_full_check(line: str, players: int) -> None:
     completed: Counter[str] = Counter()
     for seed in range(POSITIONS):
         t, choose = rich(line, players, seed).table.copy(), Random(seed)
@@ -76,7 +76,7 @@ def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("line", "players"), sized(fast=WITH_OTHERS[::4], default=WITH_OTHERS, nightly=WITH_OTHERS))
-def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str, players: int) -> None:
+def test_a_table_loads_correctly_with_and_without_derived_values(line: str, players: int) -> None:
     for game, choose in ((rich(line, players, 3), Random(3)), random_game(line, players, 17, moves=0)):
         names = {game.ruleset.counters[cell] for cell in game.ruleset.recounted}
         while not game.over:
@@ -93,7 +93,7 @@ def test_a_table_is_loaded_right_with_and_without_what_follows_from_it(line: str
 
 
 @pytest.mark.parametrize(("line", "players"), in_turn(WITH_CONTRACTS))
-def test_no_event_tells_what_is_derived_and_no_number_hangs_on_it(line: str, players: int) -> None:
+def test_derived_values_appear_in_no_event_or_number(line: str, players: int) -> None:
     game, _ = random_game(line, players, 4)
     told = {event["counter"] for event in game.events(None) if event["kind"] == "counted"}
     derived = {game.ruleset.counters[cell] for cell in game.ruleset.derived}

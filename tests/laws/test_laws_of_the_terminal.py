@@ -59,7 +59,7 @@ def gaps(texts: Iterable[str], *others: str) -> list[str]:
 
 
 @pytest.mark.parametrize(("line", "players"), CASES)
-def test_the_terminal_has_words_for_whatever_happens(line: str, players: int) -> None:
+def test_the_terminal_has_words_for_every_event(line: str, players: int) -> None:
     for seed in range(GAMES):
         game, chance = pr.new_game(line, players, seed=seed), Random(seed)
         spoken = words_of(game)

@@ -90,7 +90,7 @@ def shown(view: dict[str, Any], at: LessonTarget) -> bool:
     return at.card is None or at.card in [card["card"] if place in PAPERS else card for card in lying]
 
 
-def test_what_a_text_points_at_lies_there() -> None:
+def test_the_target_of_every_text_exists() -> None:
     for lesson in LESSONS:
         for step, line in stations(lesson):
             assert step.at
@@ -172,7 +172,7 @@ OUTCOMES = {
 }
 
 
-def test_what_followed_is_what_the_explanations_say() -> None:
+def test_the_explanations_match_what_follows() -> None:
     seen = set()
     for move, answer, found in told():
         view = found.game.view(LEARNER)
@@ -204,7 +204,7 @@ RISKS: list[tuple[str, list[str], int]] = [
 
 
 @pytest.mark.parametrize(("name", "line", "said"), RISKS, ids=lambda value: str(value))
-def test_the_risks_are_counted_right(name: str, line: list[str], said: int) -> None:
+def test_the_risks_are_counted_correctly(name: str, line: list[str], said: int) -> None:
     game = run_lesson(tutorial()[name], line).game
     view = game.view(LEARNER)
     cards = {card["name"]: card for card in pr.cards(game.format, players=game.players)}
@@ -225,7 +225,7 @@ def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:
     assert found.several == pytest.approx(1 / 6, abs=0.01)
 
 
-def test_frames_tell_each_move_once() -> None:
+def test_frames_show_each_move_once() -> None:
     for _, _, found in told():
         numbers = [event["seq"] for frame in found.frames for event in frame.events]
         assert numbers == sorted(set(numbers))
@@ -237,7 +237,7 @@ def test_a_walk_is_the_same_every_time() -> None:
     assert run_lesson(lesson, ["stop"]).frames == run_lesson(lesson, ["stop"]).frames
 
 
-def test_no_move_goes_on_after_a_poor_answer_or_the_end() -> None:
+def test_no_move_follows_a_poor_answer_or_the_end() -> None:
     with pytest.raises(LessonOver, match="'turn' ends before move 4, 'stop'"):
         run_lesson(tutorial()["turn"], ["draw", "draw", "draw", "stop"])
     lesson = tutorial()["repel"]
@@ -253,7 +253,7 @@ def test_an_illegal_move_is_the_engines_own_refusal() -> None:
 # Explanations of the month, the story, crowns and markers in the lessons of the adventure.
 
 
-def test_the_month_and_the_story_are_as_the_lesson_tells() -> None:
+def test_the_month_and_the_story_match_the_lesson() -> None:
     after = {answer.key: found.game.view(LEARNER) for _, answer, found in told() if "lesson-month" in answer.key}
     assert after["lesson-month-1-draw"]["event"] == "event-drill-day"
     learner = after["lesson-month-1-draw"]["seats"][LEARNER]
@@ -277,7 +277,7 @@ def test_the_yellow_ships_that_are_too_strong_are_few() -> None:
     assert strong < sum(card["copies"] for card in yellow) / 3
 
 
-def test_markers_and_crowns_are_as_the_lesson_tells() -> None:
+def test_markers_and_crowns_match_the_lesson() -> None:
     after = {answer.key: found.game.view(LEARNER) for _, answer, found in told() if "lesson-missions" in answer.key}
     mine = {key.removeprefix("lesson-missions-"): view["seats"][LEARNER] for key, view in after.items()}
     shown = {key: (seat["ability"], seat["trophy"], seat["crowns"], seat["markers_left"]) for key, seat in mine.items()}

@@ -41,19 +41,19 @@ def never() -> str:
     raise AssertionError("it was kept")
 
 
-def test_what_was_compiled_is_kept(own_folder: Path) -> None:
+def test_compiled_code_is_kept(own_folder: Path) -> None:
     assert build.library("answer", lambda: TEXT).answer() == 42
     assert build.library("answer", never).answer() == 42
     assert [path.suffix for path in own_folder.iterdir()] == [build.SUFFIX]
     assert own_folder.stat().st_mode & 0o077 == 0
 
 
-def test_other_contents_are_compiled_anew() -> None:
+def test_other_contents_are_compiled_again() -> None:
     build.library("answer", lambda: TEXT)
     assert build.library("another", lambda: TEXT.replace("42", "43")).answer() == 43
 
 
-def test_where_nothing_finds_a_folder_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_folder_the_rules_are_interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(build.FOLDER)
     monkeypatch.setitem(sys.modules, "platformdirs", None)
     with pytest.warns(RuntimeWarning, match="package platformdirs is needed.* interpreted"):
@@ -96,7 +96,7 @@ def test_the_package_stands_in_for_the_system(monkeypatch: pytest.MonkeyPatch) -
     assert build.library("answer", lambda: TEXT).answer() == 42
 
 
-def test_a_compiler_that_fails_is_told() -> None:
+def test_a_failing_compiler_is_reported() -> None:
     with pytest.raises(build.NoCompiler, match=r"failed: .*error"):
         build.library("nonsense", lambda: "int main( {")
 
@@ -104,7 +104,7 @@ def test_a_compiler_that_fails_is_told() -> None:
 @pytest.mark.parametrize(
     ("unknown", "asked_with"), [(build.GCC[0], [(1, 1), (1, 0)]), (build.NATIVE, [(1, 1), (1, 0), (0, 0)])]
 )
-def test_a_compiler_that_does_not_know_a_word_is_asked_again(
+def test_a_compiler_that_rejects_a_flag_runs_again_without_it(
     monkeypatch: pytest.MonkeyPatch, unknown: str, asked_with: list[tuple[int, int]]
 ) -> None:
     run, asked = subprocess.run, []

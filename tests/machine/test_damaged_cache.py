@@ -91,7 +91,7 @@ def test_a_complete_library_that_cannot_be_loaded_is_compiled_again(
     assert len(tried) == 2
 
 
-def test_where_no_library_can_be_loaded_the_reason_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_if_no_library_loads_the_reason_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     def refusing(path: str) -> Any:
         raise OSError(f"{path}: failed to map segment from shared object")
 
@@ -100,7 +100,7 @@ def test_where_no_library_can_be_loaded_the_reason_is_one_line(monkeypatch: pyte
         answer()
 
 
-def test_what_killed_compilers_left_is_removed(own_folder: Path) -> None:
+def test_leftovers_of_killed_compilers_are_removed(own_folder: Path) -> None:
     for name in ("building-abc", "tmpearlier"):
         (own_folder / name).mkdir(parents=True)
         (own_folder / name / "rules.c").write_text("int half")
@@ -109,7 +109,7 @@ def test_what_killed_compilers_left_is_removed(own_folder: Path) -> None:
     assert [path.suffix for path in own_folder.iterdir()] == [build.SUFFIX]
 
 
-def test_what_others_left_in_the_folder_stays(own_folder: Path) -> None:
+def test_other_files_in_the_folder_stay(own_folder: Path) -> None:
     (own_folder / "tmpother").mkdir(parents=True)
     (own_folder / "tmpother" / "letter.txt").write_text("mine")
     own_folder.chmod(0o700)
@@ -117,7 +117,7 @@ def test_what_others_left_in_the_folder_stays(own_folder: Path) -> None:
     assert (own_folder / "tmpother" / "letter.txt").read_text() == "mine"
 
 
-def test_what_another_process_compiles_now_stays(own_folder: Path) -> None:
+def test_files_of_a_running_compiler_stay(own_folder: Path) -> None:
     compiling = own_folder / "building-abc"
     compiling.mkdir(parents=True)
     own_folder.chmod(0o700)

@@ -138,7 +138,7 @@ MISTAKES = {
 
 
 @pytest.mark.parametrize("names", [[*MISTAKES][:3], [*MISTAKES][3:]], ids=["cards", "tasks"])
-def test_a_rule_that_goes_wrong_is_told(tmp_path: Path, names: list[str]) -> None:
+def test_a_failing_rule_is_reported(tmp_path: Path, names: list[str]) -> None:
     """The mistake depends on the start player."""
     acts = (f"        if t[START] == {start}:\n            {MISTAKES[name][0]}" for start, name in enumerate(names))
     mistakes = "\n".join(acts)

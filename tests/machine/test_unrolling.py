@@ -27,7 +27,7 @@ def unrolled(text: str) -> tuple[list[str] | None, dict[str, tuple[int, ...]]]:
     return None if found is None else list(map(ast.unparse, found)), unroller.rows
 
 
-def test_a_sum_goes_round_as_often_as_for_the_face_with_the_most() -> None:
+def test_a_sum_runs_as_often_as_the_longest_row() -> None:
     text = HEAD + "        what = WHAT[at]\n        total += max(0, t[what + seat])\n    return total\n"
     lines, rows = unrolled(text)
     assert lines == [
@@ -39,7 +39,7 @@ def test_a_sum_goes_round_as_often_as_for_the_face_with_the_most() -> None:
     assert rows == {"WHAT_by_face": (4, 0, 5, 6, 0, 0), "FROM_mask": (-1, 0, -1, -1, 0, 0)}
 
 
-def test_what_is_only_looked_up_needs_no_mask() -> None:
+def test_a_value_that_is_only_read_needs_no_mask() -> None:
     text = HEAD + "        n = TIMES[at]\n        t[WHAT[at] + seat] -= n\n"
     lines, rows = unrolled(text)
     assert lines is not None
@@ -48,7 +48,7 @@ def test_what_is_only_looked_up_needs_no_mask() -> None:
 
 
 @pytest.mark.parametrize("name", ["n", "WHAT"])
-def test_what_was_changed_since_it_was_looked_up_is_masked(name: str) -> None:
+def test_a_value_changed_after_the_read_is_masked(name: str) -> None:
     text = HEAD + f"        n = TIMES[at]\n        n = 2 - n\n        total += {name.replace('WHAT', 'WHAT[at] + 1')}\n"
     lines, _ = unrolled(text)
     assert lines is not None
@@ -68,11 +68,11 @@ def test_what_was_changed_since_it_was_looked_up_is_masked(name: str) -> None:
         "if WHAT[at] > 4:\n            total += 1",
     ],
 )
-def test_what_does_more_than_add_up_stays_a_loop(body: str) -> None:
+def test_a_loop_that_does_more_than_add_stays(body: str) -> None:
     assert unrolled(f"{HEAD}        {body}\n    return total\n") == (None, {})
 
 
-def test_what_is_used_after_the_loop_is_the_last_that_was_there() -> None:
+def test_after_the_loop_a_name_has_its_last_value() -> None:
     text = HEAD + "        what = WHAT[at]\n        total += what\n    return total + what\n"
     assert unrolled(text)[0] is None
 

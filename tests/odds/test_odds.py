@@ -143,7 +143,7 @@ def test_the_odds_are_those_of_the_seat_that_draws() -> None:
     assert bust_chance(game.observe(1)) < bust_chance(game.observe(0))
 
 
-def test_nobody_draws_in_the_second_phase() -> None:
+def test_no_card_is_drawn_in_the_second_phase() -> None:
     game = laid(harbor=[RED, "sailor-3-1"])
     game.play("stop")
     assert odds(game.observe(0)) is None
@@ -165,7 +165,7 @@ def test_without_cards_nothing_comes() -> None:
     assert found.now == (0.0, 1, 0.0, 0.0)
 
 
-def test_what_is_unseen_is_the_draw_pile_and_the_coins() -> None:
+def test_the_unseen_cards_are_the_draw_pile_and_the_coins() -> None:
     game = pr.new_game("base", 4, seed=3)
     for _ in range(120):
         seat = game.seat
@@ -219,7 +219,7 @@ def test_the_odds_of_a_gambler_count_every_draw_of_four(deck: list[str], harbor:
 
 
 @pytest.mark.clause("G-007")
-def test_what_the_draw_pile_lacks_comes_from_the_discard_pile() -> None:
+def test_cards_missing_from_the_draw_pile_come_from_the_discard_pile() -> None:
     deck, discard = ["ship-red-1-1", "sailor-3-1"], ["ship-red-2-3", "ship-blue-1-1", "sailor-3-1"]
     game = pr.position(
         "base + gambler", 2, displays=[["gambler-4-1"], []], coins=[0, 0], deck=deck, discard=discard, exact=True
@@ -280,7 +280,7 @@ def can_happen(game: pr.Game) -> tuple[bool, bool]:
 
 
 @pytest.mark.clause("G-005", "K-080")
-def test_only_what_can_happen_has_odds() -> None:
+def test_only_possible_events_have_odds() -> None:
     """There are no odds before a time card, while a gambler's cards wait for a decision, or without any card."""
     gambler = [["gambler-4-1", "gambler-6-2"], []]
     team = pr.position("base + gambler + contracts; cooperative", 2, displays=gambler)

@@ -84,7 +84,7 @@ def after_the_first_story(players: int = 2) -> Observation:
     return begun(players=players, seed=5).observe(0)
 
 
-def test_start_coins_are_none_of_the_cards_that_the_story_brings() -> None:
+def test_start_coins_are_not_cards_that_the_story_brings() -> None:
     observation = after_the_first_story()
     ruleset = observation.ruleset
     brought = Counter(observation.newcomers)

@@ -64,7 +64,7 @@ def test_every_order_of_the_cards_agrees(problem: StoppingProblem) -> None:
 
 @settings(max_examples=sized(fast=20, default=300, nightly=300), deadline=None)
 @given(problems(most=12))
-def test_machine_code_does_what_plain_python_does(problem: StoppingProblem) -> None:
+def test_machine_code_matches_plain_python(problem: StoppingProblem) -> None:
     fast, plain = compiled(problem), interpreted(problem)
     assert fast.states == plain.states
     assert fast[:3] == pytest.approx(plain[:3])
@@ -72,7 +72,7 @@ def test_machine_code_does_what_plain_python_does(problem: StoppingProblem) -> N
 
 @settings(max_examples=sized(fast=20, default=100, nightly=100), deadline=None)
 @given(problems(most=12))
-def test_what_is_always_so(problem: StoppingProblem) -> None:
+def test_general_properties_hold(problem: StoppingProblem) -> None:
     free, bound = compiled(problem._replace(exact=True)), compiled(problem._replace(exact=False))
     assert 0 <= free.bust <= 1
     assert free.stop == bound.stop
@@ -96,7 +96,7 @@ def test_a_bust_that_is_likely_is_not_risked() -> None:
     assert found[:3] == pytest.approx((3, 5 / 4, 3 / 4))
 
 
-def test_what_cannot_hurt_is_drawn() -> None:
+def test_harmless_cards_are_drawn() -> None:
     found = solve(small(ships=(Ship(RED, 1, True),) * 3, persons=(5,), draws=4))
     assert found.draws_on
     assert found[:3] == pytest.approx((3, 5, 0))
@@ -134,7 +134,7 @@ def test_too_many_states_are_refused() -> None:
         {"bonus": (tuple(range(limits.CARDS + 2)),) * 4},
     ],
 )
-def test_what_has_no_room_is_refused(other: dict[str, object]) -> None:
+def test_problems_that_are_too_large_are_refused(other: dict[str, object]) -> None:
     for by in (compiled, interpreted):
         with pytest.raises(TooLarge, match="too many different cards"):
             by(small(**other))

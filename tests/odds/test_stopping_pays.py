@@ -44,7 +44,7 @@ def line(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
 
-def test_stopping_brings_what_it_is_said_to(line: str) -> None:
+def test_the_predicted_value_of_stopping_is_paid(line: str) -> None:
     """The best cards that the rules let a seat take, by their worth to that seat, and their coins."""
     for game in positions(line):
         worth = Evaluator(game.observe(0))
@@ -52,7 +52,7 @@ def test_stopping_brings_what_it_is_said_to(line: str) -> None:
         assert said == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
 
 
-def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
+def test_the_predicted_price_and_income_of_a_card_are_paid(line: str) -> None:
     for game in positions(line):
         stopped = game.copy()
         stopped.play("stop")
@@ -65,7 +65,7 @@ def test_a_card_costs_and_pays_what_it_is_said_to(line: str) -> None:
             assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
 
 
-def test_a_ship_is_repelled_or_a_bust_as_it_is_said_to_be(line: str) -> None:
+def test_a_ship_is_repelled_or_a_bust_as_predicted(line: str) -> None:
     for game in positions(line):
         observation = game.observe(0)
         for ship in ships_of(observation.ruleset):
@@ -75,7 +75,7 @@ def test_a_ship_is_repelled_or_a_bust_as_it_is_said_to_be(line: str) -> None:
             assert busts(observation, ship, observation.piles[HARBOR]) == (not waits and not lands)
 
 
-def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
+def test_the_predicted_value_of_a_bust_is_paid(line: str) -> None:
     found = 0
     for game in positions(line, bust=True):
         observation = game.observe(0)
@@ -90,7 +90,7 @@ def test_a_bust_pays_what_it_is_said_to(line: str) -> None:
     assert found
 
 
-def test_a_tax_begins_where_it_is_said_to(line: str) -> None:
+def test_a_tax_begins_as_predicted(line: str) -> None:
     players = Random(line).randint(2, 4)
     tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
     game = laid(boxes=line, players=players)

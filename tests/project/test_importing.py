@@ -41,7 +41,7 @@ def test_a_new_game_needs_neither_bots_nor_machine_code() -> None:
     assert loaded & (HEAVY - {"inspect", "json", "tomllib"}) == set()
 
 
-def test_a_bot_of_the_house_needs_no_network() -> None:
+def test_a_built_in_bot_needs_no_network() -> None:
     assert loaded_by("import portroyal as pr; pr.bot('master')") & {"http.client", "ssl"} == set()
 
 

@@ -210,7 +210,7 @@ def is_below(room: str, module: str) -> bool:
     return bool(room and other) and module != "portroyal.boxes.__init__" and ROOMS.index(other) > ROOMS.index(room)
 
 
-def test_an_import_from_below_is_seen() -> None:
+def test_an_import_from_below_is_found() -> None:
     assert is_below("engine", "portroyal.game.game")
     assert not is_below("game", "portroyal.engine.table")
     assert not is_below("formats", "portroyal.boxes.__init__")
@@ -228,7 +228,7 @@ def test_the_engine_runs_from_a_bare_folder() -> None:
     assert done.returncode == 0, done.stderr
 
 
-def test_every_wrong_import_is_seen() -> None:
+def test_every_wrong_import_is_found() -> None:
     wrong = [
         ("portroyal.engine.table", "from portroyal.engine.rules import Rule"),
         ("portroyal.engine.table", "from . import rules"),
@@ -265,7 +265,7 @@ def test_every_wrong_import_is_seen() -> None:
     assert [case for case in wrong if not wrong_imports(*case)] == []
 
 
-def test_a_box_may_import_what_the_documents_say() -> None:
+def test_a_box_may_import_the_documented_modules() -> None:
     page = (SRC.parent / "docs/adding-a-card.md").read_text(encoding="utf-8")
     blocks = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if "import" in block]
     named = {"BOX = Box(": "__init__", "class Fiddler(Rule)": "fiddler"}

@@ -89,9 +89,7 @@ def test_an_environment_of_another_checkout_is_left_alone(root: Path, monkeypatc
 
 
 @pytest.mark.parametrize(("name", "odd"), [("a#b", "#"), ("what?", r"\?"), ("#1?", r"# or \?")])
-def test_a_folder_in_which_nothing_can_be_built(
-    root: Path, monkeypatch: pytest.MonkeyPatch, name: str, odd: str
-) -> None:
+def test_a_folder_where_nothing_can_be_built(root: Path, monkeypatch: pytest.MonkeyPatch, name: str, odd: str) -> None:
     monkeypatch.setattr(_env, "ROOT", root / name)
     with pytest.raises(SystemExit, match=rf"^portroyal: no folder may have {odd} in its name.*rename") as ended:
         _env.prepare(set())

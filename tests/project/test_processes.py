@@ -40,7 +40,7 @@ async def test_every_error_arrives_as_it_is_or_is_named_and_the_process_stays() 
     worker.stop()
 
 
-def test_an_arena_tells_why_its_processes_cannot_begin() -> None:
+def test_an_arena_reports_why_its_processes_cannot_start() -> None:
     spec = ArenaSpec("base", ("steady", "nobody"), 2)
     with pytest.raises(pr.BadFormat, match="there is no bot 'nobody'"):
         list(in_processes(spec, [0, 1], Allowed(), 2))

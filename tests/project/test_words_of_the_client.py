@@ -92,7 +92,7 @@ def found() -> dict[str, set[str]]:
     return words
 
 
-def test_the_client_names_what_is_a_boxs_own_only_where_it_draws_it() -> None:
+def test_the_client_names_box_words_only_where_it_draws_them() -> None:
     known = {part: reason.words for part, reason in REASONS.items()}
     assert {part: more for part, words in found().items() if (more := words - known.get(part, set()))} == {}
 
@@ -101,7 +101,7 @@ def test_each_reason_is_still_needed() -> None:
     assert {part: less for part, reason in REASONS.items() if (less := reason.words - found().get(part, set()))} == {}
 
 
-def test_every_way_to_name_something_is_seen() -> None:
+def test_every_way_to_name_something_is_found() -> None:
     wrong = [
         "if (card.type === 'vice-admiral') return 1",
         "const price = jester * 2",

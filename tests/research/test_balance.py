@@ -37,7 +37,7 @@ def test_games_are_counted_as_they_ended() -> None:
         assert (found[f"open {name}"], found[f"done {name}"]) == (len(lying), len(done)), name
 
 
-def test_an_interrupted_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(balance, "AT_ONCE", 2)
     monkeypatch.setattr(balance, "rows", lambda: [TEAM])
     monkeypatch.setattr(balance, "FIRST_TRIES", GAMES)

@@ -95,7 +95,7 @@ def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monke
     assert path.read_text() == told
 
 
-def test_an_interrupted_run_goes_on(tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(tmp_path: Path) -> None:
     kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
     measure(kept, [(row, 3)], 1, lambda _: None)
     first = kept.get(row).values
@@ -117,7 +117,7 @@ def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path)
     assert len([*kept.folder.iterdir()]) == len(rows)
 
 
-def test_who_measures_with_older_networks_deletes_nothing_newer(tmp_path: Path, taught: Path) -> None:
+def test_measuring_with_older_networks_deletes_nothing_newer(tmp_path: Path, taught: Path) -> None:
     earlier, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
     before = (taught / "rivals-2.json").read_bytes()
     teach(taught, "base", 2, seed=2)
@@ -128,7 +128,7 @@ def test_who_measures_with_older_networks_deletes_nothing_newer(tmp_path: Path, 
     assert len([*earlier.folder.iterdir()]) == 2
 
 
-def test_a_row_whose_name_begins_with_that_of_another_is_let_be(tmp_path: Path, taught: Path) -> None:
+def test_a_row_whose_name_begins_with_another_stays(tmp_path: Path, taught: Path) -> None:
     (taught / "rivals-2-more.json").write_bytes((taught / "rivals-2.json").read_bytes())
     rows = [Calibration("rivals-2-more"), Calibration("rivals-2")]
     measure(Kept(tmp_path / "kept"), [(rows[0], 1)], 1, lambda _: None)
@@ -136,7 +136,7 @@ def test_a_row_whose_name_begins_with_that_of_another_is_let_be(tmp_path: Path, 
     assert all(Kept(tmp_path / "kept").get(row).values for row in rows)
 
 
-def test_a_card_that_tells_more_of_a_network_changes_no_result(tmp_path: Path, taught: Path) -> None:
+def test_more_details_on_a_model_card_change_no_result(tmp_path: Path, taught: Path) -> None:
     kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
     measure(kept, [(row, 1)], 1, lambda _: None)
     path = taught / "rivals-2.json"
@@ -173,7 +173,7 @@ def test_chances_are_those_of_games_by_a_format_s_own_weights(taught: Path) -> N
     assert marks != other_marks
 
 
-def test_what_nothing_was_learned_for_is_left_out() -> None:
+def test_formats_without_a_model_are_left_out() -> None:
     assert Match("base", 2, "master", "medium").can_play
     assert not Match("base", 3, "master", "medium").can_play
     assert not Match("base", 3, "medium", "hard").can_play
@@ -189,7 +189,7 @@ def test_machine_code_and_bots_play_the_same_deals(taught: Path) -> None:
     assert set(won) == {0.0, 1.0}
 
 
-def test_who_sits_alone_has_each_seat_once() -> None:
+def test_a_solo_bot_has_each_seat_once() -> None:
     row = Match("base", 3, "easy", "easy")
     assert row.by_bots(0, 2, 1) == pytest.approx([1 / 3, 1 / 3])
 
@@ -209,7 +209,7 @@ def test_stops_are_counted_where_they_are_best() -> None:
     assert Sums.of(found) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
 
 
-def test_levels_are_told_beside_the_optimum() -> None:
+def test_levels_are_compared_with_the_optimum() -> None:
     words = ["--players", "2", "--games", "1", "--most", "50"]
     page = " ".join(told("lab", "stopping", *words, "--bot", "easy", "--bot", "hard").split())
     alike = r"stops in \d+ of \d+ where it is best, draws in \d+ of \d+; \d\.\d{3} coins lost per turn"
@@ -221,7 +221,7 @@ def test_every_level_is_compared_if_none_is_named(monkeypatch: pytest.MonkeyPatc
     assert re.findall(r"^(\w+):", told("lab", "stopping", "--games", "1"), re.MULTILINE) == [*LEVELS]
 
 
-def test_a_network_is_held_beside_what_came_true() -> None:
+def test_a_network_is_compared_with_the_results() -> None:
     tenths = [[0.0, 0.0, 0.0]] * 10
     low, high = [*tenths], [*tenths]
     low[1], high[1] = [10, 1.5, 1], [10, 1.5, 3]
@@ -240,7 +240,7 @@ def test_calibration_counts_every_chance_of_a_turn() -> None:
         assert numbers / 2 == pytest.approx(said, abs=0.01) == pytest.approx(won)
 
 
-def test_chances_are_held_beside_games_of_the_policy(taught: Path) -> None:
+def test_probabilities_are_compared_with_games_of_the_policy(taught: Path) -> None:
     teach(taught, TEAM, 1)
     team = Calibration("team-1")
     form, way = Format(TEAM, 1), Way({})
@@ -248,14 +248,14 @@ def test_chances_are_held_beside_games_of_the_policy(taught: Path) -> None:
     assert sum(tenth[2] for unit in team.play(0, 3, 1) for tenth in unit) == won.sum()
 
 
-def test_more_tries_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_more_rollouts_lose_less(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sampling, "REFERENCE", 400)
     few, many = (Sampling("base", 2, tries).play(0, 3, 1) for tries in (2, 200))
     assert [number for _, number in few] == [number for _, number in many]
     assert sum(lost for lost, _ in few) > sum(lost for lost, _ in many) >= 0
 
 
-def test_the_usual_number_of_tries_is_played_once() -> None:
+def test_the_usual_number_of_rollouts_is_played_once() -> None:
     assert Match("base", 4, "master", "hard") in ladder.tries()
     values = [0.25, 0.5, 0.5, 0.25]
     *_, line = page.tries([(Match("base", 4, "master", "hard"), values)])

@@ -68,7 +68,7 @@ def test_words_follow_the_figures() -> None:
 # Watching.
 
 
-def test_a_choice_is_told_by_the_harbor_and_what_the_seat_can_know() -> None:
+def test_a_choice_is_described_by_the_harbor_and_the_seats_knowledge() -> None:
     found = choice(laid(harbor=[RED, BLUE, "sailor-3-1"]).table)
     assert found
     assert found[:3] == ("early", 3, 2)
@@ -80,11 +80,11 @@ def test_nothing_is_chosen_where_the_seat_must_draw() -> None:
     assert choice(pr.new_game("base", 2, seed=1).table) is None
 
 
-def test_no_risk_is_told_apart_from_a_small_one() -> None:
+def test_no_risk_is_distinguished_from_a_small_one() -> None:
     assert [step(risk) for risk in (0, 0.01, 0.05, 0.3, 0.9)] == [-1, 0, 1, 6, 8]
 
 
-def test_how_far_a_game_has_come_is_told_by_its_leader() -> None:
+def test_the_leader_defines_the_progress_of_a_game() -> None:
     three, six = ELEVEN[:1], ELEVEN[:2]
     found = [stage(laid(displays={1: cards}).table) for cards in (ELEVEN[:0], three, six)]
     assert found == ["early", "early", "middle"]
@@ -262,7 +262,7 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
 PICTURES = ("stopping", "risk", "persons", "seats", "formats", "luck")
 
 
-def test_an_interrupted_run_goes_on(few: list[Row], tmp_path: Path) -> None:
+def test_an_interrupted_run_continues(few: list[Row], tmp_path: Path) -> None:
     row, kept = few[1], Kept(tmp_path)
     kept.put(row, [0, 2], rows.play_parts(row, [0, 2]))
     file = kept.file(row)
@@ -274,7 +274,7 @@ def test_an_interrupted_run_goes_on(few: list[Row], tmp_path: Path) -> None:
     assert kept.get(row) == dict(enumerate(rows.play_parts(row, [0, 1, 2, 3])))
 
 
-def test_what_was_counted_with_other_weights_is_not_found(
+def test_counts_with_other_weights_are_not_found(
     few: list[Row], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept = Kept(tmp_path)
@@ -283,7 +283,7 @@ def test_what_was_counted_with_other_weights_is_not_found(
     assert kept.get(few[-1]) == {}
 
 
-def test_formats_for_which_nothing_was_learned_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_formats_without_a_model_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     only = [Row(TABLES, SHORT, 2, PARTS)]
     monkeypatch.setattr("research.teaching.page.rows", lambda: only)
     monkeypatch.setattr("research.teaching.page.learned_for", lambda *_: None)

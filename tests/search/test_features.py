@@ -25,7 +25,7 @@ def told(t: ThinkingTable, seat: int) -> Counter[str]:
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=str)
-def test_every_feature_has_a_name_of_its_own(preset: Preset) -> None:
+def test_every_feature_has_its_own_name(preset: Preset) -> None:
     """There are as many names as numbers: the last feature of the last seat has the last name."""
     ruleset = ruleset_of(parse_format(preset.line), preset.players)
     telling = features(ruleset)
@@ -38,7 +38,7 @@ def test_every_feature_has_a_name_of_its_own(preset: Preset) -> None:
         assert all(0 <= i < len(telling.names) and 0 < n < 256 for i, n in thinking.features)
 
 
-def test_a_position_is_told_by_its_names() -> None:
+def test_a_position_is_described_by_named_features() -> None:
     game = pr.position("base", 3, displays=[["governor-8-0"], ["sailor-3-1"], []], coins=[4, 0, 20])
     t = ThinkingTable.of(game.observe(0).table(), ())
     found = told(t, 0)
@@ -49,7 +49,7 @@ def test_a_position_is_told_by_its_names() -> None:
     assert found["turns ahead of the active seat 0"] == 1
 
 
-def test_what_a_seat_has_counted_is_told_though_no_card_gives_it() -> None:
+def test_a_seats_counters_are_features_though_no_card_gives_them() -> None:
     """The markers of contracts are in front of a seat."""
     t = pr.new_game("base + contracts", 2, seed=1).observe(0).table()
     markers = t.ruleset.cell["markers"]

@@ -23,7 +23,7 @@ POSITIONS = 30
 
 
 @pytest.mark.parametrize(("line", "players", "kinds"), KINDS)
-def test_who_peeks_at_any_kind_of_hidden_cards_is_caught(line: str, players: int, kinds: set[str]) -> None:
+def test_a_bot_that_peeks_at_any_hidden_card_is_caught(line: str, players: int, kinds: set[str]) -> None:
     ruleset = ruleset_of(parse_format(line), players)
     peeking = {kind: Comparison() for kind in kinds}
     for t, seat in telling(ruleset, 3, POSITIONS):
@@ -35,7 +35,7 @@ def test_who_peeks_at_any_kind_of_hidden_cards_is_caught(line: str, players: int
     assert kinds <= met.keys()
 
 
-def test_who_looks_at_nothing_hidden_is_not_caught() -> None:
+def test_a_bot_that_sees_nothing_hidden_is_not_caught() -> None:
     comparison = Comparison()
     for t, seat in telling(ruleset_of(parse_format("base"), 2), 3, POSITIONS):
         comparison.compare(t, seat, lambda t, seat: (t.counters[1:], len(t.moves), seat))

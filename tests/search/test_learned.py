@@ -104,7 +104,7 @@ def test_a_family_is_a_number_of_players_as_rivals_or_as_a_team(line: str, playe
     assert family_of(ruleset_of(parse_format(line), players)) == family
 
 
-def test_nothing_was_learned_for_other_boxes_or_players(folder: Path) -> None:
+def test_there_is_no_model_for_other_boxes_or_players(folder: Path) -> None:
     assert learned(ruleset_of(parse_format("base + gambler"), 2)) is None
     assert learned(ruleset_of(parse_format("base"), 3)) is None
 
@@ -117,7 +117,7 @@ def test_of_two_files_the_one_for_fewer_boxes_counts(folder: Path) -> None:
     assert [one and one.weights["point"] for one in found] == [310, 320, None]
 
 
-def test_a_variant_has_own_weights_beside_those_of_its_family(folder: Path) -> None:
+def test_a_variant_has_weights_in_addition_to_its_familys(folder: Path) -> None:
     own = {"base + gambler": {"point": 340}}
     found = Learned({"point": 310, "fee": 30}, None, {"boxes": ["base", "gambler"]}, own)
     write(folder / "rivals-2.json", found)
@@ -131,7 +131,7 @@ def test_a_variant_has_own_weights_beside_those_of_its_family(folder: Path) -> N
 
 
 @pytest.mark.parametrize("name", ["hard", "master"])
-def test_where_nothing_was_learned_they_play_as_steady(name: str, folder: Path) -> None:
+def test_without_a_model_they_play_as_steady(name: str, folder: Path) -> None:
     game = pr.position("base", 3, harbor=["ship-red-1-1", "ship-blue-2-2", "sailor-3-1"])
     assert pr.bot(name).choose(game.observe(0)) == pr.bot("steady").choose(game.observe(0))
 
@@ -146,7 +146,7 @@ def test_master_finds_the_same_again_and_its_chances_are_shares(folder: Path) ->
     assert sum(found.tries) >= Master.tries / 2
 
 
-def test_shipped_files_are_small_and_tell_where_they_come_from() -> None:
+def test_shipped_files_are_small_and_name_their_origin() -> None:
     files = sorted(shipped.FOLDER.glob("*.json"))
     assert files
     assert sum(path.stat().st_size for path in files) <= LARGEST
@@ -171,7 +171,7 @@ def test_shipped_networks_know_the_features_of_their_formats(path: Path) -> None
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_a_team_without_a_network_plays_by_the_policy(folder: Path, players: int) -> None:
+def test_a_team_without_a_network_follows_the_policy(folder: Path, players: int) -> None:
     game = pr.new_game("base + gambler + contracts; cooperative", players, seed=4)
     hard, master = pr.bot("hard"), pr.bot("master")
     found = Learned({}, None, {"boxes": sorted(boxes_of(game.ruleset))})
@@ -183,6 +183,6 @@ def test_a_team_without_a_network_plays_by_the_policy(folder: Path, players: int
         game.play(hard.choose(observation))
 
 
-def test_a_team_has_room_for_what_it_notes_of_every_card_and_seat() -> None:
+def test_the_notes_of_a_team_have_room_for_every_card_and_seat() -> None:
     """Even of a larger box: a card's number is a byte."""
     assert MATES + 5 * 256 <= NOTES

@@ -66,7 +66,7 @@ def test_it_does_not_look_where_it_draws_anyway() -> None:
     assert choice(hard(harbor=[], deck=[TWIN, FINE, TWIN])) == "draw"
 
 
-def test_only_who_has_put_a_card_back_knows_it() -> None:
+def test_only_the_seat_that_put_a_card_back_knows_it() -> None:
     game = hard(deck=[FINE, TWIN, TWIN, "ship-green-1-1"])
     assert coming(game, 0) > 1
     game.play("look")

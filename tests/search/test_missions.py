@@ -55,7 +55,7 @@ def missing(number: str, seat: int = 0, mode: str = RIVALS, **position: Any) -> 
     return judge.missing(t, seat, t.ruleset.face[f"mission-{number}"])
 
 
-def test_what_is_missing_is_persons_items_and_coins_in_part() -> None:
+def test_missing_things_are_persons_items_and_part_of_the_coins() -> None:
     assert missing("11") == 2
     assert missing("11", displays={0: SAILORS[:1]}) == 1
     assert missing("11", displays={1: SAILORS}) == 2
@@ -71,7 +71,7 @@ def test_a_mission_of_a_tax_asks_for_coins_that_it_takes(coins: int, lacks: int)
     assert missing("50", n=5, coins={0: coins}) == lacks
 
 
-def test_features_tell_what_each_seat_lacks_of_each_mission() -> None:
+def test_features_count_what_each_seat_lacks_for_each_mission() -> None:
     game = chapter(RIVALS, missions=["mission-10", "mission-11"], displays={0: [HERBS, *SAILORS], 1: SAILORS[:1]})
     own, other = seen(game), seen(game, 1)
     assert own["mission-10 lacks 1"] == own["mission-11 lacks 0"] == own["rival 1 missions lack 1"] == 1
@@ -81,7 +81,7 @@ def test_features_tell_what_each_seat_lacks_of_each_mission() -> None:
     assert "mission-11 completed by 2" not in done
 
 
-def test_missions_are_called_by_what_they_ask_for() -> None:
+def test_missions_are_named_by_their_demands() -> None:
     """In a custom campaign the same number may mean something else."""
     telling = features(begun(VARIABLE).ruleset)
     assert isinstance(telling, MissionFeatures)
@@ -117,7 +117,7 @@ def test_each_turn_leaves_a_team_one_turn_less(players: int) -> None:
         assert len(left) <= left[0] + 1
 
 
-def test_features_of_a_team_tell_card_nine() -> None:
+def test_features_of_a_team_include_card_nine() -> None:
     game = chapter(TEAM, missions=["mission-10", "mission-11"], completed={"mission-10": [0]})
     found, nine = seen(game), game.view(None)["card_nine"]
     short = {what: nine[what][0] - nine[what][1] for what in ("markers", "points")}
@@ -136,7 +136,7 @@ def prospect(seat: int = 0, card: str = "", **position: Any) -> int:
     return judge.prospect(t, seat, t.ruleset.face["mission-11"], face, judge.turns_left(t))
 
 
-def test_a_team_expects_a_mission_the_rather_the_less_is_missing() -> None:
+def test_a_team_expects_a_mission_more_if_less_is_missing() -> None:
     none, one, both = (prospect(displays={0: SAILORS[:n]}) for n in range(3))
     assert LEAST <= none < one < both == 0
     assert prospect(card="sailor-3-1") == one
@@ -224,7 +224,7 @@ def test_the_policy_plays_alike_compiled_and_interpreted(mode: str, n: int, play
         move_by_move(machine, "tuned", 1, 0)
 
 
-def test_only_a_team_is_told_of_card_nine() -> None:
+def test_only_a_team_has_features_of_card_nine() -> None:
     for mode in (RIVALS, VARIABLE):
         ruleset = begun(mode).ruleset
         assert not isinstance(features(ruleset), OpenChapter)

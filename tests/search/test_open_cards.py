@@ -57,7 +57,7 @@ def test_a_search_without_them_does_not_know(searcher: Searcher, tries: int) -> 
     assert one == other
 
 
-def test_whoever_sees_them_wins_more() -> None:
+def test_seeing_them_wins_more() -> None:
     form = Format("base", 2)
     found = learned(form.ruleset)
     assert found

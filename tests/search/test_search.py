@@ -77,7 +77,7 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
     assert asked > sized(fast=1, default=5, nightly=5)
 
 
-def test_a_chance_is_the_mean_over_the_tries_of_its_move() -> None:
+def test_a_probability_is_the_mean_over_the_rollouts_of_its_move() -> None:
     found = Found.of(0, [[600, 400], [300, 100]], [2, 1])
     assert found.chances == [[300, 200], [300, 100]]
 
@@ -98,7 +98,7 @@ def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
     assert found != [fast.search(forgotten, 0, 16, seed) for seed in range(4)]
 
 
-def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imagined() -> None:
+def test_the_policy_chooses_the_kept_move_with_the_sampled_events() -> None:
     """Some of its moves end the turn, and the next turn draws a random event."""
     compiled = machine("base + adventure; chapter 3", 3)
     judge = judge_of(compiled)
@@ -109,7 +109,7 @@ def test_the_policy_chooses_the_move_that_is_kept_with_the_events_that_were_imag
         assert search.search(*given, OWN) == search.search(*given, thinker.choose(known.table(), known.seat))
 
 
-def test_chances_get_surer_with_more_tries() -> None:
+def test_more_rollouts_make_probabilities_more_precise() -> None:
     """Each rollout re-deals all hidden cards, even coins. With fixed coins, results differed by 1.5 points."""
     game, dice = pr.new_game("base", 4, seed=3), Random(3)
     while len(game.played()) < 60 or len(game.moves()) < 2:
@@ -149,7 +149,7 @@ def test_a_move_that_is_kept_is_tried_as_often_as_the_best(line: str, players: i
         ([0, 0], False),
     ],
 )
-def test_a_lead_is_clear_from_one_and_a_half_standard_errors_on(leads: list[int], clear: bool) -> None:
+def test_a_lead_is_clear_at_one_and_a_half_standard_errors(leads: list[int], clear: bool) -> None:
     lead = Lead()
     for by in leads:
         lead.note(by << 8)
@@ -157,14 +157,14 @@ def test_a_lead_is_clear_from_one_and_a_half_standard_errors_on(leads: list[int]
 
 
 @pytest.mark.parametrize(("times", "by", "behind"), [(9, -1, False), (10, -1, True), (10, 1, False), (40, 0, False)])
-def test_a_move_is_surely_behind_from_three_standard_errors_on(times: int, by: int, behind: bool) -> None:
+def test_a_move_is_dropped_at_three_standard_errors(times: int, by: int, behind: bool) -> None:
     lead = Lead()
     for _ in range(times):
         lead.note(by << 8)
     assert lead.is_behind() is behind
 
 
-def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
+def test_a_team_follows_its_policy_unless_another_move_clearly_leads() -> None:
     compiled = machine("base + contracts; cooperative", 3)
     judge = judge_of(compiled)
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
@@ -181,7 +181,7 @@ def test_a_team_plays_by_its_policy_unless_another_move_clearly_leads() -> None:
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS[:4])
-def test_a_search_may_end_as_soon_as_the_best_move_is_sure(line: str, players: int) -> None:
+def test_a_search_may_end_once_the_best_move_is_clear(line: str, players: int) -> None:
     """It mostly finds the same move with fewer rollouts; the interpreted search ends at the same point."""
     compiled = machine(line, players)
     judge = judge_of(compiled)
@@ -218,7 +218,7 @@ def test_the_only_move_is_valued_if_it_is_kept() -> None:
 LONG = 20_000_000  # rollouts: they take some seconds unless cancelled
 
 
-def test_a_search_that_is_cancelled_returns_what_it_has_found_so_far() -> None:
+def test_a_cancelled_search_returns_its_results_so_far() -> None:
     compiled = machine("base", 2)
     search, cancel = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), c_int32(0)
     t = next(t for t in decisions(compiled.ruleset, 1, 3) if len(t.moves) > 2)
@@ -232,7 +232,7 @@ def test_a_search_that_is_cancelled_returns_what_it_has_found_so_far() -> None:
     assert found.chances[found.best][known.seat] == max(found.chances[i][known.seat] for i in most)
 
 
-def test_a_search_that_was_cancelled_before_tries_nothing() -> None:
+def test_a_search_cancelled_before_its_start_tries_nothing() -> None:
     compiled, (judge,) = machine("base", 2), policies(ruleset_of(parse_format("base"), 2), ["tuned"])
     assert isinstance(judge, Judge)
     net = random_net(compiled.ruleset)
@@ -285,7 +285,7 @@ def only_moves(ruleset: Ruleset) -> Iterator[Table]:
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
-def test_what_is_hidden_changes_no_choice(line: str, players: int) -> None:
+def test_hidden_cards_change_no_choice(line: str, players: int) -> None:
     compiled = machine(line, players)
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
     for t in decisions(compiled.ruleset, 2, 7, 0.3):
@@ -301,7 +301,7 @@ def ask(search: CompiledSearcher, observation: Observation, seed: int) -> object
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
-def test_imagined_cards_are_those_that_the_seat_cannot_see(line: str, players: int) -> None:
+def test_sampled_cards_are_those_that_the_seat_cannot_see(line: str, players: int) -> None:
     """The visible piles stay, every pile keeps its size, and no card is lost."""
     ruleset = ruleset_of(parse_format(line), players)
     changed = 0
@@ -344,7 +344,7 @@ def trading() -> tuple[Searcher, CompiledSearcher, Table, int]:
     return slow, fast, t, t.moves.index(draw_moves(t.ruleset).stop)
 
 
-def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
+def test_in_a_rollout_the_network_judges_instead_of_the_policy() -> None:
     """The policy hires the admiral; a player who counts coins takes the ship."""
     slow, fast, t, stop = trading()
     hired, traded = slow.tried_on(t, t.moves[stop]), slow.tried_on(t, t.moves[stop], 0)
@@ -354,14 +354,14 @@ def test_in_a_try_the_network_judges_what_the_policy_would_weigh() -> None:
     assert fast.search(t, 0, 2, 1).chances[stop] == traded
 
 
-def test_moves_within_tries_are_counted_too() -> None:
+def test_moves_within_rollouts_are_counted() -> None:
     _, fast, t, _ = trading()
     before = fast.moves_tried()
     tries = sum(fast.search(t, 0, 40, 1).tries)
     assert tries < fast.moves_tried() - before < 20 * tries
 
 
-def test_a_search_ends_early_where_much_is_tried_within_tries() -> None:
+def test_a_search_ends_early_if_rollouts_try_many_moves() -> None:
     """Each stage tries every remaining move at least once."""
     compiled, early = machine("base + gambler + contracts + make-sail", 5), 0
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))

@@ -36,7 +36,7 @@ def plan(contracts: list[str], **position: Any) -> dict[str, tuple[int, int]]:
     return {t.ruleset.names[contract]: (seat, chance) for contract, seat, chance in noted}
 
 
-def test_who_is_nearest_is_to_complete_a_contract() -> None:
+def test_the_nearest_seat_is_to_complete_a_contract() -> None:
     found = plan(FIVE, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
     assert (found["bruja"][0], found["luminary"][0], found["mercenary"][0]) == (0, 1, 1)
     alone = plan(FIVE)
@@ -86,7 +86,7 @@ def test_five_seats_with_every_box_are_played_as_compiled() -> None:
 
 
 @pytest.mark.parametrize(("players", "games", "least"), [(1, 600, 0.70), (2, 400, 0.54), (3, 300, 0.32)])
-def test_a_team_wins_about_as_often_as_it_is_told_to(players: int, games: int, least: float) -> None:
+def test_the_wins_of_a_team_match_its_predictions(players: int, games: int, least: float) -> None:
     """In 1500 games it won 78, 63 and 42 %; the limits are three standard errors below."""
     form = Format(LINE, players)
     assert form.winners([Way({})] * players, games, 5, threads=1)[:, 0].mean() > least

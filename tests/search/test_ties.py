@@ -10,6 +10,6 @@ from portroyal.search.searching import won_by
 
 
 @pytest.mark.parametrize(("line", "share"), [("base", CERTAIN // 2), ("base + contracts; cooperative", CERTAIN)])
-def test_those_who_win_together(line: str, share: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rivals_who_win_together(line: str, share: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("portroyal.search.searching.winners", lambda _: [0, 2])
     assert won_by(ruleset_of(parse_format(line), 3).empty_table()) == [share, 0, share]

@@ -54,7 +54,7 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
     assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: ", "network 3: "))]
 
 
-def test_a_team_is_told_chances_that_are_right_on_the_whole(tmp_path: Path) -> None:
+def test_probabilities_of_a_team_are_calibrated(tmp_path: Path) -> None:
     """Its network learns from games with some random moves, and is compared with games without any."""
     plan = SMALL._replace(lines=("base + contracts; cooperative",), players=1, searched=0)
     training = Training(plan, tmp_path, print, threads=1)
@@ -64,7 +64,7 @@ def test_a_team_is_told_chances_that_are_right_on_the_whole(tmp_path: Path) -> N
     assert sum(n * (told - won) for n, told, won in card["tenths"]) / number == pytest.approx(0, abs=0.005)
 
 
-def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
+def test_training_may_begin_with_a_model(tmp_path: Path) -> None:
     """Weights that the format does not have are kept; one epoch from there is better than six from the beginning."""
     begun = SMALL._replace(begin="rivals-2", tuned=300, searched=0, epochs=1)
     known = read(Training(begun, tmp_path / "begun", print, threads=1).run())
@@ -76,7 +76,7 @@ def test_it_may_begin_with_what_is_known(tmp_path: Path) -> None:
 
 
 @pytest.mark.nightly
-def test_weights_of_single_formats_stay_and_are_played_by(tmp_path: Path) -> None:
+def test_weights_of_single_formats_are_kept_and_used(tmp_path: Path) -> None:
     """With such weights a seat would never stop drawing; weights of other formats are left out."""
     own = {"base": {"drawing": 9000}, "base + gambler": {"drawing": 1}}
     begun = tmp_path / "begun.json"
@@ -88,7 +88,7 @@ def test_weights_of_single_formats_stay_and_are_played_by(tmp_path: Path) -> Non
     assert found.card["tuned against untuned weights"][0] < -30
 
 
-def test_it_cannot_begin_with_what_nobody_has_learned(tmp_path: Path) -> None:
+def test_training_cannot_begin_with_a_missing_model(tmp_path: Path) -> None:
     with pytest.raises(BadFormat, match="nothing was learned for 'rivals-9': neither a file nor a family in "):
         Training(SMALL._replace(begin="rivals-9"), tmp_path, print)
 
@@ -107,7 +107,7 @@ def test_formats_of_several_families_are_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"weights": {}}', '{"weights": {}, "card": {}, "net": {"first": ""}}'])
-def test_it_cannot_begin_with_another_kind_of_file(tmp_path: Path, text: str) -> None:
+def test_training_cannot_begin_with_another_kind_of_file(tmp_path: Path, text: str) -> None:
     path = tmp_path / "other.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(BadFormat, match=r"other.json is not the file of a family"):
@@ -150,7 +150,7 @@ def test_positions_have_one_winner_and_known_features() -> None:
     assert np.array_equal(several.features, found.features), "the parts of a batch make no difference"
 
 
-def test_a_network_learns_what_decides() -> None:
+def test_a_network_learns_the_decisive_feature() -> None:
     """The player with the only feature that matters wins."""
     rng = np.random.default_rng(1)
     features = rng.integers(0, 2, (12_000, 2, 6)).astype(np.uint8)
@@ -175,7 +175,7 @@ def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
     assert won.sum() == 3, "results are kept"
 
 
-def test_the_chances_of_a_team_are_set_right_on_the_whole() -> None:
+def test_the_odds_of_a_team_are_shifted_until_calibrated() -> None:
     form = Format("base + contracts; cooperative", 2)
     net, data = random_net(form.ruleset, 3), form.positions(Way({}), 40, 5, 1.0)
     before = predictions(layers_of(net, form.names), data.features)
@@ -210,7 +210,7 @@ def test_weights_of_the_first_layer_are_whole_steps(tmp_path: Path, steps: int) 
 
 
 @pytest.mark.nightly
-def test_a_card_tells_of_earlier_trainings(tmp_path: Path) -> None:
+def test_a_model_card_lists_earlier_trainings(tmp_path: Path) -> None:
     first = Training(SMALL._replace(searched=0, tuned=120), tmp_path / "first", print, threads=1).run()
     plan = SMALL._replace(begin=str(first), searched=0, epochs=0, rounds=0)
     found = read(Training(plan, tmp_path / "second", print, threads=1).run())
@@ -238,7 +238,7 @@ def test_whole_numbers_judge_as_real_ones() -> None:
         assert np.abs(real - whole).max() < 4 / UNIT
 
 
-def test_a_network_tells_what_things_are_worth() -> None:
+def test_a_network_gives_the_worth_of_things() -> None:
     """The shipped network of the family: a governor is worth many coins, and more at the start of a game."""
     form, net = Format("base", 2), read(FOLDER / "rivals-2.json").net
     assert net is not None

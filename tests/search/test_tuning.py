@@ -54,7 +54,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
 
 
 @pytest.mark.parametrize("plan", [SMALL, SMALL._replace(sweeps=0, rounds=40)], ids=["sweep", "climb"])
-def test_what_wins_more_is_written_for_this_format_alone(plan: Tuning, family: Path, tmp_path: Path) -> None:
+def test_better_weights_are_written_for_this_format_alone(plan: Tuning, family: Path, tmp_path: Path) -> None:
     told: list[str] = []
     to, form = tmp_path / "to.json", Format(LINE, 2)
     assert tune(form, str(family), to, plan, told.append)
@@ -69,7 +69,7 @@ def test_what_wins_more_is_written_for_this_format_alone(plan: Tuning, family: P
     assert f"{gain:+.1f} ± {margin:.1f} points, better" in told[-1]
 
 
-def test_tuning_goes_on_from_a_format_s_own_weights(family: Path, started: list[Weights]) -> None:
+def test_tuning_continues_from_a_formats_own_weights(family: Path, started: list[Weights]) -> None:
     plan = Tuning(0, 0)
     for line in (LINE, LINE, OTHER):
         assert tune(Format(line, 2), str(family), family, plan, print)
@@ -79,7 +79,7 @@ def test_tuning_goes_on_from_a_format_s_own_weights(family: Path, started: list[
     assert list(found.card["own weights"]) == ["base", "base + gambler"]
 
 
-def test_what_does_not_surely_win_more_is_not_written(
+def test_weights_without_a_significant_gain_are_not_written(
     family: Path, started: list[Weights], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     told: list[str] = []
@@ -90,7 +90,7 @@ def test_what_does_not_surely_win_more_is_not_written(
     assert not (tmp_path / "to.json").exists()
 
 
-def test_a_file_by_which_bots_do_not_play_the_format_is_refused(family: Path, started: list[Weights]) -> None:
+def test_a_file_that_bots_do_not_use_for_the_format_is_refused(family: Path, started: list[Weights]) -> None:
     write(family.with_name("rivals-2-base.json"), Learned({}, None, {"family": "rivals-2", "boxes": ["base"]}))
     with pytest.raises(BadFormat, match="bots play base; target 6 with 2 players by rivals-2-base, not by"):
         tune(Format(LINE, 2), str(family), family, Tuning(0, 0), print)

@@ -236,7 +236,7 @@ def test_restarting_a_begun_second_chapter_ends_the_honor(guest: Guest, begun: b
     assert campaign(guest, found)["state"]["honor"] is honor
 
 
-def test_text_goes_out_and_comes_in(guest: Guest, stranger: Guest) -> None:
+def test_text_is_exported_and_imported(guest: Guest, stranger: Guest) -> None:
     told = with_games(pr.new_campaign(TEAM, 2, names=["Ida", "Jo"]), False, True).text()
     found = made(stranger.post("/campaigns/import", {"text": told, "key": key()}), 201)
     assert text(stranger, found) == told

@@ -94,7 +94,7 @@ def test_samuel_is_paid_once() -> None:
 
 @pytest.mark.clause("A-060", "A-061")
 @pytest.mark.parametrize(("coin", "asks"), [(1, True), (0, False)])
-def test_whoever_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) -> None:
+def test_a_player_who_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) -> None:
     """Players who wish to pass automatically pass by a ship that brings only the coin due; see E-012."""
     red = f"ship-{color_of('ferdinando')}-1-1"
     other = next(ship for ship in FIVE if ship != red)
@@ -122,7 +122,7 @@ def test_a_merchant_of_another_box_is_not_skipped_either() -> None:
 
 
 @pytest.mark.clause("A-070")
-def test_in_a_team_nobody_is_skipped() -> None:
+def test_in_a_team_no_player_is_skipped() -> None:
     for mode, question in (("cooperative; ", "take"), ("", "discover")):
         game = laid(boxes=BOXES, options=f"{mode}pass automatically", event_of_turn=[EVENT], harbor=FIVE[:1])
         assert asked(play(game, "stop", "pass")) == (1, question)

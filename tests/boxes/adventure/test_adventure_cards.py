@@ -315,7 +315,7 @@ def test_a_seat_is_asked_for_an_item_if_a_trader_pays_the_coin_due_and_it_is_the
 
 
 @pytest.mark.clause("E-012", "K-004")
-def test_what_the_trade_of_a_ship_with_an_item_does_besides_counts_as_well() -> None:
+def test_other_effects_of_trading_a_ship_with_an_item_count() -> None:
     more: dict[str, Any] = {"boxes": "base + contracts + adventure", "harbor": [BREAD, "jester-9-3"]}
     options = "no contracts; pass automatically"
     assert passed_by(options=options, **more)

@@ -98,14 +98,14 @@ def test_a_mission_may_be_completed_before_a_ship_is_repelled_and_after_a_bust()
 
 
 @pytest.mark.clause("A-030")
-def test_whoever_is_not_asked_completes_nothing() -> None:
+def test_a_seat_that_is_not_asked_completes_nothing() -> None:
     game = facing("11", displays={1: SAILORS})
     assert not legal(game, "fulfil mission-11")
     assert public(game)["missions"][1]["ready"] == [1]
 
 
 @pytest.mark.clause("A-030", "A-031")
-def test_whoever_is_not_active_pays_with_their_own_coins_and_items() -> None:
+def test_a_non_active_player_pays_with_their_own_coins_and_items() -> None:
     for held, can in (([9, 5], True), ([9, 3], False), ([0, 5], True)):
         game = facing("13", displays={1: ["priest-4-1"]}, coins=dict(enumerate(held)), harbor=["settler-4-1"])
         play(game, "stop")
@@ -128,7 +128,7 @@ def test_whoever_is_not_active_pays_with_their_own_coins_and_items() -> None:
 
 
 @pytest.mark.clause("A-030", "A-031")
-def test_everybody_sees_who_could_complete_a_mission_and_what_each_has_of_its_demand() -> None:
+def test_all_players_see_the_progress_of_each_mission() -> None:
     more: dict[str, Any] = {"players": 3, "coins": {0: 4, 1: 2, 2: 9}, "completed": {"mission-11": [1]}}
     both = {0: SAILORS, 1: ["priest-4-1", *SAILORS], 2: ["sailor-3-1", "priest-4-1"]}
     game = chapter(missions=["mission-10", "mission-11", "mission-13"], displays=both, **more)
@@ -165,7 +165,7 @@ def test_first_rewards_are_1_or_2_coins_once_a_crown_and_0_to_3_crowns_for_every
 
 
 @pytest.mark.clause("A-034")
-def test_who_completes_a_mission_first_and_who_later_is_told() -> None:
+def test_the_order_of_completing_a_mission_is_reported() -> None:
     without = next(
         c for c in cards_of("mission").values() if c["demanded"] == {"expedition": 1} and not c["first_coins"]
     )
@@ -189,7 +189,7 @@ def test_once_the_first_gains_a_crown() -> None:
 
 
 @pytest.mark.clause("A-035")
-def test_only_whoever_has_the_crowns_can_return_them_and_points_fall() -> None:
+def test_only_a_player_with_the_crowns_can_return_them_and_points_fall() -> None:
     card = next(c for c in cards_of("mission").values() if c.get("handed_in", {}).get("crowns"))
     number, returned = card["card_number"], card["handed_in"]["crowns"]
     move = f"fulfil mission-{number}"
@@ -243,7 +243,7 @@ def test_each_returns_one_marker_at_a_months_end_clockwise() -> None:
 
 @pytest.mark.clause("A-073", "A-080")
 @pytest.mark.parametrize(("mode", "price"), [(RIVALS, 8), (VARIABLE, 10)])
-def test_with_a_coin_too_few_or_no_marker_left_nobody_is_asked(mode: str, price: int) -> None:
+def test_without_enough_coins_or_a_marker_no_player_is_asked(mode: str, price: int) -> None:
     laid_out = ["mission-12", "mission-22", "mission-33", "mission-51"] if mode == VARIABLE else ["mission-11"]
     end = "event-months-end-variable" if mode == VARIABLE else END
     for held, left, question in ((price, 1, "marker"), (price - 1, 1, "discover"), (price, 0, "discover")):
@@ -333,7 +333,7 @@ def result(game: pr.Game) -> dict[str, Any]:
 
 
 @pytest.mark.clause("A-070")
-def test_the_turn_of_who_reveals_the_end_ends_at_once() -> None:
+def test_the_turn_that_reveals_the_end_ends_at_once() -> None:
     game = at_the_end(0, 0)
     assert (game.won, public(game)["harbor"]) == (False, [])
     assert said(game, "turn")[-1]["seat"] == 1

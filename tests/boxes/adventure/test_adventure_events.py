@@ -119,14 +119,14 @@ def test_the_sword_of_drill_day_meets_no_mission(persons: list[str], refused: st
 
 
 @pytest.mark.clause("A-020")
-def test_what_holds_for_all_ends_with_the_turn_too() -> None:
+def test_effects_for_all_end_with_the_turn() -> None:
     game = turn("event-lean-weeks", event_deck=[END, LUCK], deck=["sailor-3-1", PERSON])
     play(game, "draw", "stop", "pass", "pass", "draw", "stop", f"take {PERSON}")
     assert said(game, "hired")[-1]["n"] == 4
 
 
 @pytest.mark.clause("A-020")
-def test_wreckers_luck_pays_2_coins_to_the_active_player_for_a_bust_and_nobody_else() -> None:
+def test_wreckers_luck_pays_only_the_active_player_2_coins_for_a_bust() -> None:
     for event, n in ((LUCK, [2, 0]), ("event-spring-tide", [0, 0])):
         game = turn(event, harbor=["ship-yellow-1-1"], deck=["ship-yellow-3-4"], event_deck=[END, "event-dead-calm"])
         before = coins(game)
@@ -174,7 +174,7 @@ def until_months_end(game: pr.Game) -> list[str]:
     [(TEAM, 1, 2), (TEAM, 2, 2), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 4), (RIVALS, 3, 4), (RIVALS, 4, 4),
      (VARIABLE, 2, 4), (VARIABLE, 3, 4), (VARIABLE, 4, 4)],
 )  # fmt: skip
-def test_the_first_month_has_so_many_events_and_number_1_once_with_few_players(mode: str, players: int, n: int) -> None:
+def test_the_first_month_has_its_events_and_number_1_once_with_few_players(mode: str, players: int, n: int) -> None:
     when: set[int] = set()
     others: set[str] = set()
     for seed in range(24):
@@ -194,7 +194,7 @@ def test_any_event_0_may_be_the_first_and_number_1_as_well() -> None:
 
 
 @pytest.mark.clause("A-014", "A-022")
-def test_number_1_is_out_of_the_game_with_many_players_in_later_months_too() -> None:
+def test_number_1_is_out_of_the_game_with_many_players_in_all_months() -> None:
     game = begun(players=3, mode=RIVALS, seed=2)
     for _ in range(40):
         if not game.over:
@@ -279,7 +279,7 @@ def test_a_story_that_names_no_play_cards_brings_none() -> None:
 
 
 @pytest.mark.clause("A-023")
-def test_everybody_knows_which_unseen_cards_have_just_come() -> None:
+def test_all_players_know_which_unseen_cards_have_just_come() -> None:
     game = begun(players=3)
     for who in range(3):
         found = game.observe(who)
@@ -289,7 +289,7 @@ def test_everybody_knows_which_unseen_cards_have_just_come() -> None:
 
 @pytest.mark.clause("A-071")
 @pytest.mark.parametrize("there", [["tybuk-5-0"], ["lookout-5-1", "ship-ares-1-3-herbs"], ["lookout-5-1"] * 2])
-def test_what_a_lost_try_has_brought_comes_no_second_time(there: list[str]) -> None:
+def test_cards_of_a_lost_attempt_are_not_added_again(there: list[str]) -> None:
     named = {mission.number: Counter(mission.play) for mission in campaign().chapters[0].missions}
     game = pr.new_game(f"{BOXES}; cooperative; defeats 1", 1, seed=1, carried={"tries": there})
     before = Counter(public(game)["play_cards"])
@@ -309,7 +309,7 @@ def test_what_a_lost_try_has_brought_comes_no_second_time(there: list[str]) -> N
 @pytest.mark.clause("A-003", "A-071")
 @pytest.mark.parametrize("key", ["earlier", "tries"])
 @pytest.mark.parametrize("name", ["sailor-3-1", "nobody-1-1", "mission-10"])
-def test_only_play_cards_are_carried_on(key: str, name: str) -> None:
+def test_only_play_cards_are_carried_over(key: str, name: str) -> None:
     with pytest.raises(pr.BadPosition, match=f"{key}: {name} is not a play card of this format"):
         pr.new_game(f"{BOXES}; cooperative", 2, seed=1, carried={key: [name]})
 

@@ -90,7 +90,7 @@ def test_only_where_a_card_may_be_drawn_and_only_the_active_player() -> None:
 
 
 @pytest.mark.clause("A-055")
-def test_without_a_lookout_nobody_looks() -> None:
+def test_without_a_lookout_no_player_looks() -> None:
     assert forbidden_by(watching(displays={0: [], 1: ["lookout-5-1"]}), "look") == "A-055"
 
 

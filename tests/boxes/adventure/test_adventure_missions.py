@@ -56,7 +56,7 @@ MOMENTS = {"33": "fleet", "34": "fleet", "50": "taxed", "51": "fourth", "52": "o
 
 @pytest.mark.clause("A-037", "A-036")
 @pytest.mark.parametrize("number", [*KNOWN])
-def test_known_missions_demand_what_is_known(number: str) -> None:
+def test_known_missions_have_their_known_demands(number: str) -> None:
     card = cards_of("mission")[f"mission-{number}"]
     have, given = KNOWN[number]
     assert card.get("decided_when", "") == MOMENTS.get(number, "")
@@ -68,7 +68,7 @@ def test_known_missions_demand_what_is_known(number: str) -> None:
 
 
 @pytest.mark.clause("A-030")
-def test_whoever_may_act_may_complete_a_mission_active_or_not() -> None:
+def test_any_player_to_act_may_complete_a_mission_active_or_not() -> None:
     game = chapter(missions=["mission-10", "mission-11"], displays={0: SAILORS}, harbor=["governor-8-0"], coins={1: 9})
     assert legal(game, "fulfil mission-11")
     game = chapter(missions=["mission-10", "mission-11"], displays={1: SAILORS}, harbor=["settler-4-1"], coins={1: 9})
@@ -94,7 +94,7 @@ def test_items_with_a_minus_are_discarded() -> None:
 
 
 @pytest.mark.clause("A-031")
-def test_what_is_only_demanded_stays_and_figures_are_minimums() -> None:
+def test_demanded_cards_stay_and_figures_are_minimums() -> None:
     game = chapter(missions=["mission-10", "mission-11"], displays={0: [*SAILORS, "sailor-5-2"]})
     play(game, "fulfil mission-11")
     assert len(display(game, 0)) == 3
@@ -103,7 +103,7 @@ def test_what_is_only_demanded_stays_and_figures_are_minimums() -> None:
 
 
 @pytest.mark.clause("A-032", "A-033")
-def test_markers_leave_one_by_one_and_bring_what_is_due() -> None:
+def test_markers_leave_one_by_one_and_bring_their_gains() -> None:
     for left, gained, awake, trophy in (
         (4, 0, True, False),
         (3, 0, True, True),
@@ -259,7 +259,7 @@ def test_one_crate_in_each_direction() -> None:
 
 
 @pytest.mark.clause("A-031")
-def test_whoever_has_more_items_chooses_which_to_discard() -> None:
+def test_a_player_with_more_items_chooses_which_to_discard() -> None:
     game = chapter(RIVALS, displays={0: [HERBS, HERBS_TOO, BOOK]})
     play(game, "fulfil mission-10")
     assert asked(game) == (0, "discard")

@@ -70,7 +70,7 @@ def test_a_bust_is_no_fleet() -> None:
 
 
 @pytest.mark.clause("A-036", "A-030")
-def test_who_has_completed_it_or_has_no_marker_is_not_asked() -> None:
+def test_a_player_who_completed_it_or_has_no_marker_is_not_asked() -> None:
     for more in ({"completed": {"mission-33": [0]}}, {"markers_left": [0, 4]}):
         assert asked(play(fleet(deck=["ship-red-1-1"], **more), "draw")) == (0, "discover")
 
@@ -136,7 +136,7 @@ def test_the_turn_after_is_as_usual_again() -> None:
 
 
 @pytest.mark.clause("A-038")
-def test_more_colors_count_as_usual_too() -> None:
+def test_more_colors_count_as_usual() -> None:
     game = fourth(harbor=THREE_SHIPS, deck=["ship-red-1-1"])
     play(game, "draw", "fulfil mission-51")
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 1)  # two with four colors
@@ -190,7 +190,7 @@ EXPEDITIONS = ["expedition-hut-hut", "expedition-cross-cross", "expedition-ancho
 
 @pytest.mark.clause("A-036", "A-038")
 @pytest.mark.parametrize("of_gambler", [False, True])
-def test_after_the_fourth_card_a_gambler_without_a_harbor_card_asks_nobody_again(of_gambler: bool) -> None:
+def test_after_the_fourth_card_a_gambler_without_a_harbor_card_asks_no_one_again(of_gambler: bool) -> None:
     four = [*THREE, "sailor-3-1"]
     harbor, deck, first = ([], four, "gamble") if of_gambler else (four[:3], four[3:], "draw")
     game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], harbor=harbor,
@@ -203,7 +203,7 @@ def test_after_the_fourth_card_a_gambler_without_a_harbor_card_asks_nobody_again
 
 
 @pytest.mark.clause("A-036", "A-038")
-def test_who_could_not_pay_for_the_fourth_card_is_not_asked_again_with_more_coins() -> None:
+def test_a_player_who_could_not_pay_for_the_fourth_card_is_not_asked_again() -> None:
     held = ["gambler-4-1", "innkeeper-5-1", "ship-yellow-1-1-bread"]
     game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], harbor=THREE,
                 missions=["mission-50", "mission-51"], displays={0: held}, coins={0: 3, 1: 0},
@@ -306,7 +306,7 @@ def test_a_marker_returned_while_another_waits_on_the_first_space_is_the_first()
 
 
 @pytest.mark.clause("A-033")
-def test_a_game_of_earlier_rules_goes_on_and_brings_nothing_twice() -> None:
+def test_a_game_of_earlier_rules_continues_and_pays_nothing_twice() -> None:
     """The trophy came with the second marker removed, although the first one waited."""
     game = waiting(completed={"mission-54": [0]})
     kept = game.snapshot()
@@ -337,7 +337,7 @@ def test_expeditions_and_taxes_are_no_harbor_cards() -> None:
 
 
 @pytest.mark.clause("A-039")
-def test_a_turn_that_ends_otherwise_is_not_stopped_of_ones_own_will() -> None:
+def test_a_turn_that_ends_otherwise_is_not_stopped_voluntarily() -> None:
     game = play(quiet(harbor=["ship-yellow-1-1"], deck=["ship-yellow-3-4"]), "draw")
     assert said(game, "bust")
     assert asked(game) != (0, "mission")
@@ -347,7 +347,7 @@ def test_a_turn_that_ends_otherwise_is_not_stopped_of_ones_own_will() -> None:
 
 @pytest.mark.clause("A-039", "G-004")
 @pytest.mark.parametrize("gamblers", [1, 2])
-def test_a_stop_that_a_gambler_forces_is_not_of_ones_own_will(gamblers: int) -> None:
+def test_a_stop_that_a_gambler_forces_is_not_voluntary(gamblers: int) -> None:
     game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT],
                 missions=["mission-50", "mission-52"], displays={0: ["gambler-4-1"] * gamblers}, coins={0: 9, 1: 0},
                 deck=["sailor-3-1", *EXPEDITIONS[:3]])  # fmt: skip
@@ -374,7 +374,7 @@ def test_at_any_other_time_they_are_not_completed(number: str) -> None:
 
 
 @pytest.mark.clause("A-036")
-def test_the_variable_game_has_these_moments_too() -> None:
+def test_the_variable_game_has_these_moments() -> None:
     game = laid(boxes=BOXES, options="variable", event_of_turn=[EVENT], harbor=THREE_SHIPS, deck=["ship-red-1-1"],
                 missions=["mission-12", "mission-22", "mission-33", "mission-51"],
                 event_deck=["event-months-end-variable"], coins={0: 9})  # fmt: skip
@@ -385,7 +385,7 @@ def test_the_variable_game_has_these_moments_too() -> None:
 
 
 @pytest.mark.clause("A-036", "A-034")
-def test_what_the_fourth_ship_brings_pays_for_the_fourth_card() -> None:
+def test_the_gain_of_the_fourth_ship_pays_for_the_fourth_card() -> None:
     game = laid(boxes=BOXES, options="variable", event_of_turn=[EVENT], harbor=THREE_SHIPS, deck=["ship-red-1-1"],
                 missions=["mission-51", "mission-12", "mission-22", "mission-33"],
                 event_deck=["event-months-end-variable"], coins={0: 5 - reward("33")})  # fmt: skip

@@ -93,13 +93,13 @@ def test_spring_tide_lets_the_active_player_take_one_card_more() -> None:
 
 @pytest.mark.clause("A-021")
 @pytest.mark.parametrize(("done", "follows"), [({"mission-11": [0]}, "12"), ({}, "13")])
-def test_the_story_goes_on_as_the_mission_was_completed_or_not(done: dict[str, list[int]], follows: str) -> None:
+def test_the_story_depends_on_whether_the_mission_was_completed(done: dict[str, list[int]], follows: str) -> None:
     game = after_month(missions=["mission-10", "mission-11"], completed=done)
     assert missions(game) == ["10", "11", follows]
 
 
 @pytest.mark.clause("A-021")
-def test_without_a_condition_the_story_goes_on_to_one_card() -> None:
+def test_without_a_condition_the_story_leads_to_one_card() -> None:
     assert missions(after_month(missions=["mission-10"])) == ["10", "11"]
 
 
@@ -125,7 +125,7 @@ def hourglass(mode: str = TEAM, **position: Any) -> dict[str, Any]:
 
 
 @pytest.mark.clause("A-021")
-def test_everybody_sees_which_mission_the_next_months_end_asks_for() -> None:
+def test_all_players_see_the_mission_of_the_next_months_end() -> None:
     way = ["mission-10", "mission-11"]
     assert hourglass(missions=way) == {"asks": "mission-11", "done": False, "ends": False, "returns": 0}
     assert hourglass(missions=way, completed={"mission-11": [1]}) == hourglass(missions=way) | {"done": True}
@@ -139,7 +139,7 @@ def test_the_newest_mission_may_ask_for_an_older_one() -> None:
 
 
 @pytest.mark.clause("A-021", "A-070")
-def test_the_hourglass_tells_the_end_of_a_chapter_but_no_way_ahead() -> None:
+def test_the_hourglass_shows_the_end_of_a_chapter_but_no_path() -> None:
     last = ["mission-10", "mission-11", "mission-12", "mission-14"]
     assert hourglass(missions=last) == {"asks": None, "done": False, "ends": True, "returns": 0}
     assert not hourglass(RIVALS, missions=last)["ends"]
@@ -148,7 +148,7 @@ def test_the_hourglass_tells_the_end_of_a_chapter_but_no_way_ahead() -> None:
 
 
 @pytest.mark.clause("A-073", "A-080")
-def test_the_hourglass_tells_for_how_many_coins_a_marker_may_be_returned() -> None:
+def test_the_hourglass_shows_the_price_of_a_returned_marker() -> None:
     ways = [["mission-10"], ["mission-10", "mission-11"]]
     assert [hourglass(RIVALS, missions=way)["returns"] for way in ways] == [0, 8]
     assert [hourglass(TEAM, missions=way)["returns"] for way in ways] == [0, 0]
@@ -196,7 +196,7 @@ def test_a_storys_play_cards_are_shuffled_into_the_draw_pile() -> None:
 
 
 @pytest.mark.clause("A-024")
-def test_after_months_end_the_turn_goes_on_with_discover() -> None:
+def test_after_months_end_the_turn_continues_with_discover() -> None:
     game = after_month(missions=["mission-10"])
     assert (public(game)["active"], asked(game)) == (1, (1, "discover"))
 
@@ -245,7 +245,7 @@ def test_points_do_not_end_a_chapter() -> None:
 
 @pytest.mark.clause("A-071")
 @pytest.mark.parametrize("defeats", [1, 2])
-def test_the_team_shares_out_3_coins_for_each_failure(defeats: int) -> None:
+def test_the_team_shares_out_3_coins_for_each_defeat(defeats: int) -> None:
     game = begun(options=f"defeats {defeats}")
     before, gained = coins(game), [0, 0]
     for i in range(3 * defeats):
@@ -258,13 +258,13 @@ def test_the_team_shares_out_3_coins_for_each_failure(defeats: int) -> None:
 
 
 @pytest.mark.clause("A-071")
-def test_only_teams_have_failures() -> None:
+def test_only_teams_have_defeats() -> None:
     with pytest.raises(pr.BadFormat):
         pr.new_game("base + adventure; defeats 1", 2, seed=1)
 
 
 @pytest.mark.clause("A-074")
-def test_five_chapters_each_a_game_of_its_own() -> None:
+def test_five_chapters_each_a_separate_game() -> None:
     assert [public(begun(n=n))["chapter"] for n in range(1, 6)] == [1, 2, 3, 4, 5]
     with pytest.raises(pr.BadFormat):
         pr.new_game("base + adventure; cooperative; chapter 6", 2, seed=1)
@@ -353,7 +353,7 @@ def winners(ranking: list[list[int]] | None) -> list[int]:
 
 
 @pytest.mark.clause("A-072")
-def test_it_is_told_by_what_the_others_have_lost() -> None:
+def test_the_tie_breaker_that_the_others_lost_is_shown() -> None:
     strong = ["admiral-9-3", "admiral-9-3", "mademoiselle-9-3", "jester-7-2"]  # a sailor makes 12
     same = {0: TWELVE, 1: strong}
     assert ended([3, 2], [0, 3], {0: [*TWELVE, "jester-9-3"], 1: strong}).margins == [("trophy", 1), None]
@@ -371,7 +371,7 @@ def test_only_those_with_the_trophy_can_win() -> None:
 
 
 @pytest.mark.clause("A-072")
-def test_of_two_with_the_trophy_the_one_with_more_points_wins_whoever_showed_it_last() -> None:
+def test_of_two_with_the_trophy_the_one_with_more_points_wins() -> None:
     game = chapter(RIVALS, displays={0: [*TWELVE, "jester-9-3"], 1: ["sailor-3-1", "sailor-3-1"]}, active=1, start=0,
                    markers_left=[2, 3], missions=["mission-10", "mission-11"], harbor=["admiral-9-3"])  # fmt: skip
     end_turn(play(game, "fulfil mission-11"))

@@ -94,7 +94,7 @@ def test_no_other_viewer_can_tell_one_deal_from_another(mode: str, way: str, who
 
 
 @pytest.mark.parametrize(("mode", "way", "who"), LOOKING)
-def test_whoever_looks_sees_the_cards_and_knows_the_top_one_afterwards(mode: str, way: str, who: int) -> None:
+def test_the_looking_player_sees_the_cards_and_then_knows_the_top_one(mode: str, way: str, who: int) -> None:
     for game in stages(mode, way, who):
         t, own, place = game.table, game.observe(who), game.ruleset.place(f"spyglass {who}")
         if question(game) == "look":
@@ -140,7 +140,7 @@ def put_back(**position: Any) -> pr.Game:
     return game
 
 
-def test_what_a_seat_knows_ends_with_the_next_card_whoever_draws_it() -> None:
+def test_a_seats_knowledge_ends_with_the_next_card() -> None:
     game = put_back()
     game.play("draw")
     assert game.observe(0).on_top == b""
@@ -154,7 +154,7 @@ def test_what_a_seat_knows_ends_with_the_next_card_whoever_draws_it() -> None:
     assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
 
 
-def test_what_a_seat_knows_ends_when_a_story_shuffles_cards_in_for_good() -> None:
+def test_a_seats_knowledge_ends_when_a_story_shuffles_cards_in() -> None:
     """Even when the draw pile again has as many cards as when the card was known."""
     game = put_back(event_deck=[END])
     then = public(game)["draw_pile"]
@@ -166,7 +166,7 @@ def test_what_a_seat_knows_ends_when_a_story_shuffles_cards_in_for_good() -> Non
     assert [game.observe(seat).on_top for seat in SEATS] == [b""] * 3
 
 
-def test_what_a_seat_knows_ends_when_coins_are_drawn() -> None:
+def test_a_seats_knowledge_ends_when_coins_are_drawn() -> None:
     game = looking(RIVALS, "a lookout", displays={0: ["lookout-5-1", "innkeeper-5-1", "ship-green-1-1-bread"]})
     game.play("look")
     game.play(f"put back {TOP[0]}")
@@ -191,7 +191,7 @@ def test_every_card_that_may_lie_on_top_is_as_likely_to_others_as_before(mode: s
     assert len(set(told)) == 1
 
 
-def test_the_odds_of_who_knows_the_top_card_are_certain() -> None:
+def test_the_odds_of_a_player_who_knows_the_top_card_are_certain() -> None:
     deck = ["ship-yellow-3-4", "settler-4-1", "captain-4-1"]
     for back, bust in ((deck[0], 1.0), (deck[1], 0.0)):
         game = looking(RIVALS, "a lookout", deck=deck)
@@ -203,7 +203,7 @@ def test_the_odds_of_who_knows_the_top_card_are_certain() -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_an_imagined_table_keeps_what_its_seat_knows_and_deals_the_rest(way: str) -> None:
+def test_a_sampled_table_keeps_the_knowledge_of_its_seat_and_deals_the_rest(way: str) -> None:
     for game in stages(RIVALS, way):
         for seat in range(3):
             observation = game.observe(seat)
@@ -238,7 +238,7 @@ def test_bots_of_other_seats_choose_the_same_whatever_was_put_back(bot: str) -> 
     assert chosen[0] == chosen[1] == chosen[2]
 
 
-def test_a_preview_of_putting_back_tells_no_more_than_its_player_sees() -> None:
+def test_a_preview_of_putting_back_reveals_nothing_more() -> None:
     game = looking(RIVALS, "several lookouts")
     game.play("look")
     for n in range(6):
@@ -248,7 +248,7 @@ def test_a_preview_of_putting_back_tells_no_more_than_its_player_sees() -> None:
         assert game.preview(move) is None or not game.reveals(move)
 
 
-def test_why_not_tells_others_nothing() -> None:
+def test_why_not_reveals_nothing_to_others() -> None:
     game = looking(RIVALS, "a lookout")
     game.play("look")
     for n in range(6):

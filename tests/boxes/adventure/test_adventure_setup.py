@@ -79,7 +79,7 @@ def test_the_play_cards_of_earlier_chapters_are_in_the_deck() -> None:
 
 
 @pytest.mark.clause("A-004")
-def test_a_campaign_is_data_of_its_own() -> None:
+def test_a_campaign_is_separate_data() -> None:
     rows = cards_of("mission").values()
     assert all(card["title"]["en"] and card["title"]["de"] for card in rows)
     assert all(card["title"]["en"] != card["title"]["de"] for card in rows)
@@ -87,7 +87,7 @@ def test_a_campaign_is_data_of_its_own() -> None:
 
 @pytest.mark.clause("A-010")
 @pytest.mark.parametrize(("mode", "least"), [(TEAM, 1), (RIVALS, 2), (VARIABLE, 2)])
-def test_so_many_may_play(mode: str, least: int) -> None:
+def test_the_number_of_players_is_limited(mode: str, least: int) -> None:
     line = f"{BOXES}; {mode}" if mode else BOXES
     for players in range(least, 5):
         assert pr.new_game(line, players, seed=1).players == players
@@ -167,7 +167,7 @@ def test_each_has_four_markers_on_the_character_and_one_at_the_start_of_the_trac
     ("mode", "players", "first_month"),
     [(TEAM, 1, 2), (TEAM, 2, 2), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 4), (RIVALS, 3, 4), (RIVALS, 4, 4)],
 )
-def test_so_many_events_come_before_the_first_months_end(mode: str, players: int, first_month: int) -> None:
+def test_the_number_of_events_before_the_first_months_end(mode: str, players: int, first_month: int) -> None:
     """The drawn ones, and event number 1 with 1 or 2 players; the event of the first turn has been revealed."""
     view = public(begun(mode, players=players))
     assert view["month"] == {"number": 1, "unknown": first_month - 1}
@@ -254,7 +254,7 @@ def test_four_starred_missions_lie_open_in_the_variable_game() -> None:
 
 
 @pytest.mark.clause("A-081")
-def test_alone_one_is_always_active_and_pays_nobody() -> None:
+def test_a_solo_player_is_always_active_and_pays_no_one() -> None:
     game = chapter(players=1, harbor=["settler-4-1"], coins={0: 5}, deck=["sailor-3-1", "sailor-3-1"])
     play(game, "stop", "take settler-4-1")
     assert (coins(game)[0] - _events_coins(game), public(game)["active"]) == (1, 0)
@@ -337,7 +337,7 @@ def test_a_position_that_no_game_reaches_is_refused(layout: dict[str, Any], wron
         chapter(**{"missions": ["mission-10"], **layout})
 
 
-def test_in_a_position_a_first_space_is_not_the_second_too() -> None:
+def test_in_a_position_a_first_space_is_not_also_the_second() -> None:
     spaces: dict[str, Any] = {
         "first_space": {"mission-52": [0]},
         "completed": {"mission-52": [0]},
@@ -365,7 +365,7 @@ def test_the_deck_of_a_new_game_cannot_be_given() -> None:
 
 
 @pytest.mark.clause("A-017")
-def test_with_further_boxes_it_is_told_that_the_adventure_is_harder() -> None:
+def test_with_more_boxes_a_note_says_the_adventure_is_harder() -> None:
     rows = [row for row in pr.options()["combinations"] if "adventure" in row["boxes"] and "refused" not in row]
     told = [row for row in rows if "remark" in row]
     assert told

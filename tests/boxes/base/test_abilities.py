@@ -158,7 +158,7 @@ def test_a_jester_hired_now_earns_nothing_from_the_harbor_he_leaves_empty(option
 
 
 @pytest.mark.clause("B-073")
-def test_what_was_hired_acts_when_the_next_time_begins() -> None:
+def test_hired_cards_act_from_the_next_taking_phase() -> None:
     game = laid(
         players=3, coins={0: 5}, harbor=[ADMIRAL], deck=["sailor-3-1", "captain-4-1", "priest-4-1", "jack-6-1", YELLOW]
     )

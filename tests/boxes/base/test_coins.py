@@ -73,14 +73,14 @@ def test_exactly_the_price_is_paid_from_the_own_coins() -> None:
 
 @pytest.mark.clause("B-022")
 @pytest.mark.parametrize("viewer", [0, 1, 2, None])
-def test_everybody_sees_how_many_coins_everybody_has_and_no_front(viewer: int | None) -> None:
+def test_all_players_see_numbers_of_coins_and_no_front(viewer: int | None) -> None:
     game = laid(players=3, coins={0: 2, 1: 7, 2: 0})
     assert [seat["coins"] for seat in game.view(viewer)["seats"]] == [2, 7, 0]
     assert not any(front in str(game.view(viewer)) for seat in (0, 1) for front in hidden(game, f"coins {seat}"))
 
 
 @pytest.mark.clause("B-022")
-def test_the_owner_sees_no_front_among_the_events_either() -> None:
+def test_the_owner_sees_no_front_in_the_events_either() -> None:
     game = pr.new_game("base", players=2, seed=5)
     dealt = [event for event in game.events(0) if event.get("to") in ("coins 0", "coins 1")]
     assert sum(event["n"] for event in dealt) == 6
@@ -98,7 +98,7 @@ def test_persons_spent_on_an_expedition_are_discarded_and_the_expedition_stays_i
 
 
 @pytest.mark.clause("B-023")
-def test_the_special_expedition_stays_in_the_display_too() -> None:
+def test_the_special_expedition_also_stays_in_the_display() -> None:
     game = laid(players=5, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1"]})
     play(game, f"claim {SPECIAL}")
     end_turn(game)
@@ -115,7 +115,7 @@ def test_a_repelled_ship_is_discarded() -> None:
 
 
 @pytest.mark.clause("B-023")
-def test_a_traded_ship_paid_coins_and_what_nobody_took_are_discarded() -> None:
+def test_a_traded_ship_paid_coins_and_cards_left_over_are_discarded() -> None:
     game = laid(coins={0: 3, 1: 0}, harbor=[YELLOW, "sailor-3-1", "pirate-9-3"])
     coin_fronts = hidden(game, "coins 0")
     play(game, "stop", "take sailor-3-1")
@@ -317,7 +317,7 @@ def test_jesters_are_paid_in_full_player_by_player_clockwise_from_the_active_one
 
 @pytest.mark.clause("B-020")
 @pytest.mark.clause("B-024")
-def test_a_reshuffle_tells_nobody_the_order_of_the_new_draw_pile() -> None:
+def test_a_reshuffle_does_not_reveal_the_order_of_the_new_draw_pile() -> None:
     persons = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1", "jack-6-1", "governor-8-0"]
     seen, orders = [], set()
     for seed in range(8):

@@ -337,7 +337,7 @@ def test_two_jesters_of_the_active_player_give_two_coins_on_a_bust(options: str)
 
 
 @pytest.mark.clause("B-042")
-def test_a_jester_in_the_busted_harbor_pays_nobody() -> None:
+def test_a_jester_in_the_busted_harbor_pays_no_one() -> None:
     game = laid(harbor=[RED, "jester-5-1"], deck=["ship-red-2-3"])
     play(game, "draw")
     assert coins(game) == [3, 3]
@@ -360,7 +360,7 @@ def test_cards_laid_in_the_harbor_were_drawn_and_every_card_after_them_counts() 
 
 
 @pytest.mark.clause("B-042")
-def test_the_story_tells_whom_the_jesters_paid_on_a_bust_and_how_much() -> None:
+def test_messages_name_the_payments_of_jesters_on_a_bust() -> None:
     displays = {1: ["jester-7-2", "jester-5-1"], 2: ["admiral-5-1"]}
     game = laid(players=3, displays=displays, harbor=[RED], deck=["ship-red-2-3"])
     play(game, "draw")

@@ -92,7 +92,7 @@ def test_after_a_bust_no_claim_in_the_other_editions(options: str) -> None:
 
 
 @pytest.mark.clause("E-002")
-def test_after_a_bust_nobody_is_asked_without_a_possible_claim() -> None:
+def test_after_a_bust_no_question_without_a_possible_claim() -> None:
     game = laid(displays={0: CAPTAINS, 1: PRIESTS}, expeditions=[CROSSES], harbor=[RED], deck=["ship-red-2-3"])
     play(game, "draw")
     assert asked(game) == (1, "discover")
@@ -111,7 +111,7 @@ def test_after_a_bust_several_claims_are_possible() -> None:
 
 
 @pytest.mark.clause("E-002")
-def test_after_a_bust_the_choice_of_persons_is_asked_too() -> None:
+def test_after_a_bust_the_choice_of_persons_is_asked_as_well() -> None:
     game = laid(displays={0: [*CAPTAINS, "jack-6-1"]}, expeditions=[ANCHORS], harbor=[RED], deck=["ship-red-2-3"])
     play(game, "draw", CLAIM)
     assert asked(game) == (0, "send")

@@ -74,7 +74,7 @@ def test_with_both_piles_empty_an_additional_tax_is_revealed(
 
 @pytest.mark.clause("E-003")
 @pytest.mark.parametrize("options", TAXING)
-def test_if_nobody_loses_coins_to_the_additional_tax_the_player_must_stop(options: str) -> None:
+def test_if_no_player_loses_coins_to_the_additional_tax_the_player_must_stop(options: str) -> None:
     game = laid(options=options, coins={0: 11, 1: 3}, harbor=[YELLOW, SAILOR], exact=True)
     play(game, "draw")
     assert len(said(game, "extra-tax")) == 1
@@ -261,7 +261,7 @@ def test_the_additional_tax_of_the_second_reshuffle_changes_nothing_about_the_th
 
 
 @pytest.mark.clause("E-003", "E-016")
-def test_why_no_card_comes_is_told_with_its_clause() -> None:
+def test_a_missing_card_is_explained_with_its_clause() -> None:
     """No cards are left, or some are in the discard pile and no third reshuffle brings them back."""
     empty = play(laid(options="edition pegasus", coins={0: 1, 1: 1}, exact=True), "draw")
     third = draw_and_repel(repelling("edition pegasus", 1), 3)
@@ -276,7 +276,7 @@ def test_why_no_card_comes_is_told_with_its_clause() -> None:
 
 @pytest.mark.clause("E-016")
 @pytest.mark.parametrize("options", TABLES)
-def test_what_lies_in_the_harbor_can_still_be_taken_after_the_third(options: str) -> None:
+def test_cards_in_the_harbor_can_still_be_taken_after_the_third(options: str) -> None:
     game = laid(
         options=options, coins={0: 0, 1: 0}, displays={0: [SAILOR]}, harbor=["ship-black-4-skull"],
         discard=[YELLOW, BLUE, GREEN], exact=True,
@@ -300,7 +300,7 @@ def test_reshuffles_of_coin_payments_do_not_count(options: str, seed: int) -> No
 
 @pytest.mark.clause("E-016")
 @pytest.mark.parametrize("options", PRINTED)
-def test_the_next_discover_phase_counts_anew(options: str) -> None:
+def test_the_next_discover_phase_counts_from_zero(options: str) -> None:
     game = draw_and_repel(repelling(options, 2), 5)
     assert asked(game) == (1, "discover")
     play(game, "draw", "draw")
@@ -379,7 +379,7 @@ def test_a_claim_keeps_the_game_going() -> None:
 
 
 @pytest.mark.clause("E-018")
-def test_a_harbor_that_nobody_takes_from_comes_back_and_keeps_the_game_going() -> None:
+def test_an_untouched_harbor_comes_back_and_keeps_the_game_going() -> None:
     game = laid(options="edition pegasus", coins={0: 0, 1: 0}, harbor=[SAILOR], exact=True)
     play(game, "draw")
     assert asked(game) == (1, "discover")
@@ -407,7 +407,7 @@ def test_without_a_card_to_shuffle_there_is_no_second_reshuffle() -> None:
 
 
 @pytest.mark.clause("E-004")
-def test_a_single_card_is_shuffled_too() -> None:
+def test_a_single_card_is_shuffled_as_well() -> None:
     game = draw_and_repel(repelling("edition pegasus; second shuffle tax", 1), 1)
     play(game, "draw")
     assert len(said(game, "extra-tax")) == 1

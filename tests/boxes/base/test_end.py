@@ -45,7 +45,7 @@ def test_the_round_is_finished_to_the_right_of_the_start_player(players: int, st
 
 
 @pytest.mark.clause("B-080")
-def test_everybody_has_been_active_equally_often() -> None:
+def test_all_players_have_been_active_equally_often() -> None:
     game = laid(players=4, active=1, start=3, displays={2: TWELVE})
     turns = []
     while not game.over:
@@ -87,7 +87,7 @@ def test_an_expedition_may_bring_the_twelfth_point() -> None:
 
 
 @pytest.mark.clause("B-080")
-def test_the_next_round_begins_while_nobody_has_enough() -> None:
+def test_the_next_round_begins_while_no_player_has_enough() -> None:
     game = laid(active=1, displays={0: ELEVEN})
     end_turn(game)
     assert not game.over
@@ -149,7 +149,7 @@ def test_players_still_tied_share_the_win() -> None:
 
 
 @pytest.mark.clause("B-082")
-def test_a_margin_says_what_divides_a_seat_from_the_winners() -> None:
+def test_a_margin_names_the_tie_breaker_and_the_difference() -> None:
     tied = {0: TWELVE, 1: ["pirate-9-3", "sailor-7-3", "jester-9-3", "sailor-5-2", "pirate-5-1"], 2: EIGHT[1:]}
     game = laid(players=3, active=2, displays=tied, coins={0: 2, 1: 5, 2: 11})
     assert game.margins is None

@@ -122,7 +122,7 @@ def test_never_on_another_players_turn(options: str) -> None:
 
 
 @pytest.mark.clause("B-050")
-def test_nobody_is_asked_on_another_players_turn_only_because_of_an_expedition() -> None:
+def test_an_expedition_alone_asks_no_one_on_another_players_turn() -> None:
     game = laid(players=3, active=1, displays={0: CAPTAINS}, deck=[ANCHORS])
     play(game, "draw", "stop")
     assert asked(game) == (2, "discover")
@@ -269,7 +269,7 @@ def test_two_jacks_may_go_although_a_captain_is_there() -> None:
         (SPECIAL, [CAPTAIN, JACK, JACK]),
     ],
 )
-def test_where_only_one_set_would_do_nobody_is_asked(expedition: str, persons: list[str]) -> None:
+def test_if_only_one_set_would_do_there_is_no_question(expedition: str, persons: list[str]) -> None:
     open_ones = [expedition] if expedition != SPECIAL else []
     game = laid(players=5, displays={0: persons}, expeditions=open_ones)
     play(game, f"claim {expedition}")
@@ -323,7 +323,7 @@ def test_a_person_who_does_not_fit_the_symbol_cannot_be_sent() -> None:
 
 
 @pytest.mark.clause("B-053")
-def test_nobody_is_asked_at_a_wrong_time() -> None:
+def test_no_question_comes_at_a_wrong_time() -> None:
     game = laid(displays={0: [CAPTAIN, CAPTAIN, JACK]}, expeditions=[ANCHORS])
     assert forbidden_by(game, f"send {CAPTAIN}") == "B-053"
 

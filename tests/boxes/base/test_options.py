@@ -92,7 +92,7 @@ def test_online_players_with_expeditions_rank_above_players_without() -> None:
 
 @pytest.mark.clause("E-010")
 @pytest.mark.parametrize("options", ["edition pegasus", "edition yucata"])
-def test_who_would_have_won_but_for_an_expedition_is_told_so(options: str) -> None:
+def test_a_player_who_lost_for_lack_of_an_expedition_is_told(options: str) -> None:
     assert ended_with_expeditions(options).margins == [("expeditions", 1), ("points", 11), None, ("points", 9)]
 
 
@@ -202,7 +202,7 @@ def test_skipped_also_with_several_such_ships_and_a_governor() -> None:
 
 
 @pytest.mark.clause("E-012")
-def test_a_person_too_dear_is_no_possible_take() -> None:
+def test_a_person_that_costs_too_much_cannot_be_taken() -> None:
     game = laid(options=AUTOMATIC, harbor=[YELLOW, SAILOR])  # 3 coins, but 4 are needed
     play(game, "stop", "pass")
     assert asked(game) == (1, "discover")
@@ -228,7 +228,7 @@ def test_the_active_player_is_never_skipped() -> None:
 
 
 @pytest.mark.clause("E-012")
-def test_a_ship_that_nets_nothing_because_the_piles_are_empty_counts_too() -> None:
+def test_a_ship_that_nets_nothing_because_of_empty_piles_counts() -> None:
     game = laid(options=AUTOMATIC, coins={0: 1, 1: 1}, harbor=["ship-blue-4-5"], exact=True)
     play(game, "stop", "pass")
     assert asked(game) == (1, "discover")

@@ -30,7 +30,7 @@ SAILOR, PIRATE, GOVERNOR, ADMIRAL, JESTER = "sailor-3-1", "pirate-9-3", "governo
 
 
 @pytest.mark.clause("B-075")
-def test_whoever_can_take_nothing_passes_without_being_asked() -> None:
+def test_a_seat_that_can_take_nothing_passes_automatically() -> None:
     game = laid(players=4, active=3, coins={0: 2, 1: 9, 2: 9, 3: 2}, harbor=[SAILOR, PIRATE])
     play(game, "stop")
     assert asked(game) == (1, "take")
@@ -39,7 +39,7 @@ def test_whoever_can_take_nothing_passes_without_being_asked() -> None:
 
 
 @pytest.mark.clause("B-075")
-def test_if_nobody_can_take_anything_the_next_player_discovers() -> None:
+def test_if_no_seat_can_take_anything_the_next_player_discovers() -> None:
     game = laid(players=3, coins={0: 1, 1: 1, 2: 1}, harbor=[PIRATE])
     play(game, "stop")
     assert asked(game) == (1, "discover")
@@ -176,7 +176,7 @@ def test_an_older_coin_may_be_the_one_that_is_handed_over(active: int) -> None:
 
 @pytest.mark.clause("B-071")
 @pytest.mark.clause("B-072")
-def test_the_story_tells_whom_admirals_and_jesters_paid_and_how_much() -> None:
+def test_messages_name_the_payments_of_admirals_and_jesters() -> None:
     displays = {1: ["admiral-5-1", "admiral-7-2", JESTER]}
     game = laid(players=3, active=1, displays=displays, harbor=SHIPS)
     play(game, "stop", "pass", "pass", "pass")
@@ -190,7 +190,7 @@ def test_the_story_tells_whom_admirals_and_jesters_paid_and_how_much() -> None:
 
 @pytest.mark.clause("B-075")
 @pytest.mark.clause("B-076")
-def test_only_whoever_has_takes_left_and_a_card_before_them_passes() -> None:
+def test_only_a_seat_with_takes_and_cards_left_passes() -> None:
     game = laid(players=3, harbor=[YELLOW, BLUE])
     play(game, "stop", f"take {YELLOW}", f"take {BLUE}")  # no takes left, no takes left, no card left
     assert asked(game) == (1, "discover")
@@ -199,7 +199,7 @@ def test_only_whoever_has_takes_left_and_a_card_before_them_passes() -> None:
 
 
 @pytest.mark.clause("B-065")
-def test_the_story_tells_who_paid_whom_a_coin() -> None:
+def test_messages_name_payer_and_payee_of_a_coin_due() -> None:
     game = laid(players=3, active=1, harbor=[YELLOW, BLUE, GREEN])
     play(game, "stop", f"take {YELLOW}", f"take {BLUE}", f"take {GREEN}")
     assert said(game, "due") == [{"seat": 2, "to": 1, "n": 1}, {"seat": 0, "to": 1, "n": 1}]

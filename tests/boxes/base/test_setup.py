@@ -63,7 +63,7 @@ def test_the_special_expedition_never_enters_the_draw_pile() -> None:
 
 @pytest.mark.clause("B-012")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_everybody_is_dealt_three_coins_and_all_other_cards_are_the_draw_pile(players: int) -> None:
+def test_each_player_is_dealt_three_coins_and_all_other_cards_are_the_draw_pile(players: int) -> None:
     game = pr.new_game("base", players=players, seed=1)
     assert coins(game) == [3] * players
     assert public(game)["draw_pile"] == 119 - 3 * players
@@ -101,7 +101,7 @@ def test_turns_go_clockwise_and_the_start_player_is_remembered(start: int) -> No
 
 
 @pytest.mark.clause("B-013")
-def test_a_bust_passes_the_turn_clockwise_too() -> None:
+def test_a_bust_also_passes_the_turn_clockwise() -> None:
     game = laid(players=4, active=3, start=2, harbor=["ship-red-1-1"], deck=["ship-red-2-3"])
     play(game, "draw")
     assert public(game)["active"] == 0

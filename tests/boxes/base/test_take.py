@@ -186,7 +186,7 @@ def test_each_own_mademoiselle_makes_it_one_cheaper_but_never_below_zero(mademoi
 
 
 @pytest.mark.clause("B-063")
-def test_the_mademoiselle_of_another_player_helps_nobody() -> None:
+def test_the_mademoiselle_of_another_player_does_not_help() -> None:
     game = laid(coins={0: 2}, displays={1: [MADEMOISELLE]}, harbor=[SAILOR, YELLOW])
     play(game, "stop")
     assert forbidden_by(game, f"take {SAILOR}") == "B-064"
@@ -236,7 +236,7 @@ def test_the_fleet_in_the_harbor_gives_only_the_active_player_more_cards() -> No
 
 
 @pytest.mark.clause("B-065")
-def test_the_active_player_pays_nobody() -> None:
+def test_the_active_player_pays_no_one() -> None:
     game = laid(players=3, harbor=[YELLOW, BLUE])
     play(game, "stop", f"take {YELLOW}")
     assert coins(game) == [4, 3, 3]

@@ -117,7 +117,7 @@ def test_the_bonus_comes_after_the_loss() -> None:
 
 @pytest.mark.clause("B-039")
 @pytest.mark.clause("B-040")
-def test_the_story_tells_who_lost_and_who_gained_and_how_much() -> None:
+def test_messages_name_losers_gainers_and_amounts() -> None:
     displays = {2: ["pirate-5-1"]}
     game = laid(players=3, active=1, coins={0: 13, 1: 11, 2: 14}, displays=displays, deck=["tax-swords"])
     play(game, "draw")
@@ -128,7 +128,7 @@ def test_the_story_tells_who_lost_and_who_gained_and_how_much() -> None:
 
 @pytest.mark.clause("B-039", "M-003")
 @pytest.mark.parametrize(("boxes", "rich"), [("base", {12: 6, 13: 6}), ("make-sail", {9: 1, 12: 4})])
-def test_a_view_tells_whom_a_tax_would_cost_how_much(boxes: str, rich: dict[int, int]) -> None:
+def test_a_view_shows_the_cost_of_a_tax_for_each_seat(boxes: str, rich: dict[int, int]) -> None:
     for held, loss in rich.items():
         game = laid(boxes=boxes, coins={0: held, 1: min(rich) - 1})
         assert [seat.get("tax") for seat in game.view(1)["seats"]] == [loss, None]

@@ -137,7 +137,7 @@ def test_tax_inspector_is_decided_at_once_among_a_gamblers_cards() -> None:
 
 
 @pytest.mark.clause("G-002", "K-056")
-def test_while_a_tax_is_decided_on_nobody_sees_the_rest_of_the_four() -> None:
+def test_while_a_tax_is_decided_the_rest_of_the_four_is_hidden() -> None:
     rest = ["jester-9-3", "jester-5-1"]  # there is one of each
     game = gambling("tax-inspector", deck=[RED, "tax-swords", *rest], coins={0: 13, 1: 0})
     play(game, "gamble")
@@ -153,7 +153,7 @@ def test_while_a_tax_is_decided_on_nobody_sees_the_rest_of_the_four() -> None:
 
 
 @pytest.mark.clause("G-002", "K-056")
-def test_a_game_goes_on_from_a_snapshot_while_cards_lie_face_down() -> None:
+def test_a_game_continues_from_a_snapshot_with_cards_face_down() -> None:
     game = gambling("tax-inspector", deck=[RED, "tax-swords", *PERSONS], coins={0: 13, 1: 0})
     play(game, "gamble")
     again = pr.restore(json.loads(json.dumps(game.snapshot())))

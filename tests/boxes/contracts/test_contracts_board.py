@@ -76,7 +76,7 @@ def test_no_contract_is_ever_drawn_or_a_coin() -> None:
 
 
 @pytest.mark.clause("K-020")
-def test_a_position_that_names_no_contracts_has_four_too() -> None:
+def test_a_position_without_named_contracts_has_four() -> None:
     assert len(public(laid(boxes="base + contracts"))["contracts"]) == 4
 
 
@@ -120,7 +120,7 @@ def test_3_coins_due_with_one_card_left_and_nothing_discarded_are_1_coin() -> No
 
 
 @pytest.mark.clause("K-022")
-def test_a_player_completes_a_contract_once_and_others_may_too() -> None:
+def test_a_player_completes_a_contract_once_and_others_still_may() -> None:
     game = open_row("luminary", displays={0: LUMINARY * 2, 1: LUMINARY})
     play(game, "complete luminary")
     assert forbidden_by(game, "complete luminary") == "K-022"
@@ -268,7 +268,7 @@ def test_after_a_bust_the_others_have_no_time() -> None:
 
 
 @pytest.mark.clause("K-024")
-def test_what_is_not_met_cannot_be_completed() -> None:
+def test_an_unmet_contract_cannot_be_completed() -> None:
     game = open_row("luminary", "bruja", displays={0: ["priest-4-1"], 1: LUMINARY})
     assert forbidden_by(game, "complete luminary") == "K-024"
     assert forbidden_by(game, "complete mercenary") == "K-020"
@@ -337,7 +337,7 @@ def test_when_markers_are_short_the_contract_that_pays_most_comes_first(row: tup
 
 
 @pytest.mark.clause("K-026")
-def test_what_a_space_pays_now_decides_not_what_the_first_paid() -> None:
+def test_the_current_pay_of_a_space_decides_not_the_first() -> None:
     """Luminary paid 4 to the first and pays 3 to the second and 2 to the third; Bruja pays 3."""
     display = [*LUMINARY, *BRUJA]
     game = open_row(
@@ -444,7 +444,7 @@ def test_automatically_declining_stays_a_choice() -> None:
 
 @pytest.mark.clause("K-030")
 @pytest.mark.parametrize("row", [("mercenary", "bruja"), ("bruja", "mercenary")])
-def test_automatically_of_equal_coins_the_contract_further_left_comes_first(row: tuple[str, ...]) -> None:
+def test_automatically_the_leftmost_contract_of_equal_pay_comes_first(row: tuple[str, ...]) -> None:
     completed = {"luminary": [0], "explorer": [0]}
     game = open_row(
         *row, *completed, options=AUTOMATIC, displays={0: [*BRUJA, "pirate-9-3", "sailor-3-1"]}, completed=completed

@@ -22,7 +22,7 @@ MET = [
 
 
 @pytest.mark.parametrize(("name", "cards", "reward"), MET)
-def test_a_contract_is_met_by_what_it_names_and_by_nothing_less(name: str, cards: list[str], reward: int) -> None:
+def test_a_contract_is_met_by_its_demand_and_nothing_less(name: str, cards: list[str], reward: int) -> None:
     game = open_row(name, displays={0: cards})
     assert contract(game, name)["ready"] == [0]
     play(game, f"complete {name}")
@@ -74,7 +74,7 @@ def test_a_merchant_is_no_trader() -> None:
         ("trade-master", "trader-red-3-1"),
     ],
 )
-def test_a_jack_of_all_trades_stands_for_nobody(name: str, other: str) -> None:
+def test_a_jack_of_all_trades_counts_as_no_other_person(name: str, other: str) -> None:
     assert forbidden_by(open_row(name, displays={0: ["jack-6-1"] * 2 + [other]}), f"complete {name}") == "K-024"
 
 
@@ -147,6 +147,6 @@ def test_an_expedition_just_claimed_is_enough() -> None:
         ("trade-outpost", ["settler-4-1", "settler-4-1"], 1, 2),
     ],
 )
-def test_a_view_tells_how_far_everybody_has_come(name: str, cards: list[str], progress: int, demand: int) -> None:
+def test_a_view_shows_the_progress_of_all_players(name: str, cards: list[str], progress: int, demand: int) -> None:
     shown = contract(open_row(name, displays={1: cards}), name)
     assert (shown["progress"], shown["demand"]) == ([0, progress], demand)

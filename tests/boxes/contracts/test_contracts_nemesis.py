@@ -45,14 +45,14 @@ def test_a_frigate_is_declined_three_times() -> None:
 
 
 @pytest.mark.clause("K-053")
-def test_who_accepts_gets_all_coins_and_the_marker_stays() -> None:
+def test_accepting_pays_all_coins_and_the_marker_stays() -> None:
     game = open_row(FRIGATE, displays={0: ["trader-red-3-1"]}, markers={FRIGATE: [1, 0]}, harbor=[RED])
     play(game, "stop", f"take {RED}", "accept")
     assert (coins(game)[0], contract(game, FRIGATE)["markers"]) == (5, [1, 0])
 
 
 @pytest.mark.clause("K-053")
-def test_what_is_declined_once_is_not_declined_for_the_next_ship() -> None:
+def test_declining_once_does_not_decline_the_next_ship() -> None:
     game = open_row(FRIGATE, displays={0: ["governor-8-0"]}, harbor=[RED, YELLOW])
     play(game, "stop", f"take {RED}", "decline", f"take {YELLOW}")
     assert (coins(game)[0], contract(game, FRIGATE)["markers"]) == (4, [1, 0])
@@ -145,7 +145,7 @@ def test_a_declined_ship_is_tucked_under_no_merchant() -> None:
 
 @pytest.mark.clause("E-012")
 @pytest.mark.parametrize(("coin", "question"), [(1, "take"), (0, "discover")])
-def test_nobody_is_skipped_who_could_decline(coin: int, question: str) -> None:
+def test_a_seat_that_could_decline_is_not_skipped(coin: int, question: str) -> None:
     game = open_row(FRIGATE, options="pass automatically", coins={1: coin}, harbor=[RED])
     play(game, "stop", "pass")
     assert asked(game) == (1, question)

@@ -124,7 +124,7 @@ def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, 
 
 
 @pytest.mark.clause("K-060")
-def test_only_the_ships_of_whoever_has_no_marker_left_are_discarded() -> None:
+def test_only_ships_of_a_seat_without_a_marker_are_discarded() -> None:
     done = {"luminary": [1], "explorer": [1]}
     game = nest("mercenary", *done, active=1, displays=CREWS, kept=[[RED], [YELLOW, BLUE, GREEN]], completed=done)
     play(game, "complete mercenary")
@@ -136,7 +136,7 @@ def test_only_the_ships_of_whoever_has_no_marker_left_are_discarded() -> None:
 
 
 @pytest.mark.clause("K-060", "K-028")
-def test_a_marker_on_a_numbered_space_may_be_the_last_one_too() -> None:
+def test_the_last_marker_may_be_on_a_numbered_space() -> None:
     done = {"luminary": [0], "explorer": [0]}
     game = nest("galleon-nemesis", *done, kept=[[YELLOW], []], completed=done, harbor=[BLACK])
     play(game, "stop", f"take {BLACK}", "decline")

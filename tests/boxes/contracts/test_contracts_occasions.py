@@ -55,7 +55,7 @@ def test_three_players_at_one_tax_are_asked_in_turn_before_the_bonus() -> None:
 
 
 @pytest.mark.clause("K-056")
-def test_points_gained_at_a_tax_decide_who_gets_its_bonus() -> None:
+def test_points_gained_at_a_tax_count_for_its_bonus() -> None:
     def bonus(move: str) -> list[int]:
         game = open_row(INSPECTOR, "luminary", coins={0: 12}, completed={"luminary": [0]}, deck=["tax-points"])
         return coins(play(game, "draw", f"{move} {INSPECTOR}"))
@@ -74,7 +74,7 @@ def test_only_those_who_lost_coins_are_asked() -> None:
 
 
 @pytest.mark.clause("K-056")
-def test_what_is_skipped_comes_again_at_the_next_tax() -> None:
+def test_a_skipped_contract_is_offered_again_at_the_next_tax() -> None:
     game = open_row(INSPECTOR, coins={0: 24}, deck=["tax-swords", "jack-6-1", "jack-6-1", "tax-swords"])
     play(game, "draw", f"skip {INSPECTOR}")
     assert (coins(game)[0], asked(game)) == (13, (0, "discover"))
@@ -196,7 +196,7 @@ def test_once_completed_it_does_not_come_again(options: str) -> None:
 
 
 @pytest.mark.clause("K-058")
-def test_the_next_turn_begins_anew() -> None:
+def test_the_next_turn_starts_over() -> None:
     game = open_row(FEW, harbor=[YELLOW, BLUE], deck=[GREEN, YELLOW, BLUE, GREEN])
     play(game, "draw", f"skip {FEW}", "stop", "pass", "pass")
     assert asked(game) == (1, "discover")
@@ -235,7 +235,7 @@ def test_the_fourth_ship_is_decided_when_it_comes_in() -> None:
 
 
 @pytest.mark.clause("K-059")
-def test_what_was_skipped_at_the_fourth_ship_does_not_come_back_at_the_fifth() -> None:
+def test_a_contract_skipped_at_the_fourth_ship_does_not_return_at_the_fifth() -> None:
     game = open_row(MANY, harbor=[YELLOW, BLUE, GREEN], deck=[BLACK, RED])
     play(game, "draw", f"skip {MANY}", "draw")
     assert (asked(game), markers(game)[0]) == ((0, "discover"), 3)

@@ -88,7 +88,7 @@ def test_a_ship_with_a_gift_is_repelled_by_its_swords(ship: str, enough: int) ->
 
 @pytest.mark.clause("K-003")
 @pytest.mark.parametrize("ship", GIFTS.values())
-def test_who_trades_with_a_gift_chooses_another_player_for_1_coin(ship: str) -> None:
+def test_trading_with_a_gift_chooses_another_player_for_1_coin(ship: str) -> None:
     game = play(plain(players=3, harbor=[ship]), "stop", f"take {ship}")
     assert coins(game) == [6, 3, 3]
     assert asked(game) == (0, "give")
@@ -123,7 +123,7 @@ def test_with_2_players_the_gift_goes_to_the_other_one_unasked() -> None:
 
 
 @pytest.mark.clause("K-003")
-def test_the_gift_comes_after_the_coins_of_whoever_trades() -> None:
+def test_the_gift_comes_after_the_coins_of_the_trade() -> None:
     """3 coins due with one card left and an empty discard pile: the ship itself comes back, then nothing is left."""
     game = plain(harbor=[GIFTS["red"]], deck=["sailor-3-1"], exact=True)
     play(game, "stop", f"take {GIFTS['red']}")
@@ -199,7 +199,7 @@ def test_clerks_of_several_colors_work_each_for_every_ship_and_add_to_a_governor
 
 
 @pytest.mark.clause("K-004")
-def test_a_non_active_player_pays_for_the_clerks_card_too() -> None:
+def test_a_non_active_player_also_pays_for_the_clerks_card() -> None:
     game = plain(displays={1: [CLERKS["red"]]}, coins={0: 0, 1: 4}, harbor=[RED, "sailor-3-1", "settler-4-1"])
     play(game, "stop", "pass", f"take {RED}", "take sailor-3-1")
     assert coins(game) == [2, 4 + 1 - 1 - 3 - 1]
@@ -297,7 +297,7 @@ def test_each_bonus_is_reported_on_its_own() -> None:
 
 
 @pytest.mark.clause("K-008")
-def test_who_has_no_such_person_gets_no_report() -> None:
+def test_a_seat_without_such_a_person_gets_no_message() -> None:
     game = play(plain(harbor=[YELLOW, BLUE, GREEN]), "stop", "pass")
     assert (said(game, "gunner"), said(game, "vice-admiral")) == ([], [])
 
@@ -306,7 +306,7 @@ def test_who_has_no_such_person_gets_no_report() -> None:
 
 
 @pytest.mark.clause("E-012")
-def test_nobody_is_skipped_whose_clerk_would_bring_another_card() -> None:
+def test_a_seat_whose_clerk_would_bring_a_card_is_not_skipped() -> None:
     def after(clerk: str, *harbor_cards: str) -> tuple[int, str] | None:
         game = plain(options="pass automatically", displays={1: [clerk]}, coins={1: 0}, harbor=harbor_cards)
         return asked(play(game, "stop", "pass"))
@@ -318,7 +318,7 @@ def test_nobody_is_skipped_whose_clerk_would_bring_another_card() -> None:
 
 @pytest.mark.clause("E-012")
 @pytest.mark.parametrize(("ship", "question"), [(GIFTS["red"], "take"), ("ship-red-3-6", "discover")])
-def test_nobody_is_skipped_who_could_make_a_gift(ship: str, question: str) -> None:
+def test_a_seat_that_could_make_a_gift_is_not_skipped(ship: str, question: str) -> None:
     """The only card left is the ship itself: the trade pays 1 coin, which is due."""
     game = plain(options="pass automatically", harbor=[ship], exact=True)
     play(game, "stop", "pass")

@@ -49,7 +49,7 @@ def test_a_view_shows_every_contract_whole() -> None:
 
 
 @pytest.mark.clause("K-021")
-def test_the_seats_stand_on_the_spaces_in_the_order_in_which_they_completed() -> None:
+def test_the_seats_are_on_the_spaces_in_the_order_of_completion() -> None:
     game = open_row("luminary", "bruja", players=5, completed={"luminary": [4, 0, 2], "bruja": [0]})
     assert contract(game, "luminary")["taken"] == [4, 0, 2, None, None]
     assert [seat["completed"] for seat in public(game)["seats"]] == [
@@ -58,7 +58,7 @@ def test_the_seats_stand_on_the_spaces_in_the_order_in_which_they_completed() ->
 
 
 @pytest.mark.clause("K-022", "K-029")
-def test_ready_is_who_could_complete_a_contract_that_can_wait() -> None:
+def test_seats_that_could_complete_a_contract_later_are_ready() -> None:
     done = {name: [0] for name in ("luminary", "bruja", "explorer")}
     displays = {0: SWORDS, 1: ["pirate-7-2", "pirate-5-1"]}
     assert contract(open_row("mercenary", displays=displays), "mercenary")["ready"] == [0, 1]
@@ -70,7 +70,7 @@ def test_ready_is_who_could_complete_a_contract_that_can_wait() -> None:
 
 
 @pytest.mark.clause("K-026")
-def test_nobody_is_ready_for_a_contract_that_has_its_moment() -> None:
+def test_no_seat_is_ready_for_a_contract_with_a_moment() -> None:
     game = open_row("major-speculator", harbor=[YELLOW, BLUE, GREEN, BLACK, RED])
     shown = contract(game, "major-speculator")
     assert (shown["progress"], shown["demand"], shown["ready"]) == ([4, 0], 4, [])
@@ -79,7 +79,7 @@ def test_nobody_is_ready_for_a_contract_that_has_its_moment() -> None:
 
 
 @pytest.mark.clause("K-053", "K-058", "K-060")
-def test_a_contract_says_what_must_happen_where_no_display_has_what_it_needs() -> None:
+def test_a_contract_without_a_demand_on_displays_names_its_occasion() -> None:
     cards = {card["name"]: card for card in pr.cards("base + contracts; cooperative") if card["kind"] == "contract"}
     assert {name: (card["occasion"], card["demand"]) for name, card in cards.items() if card["occasion"]} == {
         "frigate-nemesis": ({"declined": 3}, 3),

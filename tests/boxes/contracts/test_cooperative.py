@@ -31,7 +31,7 @@ from tests.builders.teams import ELEVEN, EXPLORER, LINE, MASTER, MERCENARY, OPEN
 
 @pytest.mark.clause("K-070")
 @pytest.mark.parametrize(("players", "row"), OPEN.items())
-def test_so_many_of_all_18_contracts_lie_open(players: int, row: int) -> None:
+def test_a_number_of_all_18_contracts_is_open(players: int, row: int) -> None:
     contracts = [card for card in pr.cards(LINE, players) if card["kind"] == "contract"]
     assert len(contracts) == 18
     view = public(pr.new_game(LINE, players, seed=4))
@@ -61,7 +61,7 @@ def test_any_other_number_of_players_is_refused(players: int) -> None:
         ("base; cooperative", "cooperative"),
     ],
 )
-def test_what_a_team_cannot_play_with_is_refused(line: str, clause: str) -> None:
+def test_options_that_do_not_suit_a_team_are_refused(line: str, clause: str) -> None:
     with pytest.raises(pr.BadFormat, match=clause):
         pr.new_game(line, 2, seed=1)
 
@@ -202,7 +202,7 @@ def test_the_team_wins_as_soon_as_every_open_contract_is_completed() -> None:
 
 
 @pytest.mark.clause("K-073")
-def test_each_contract_needs_somebody_and_one_is_enough() -> None:
+def test_each_contract_needs_only_one_player() -> None:
     game = team(
         3, contracts=[EXPLORER, MERCENARY, MASTER], completed={EXPLORER: [2], MERCENARY: [1]},
         displays={0: ["trader-red-3-1"] * 2},
@@ -248,7 +248,7 @@ def test_the_turn_of_the_last_time_card_is_played_to_its_end() -> None:
 
 
 @pytest.mark.clause("K-073", "B-041")
-def test_a_bust_on_the_last_time_card_loses_too() -> None:
+def test_a_bust_on_the_last_time_card_also_loses() -> None:
     game = team(time_deck=[RED], deck=["ship-red-2-3"])
     play(game, "draw", "draw")
     assert (said(game, "bust") != [], game.over, game.won) == (True, True, False)
@@ -335,7 +335,7 @@ def test_each_player_has_three_markers() -> None:
 
 
 @pytest.mark.clause("E-012", "K-074")
-def test_nobody_is_skipped_automatically_in_a_team() -> None:
+def test_in_a_team_no_seat_is_skipped_automatically() -> None:
     game = team(options="pass automatically", time_deck=[RED], coins={0: 0, 1: 3})
     play(game, "draw", "stop", "pass")
     assert asked(game) == (1, "take")
@@ -362,7 +362,7 @@ def test_alone_the_player_always_receives_the_coin_of_a_tax(kind: str) -> None:
 
 
 @pytest.mark.clause("K-075", "K-003")
-def test_alone_nobody_gets_a_gift() -> None:
+def test_in_a_solo_game_there_is_no_gift() -> None:
     game = team(1, time_deck=["ship-red-3g-6", RED], coins={0: 0})
     play(game, "draw", "stop", "take ship-red-3g-6")
     assert (coins(game), said(game, "gift")) == ([3], [])

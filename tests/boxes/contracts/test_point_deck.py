@@ -52,14 +52,14 @@ def test_the_team_may_leave_it() -> None:
 
 
 @pytest.mark.clause("K-077")
-def test_a_tax_card_from_the_draw_pile_gives_the_chance_too() -> None:
+def test_a_tax_card_from_the_draw_pile_also_gives_the_option() -> None:
     game = team(deck=["tax-points"], displays={1: ["sailor-3-1"]}, coins={0: 3})
     play(game, "draw", "draw")
     assert asked(game) == (0, "time card")
 
 
 @pytest.mark.clause("K-077", "K-073")
-def test_the_last_time_card_may_be_set_aside_too() -> None:
+def test_even_the_last_time_card_may_be_set_aside() -> None:
     game = team(time_deck=["tax-points", RED])
     play(game, "draw", "set aside")
     assert (public(game)["time_deck"], game.over) == (0, False)
@@ -106,7 +106,7 @@ FIRST = ["explorer", "jinx"]  # seals E 1 and F -1: 13 + 0 + 2 = 15 time cards
 
 @pytest.mark.clause("K-077", "K-071")
 @pytest.mark.parametrize(("aside", "there"), [(0, 0), (2, 2), (14, 14), (30, 14)])
-def test_what_was_set_aside_before_the_game_lies_there_in_a_position_too(aside: int, there: int) -> None:
+def test_a_position_includes_cards_set_aside_before_the_game(aside: int, there: int) -> None:
     begun = pr.new_game(f"{LINE}; aside {aside}", 1, seed=1)
     dealt = public(begun)["time_deck"] + public(begun)["point_deck"]
     assert public(begun)["point_deck"] == min(aside, dealt - 1)
@@ -116,7 +116,7 @@ def test_what_was_set_aside_before_the_game_lies_there_in_a_position_too(aside: 
 
 
 @pytest.mark.clause("K-077", "K-072")
-def test_of_both_decks_what_is_not_named_is_dealt() -> None:
+def test_unnamed_cards_of_both_decks_are_dealt() -> None:
     def decks(**position: Any) -> tuple[int, int]:
         game = pr.position(f"{LINE}; aside 2", 2, contracts=FIRST, **position)
         return public(game)["time_deck"], public(game)["point_deck"]

@@ -90,7 +90,7 @@ def test_the_four_are_turned_up_one_after_another_in_order() -> None:
 
 
 @pytest.mark.clause("G-002")
-def test_only_somebody_with_a_gambler_can_use_one() -> None:
+def test_only_a_player_with_a_gambler_can_use_one() -> None:
     game = gambling(own=(), displays={1: [GAMBLER]})
     assert forbidden_by(game, "gamble") == "G-002"
 
@@ -211,7 +211,7 @@ def test_an_additional_tax_for_the_second_reshuffle_comes_before_the_first_card_
 
 
 @pytest.mark.clause("G-002")
-def test_nobody_sees_the_four_before_they_are_turned_up() -> None:
+def test_no_player_sees_the_four_before_they_are_turned_up() -> None:
     game = gambling(deck=FOUR)
     play(game, "gamble")
     laid_down = moved(game, "draw pile", "face down")
@@ -461,7 +461,7 @@ def test_with_no_card_left_the_second_gambler_is_not_asked_for() -> None:
 
 
 @pytest.mark.clause("G-007", "E-003", "G-005")
-def test_once_no_card_could_come_discover_is_over_for_a_second_gambler_too() -> None:
+def test_once_no_card_could_come_no_second_gambler_can_be_used() -> None:
     deck = ["tax-swords", "sailor-3-1"]
     own = (GAMBLER, GAMBLER)
     game = gambling(own=own, deck=deck, exact=True, coins={0: 14, 1: 14}, options="empty piles stop")

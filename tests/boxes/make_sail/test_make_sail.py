@@ -196,7 +196,7 @@ def test_the_target_may_be_set() -> None:
 
 @pytest.mark.clause("M-005", "E-013")
 @pytest.mark.parametrize("seed", range(4))
-def test_an_additional_tax_is_of_the_one_kind_too(seed: int) -> None:
+def test_an_additional_tax_is_of_the_only_kind(seed: int) -> None:
     game = alone(coins={0: 9, 1: 3}, displays={0: ["sailor-3-1"]}, exact=True, seed=seed)
     play(game, "draw")
     assert said(game, "extra-tax") == [{"kind": "sail"}]
@@ -358,7 +358,7 @@ def test_tucked_ships_count_in_a_position_and_by_their_own_source() -> None:
         ([[BLUE], []], "no blue merchant for ship-blue-1-1 .*M-010"),
     ],
 )
-def test_a_position_says_what_is_wrong_with_tucked_cards(wrong: Any, named: str) -> None:
+def test_a_position_reports_faults_of_tucked_cards(wrong: Any, named: str) -> None:
     with pytest.raises(pr.BadPosition, match=named):
         mixed(displays={0: [RED_MERCHANT]}, tucked=wrong)
     with pytest.raises(pr.BadPosition, match="tucked"):
@@ -407,7 +407,7 @@ def test_mixed_expeditions_are_claimed_and_gamblers_used() -> None:
 
 
 @pytest.mark.clause("M-010")
-def test_a_merchant_says_which_pile_lies_under_it() -> None:
+def test_a_merchant_names_the_pile_under_it() -> None:
     holders = {card["name"]: card["tucks"] for card in pr.cards("base + make-sail") if card["tucks"]}
     assert holders.keys() == {card["name"] for card in pr.cards("base + make-sail") if card["type"] == "merchant"}
     assert set(holders.values()) == {"tucked"}

@@ -77,7 +77,7 @@ def test_a_chart(tmp_path: Path) -> None:
     assert (tmp_path / "chart.png").read_bytes().startswith(PNG)
 
 
-def test_it_goes_on_in_a_folder(tmp_path: Path) -> None:
+def test_it_continues_in_a_folder(tmp_path: Path) -> None:
     words = ("arena", SHORT, "eager", "random", "--to", str(tmp_path / "kept"))
     told(*words, "--deals", "2")
     assert "5 deals, 10 games" in told(*words, "--deals", "5")
@@ -102,11 +102,11 @@ def test_it_goes_on_in_a_folder(tmp_path: Path) -> None:
         (["base", "steady", pipe(WRONG), "--deals", "1"], "answered 'sink the ship', which is not one of its moves"),
     ],
 )
-def test_what_cannot_be_played_is_one_line(words: list[str], told: str) -> None:
+def test_unplayable_arguments_are_reported_in_one_line(words: list[str], told: str) -> None:
     assert told in refused("arena", *words)
 
 
-def test_what_is_missing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_parts_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "openskill.models", None)
     assert "pip install 'portroyal[lab]'" in refused("arena", "base", "eager", "random")
 
@@ -121,7 +121,7 @@ def commands() -> list[list[str]]:
     return [words for line in found if len(words := shlex.split(line, comments=True)) > 3]
 
 
-def test_what_the_pages_name_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_named_on_pages_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "examples").symlink_to(programs.EXAMPLE.parent)
     monkeypatch.chdir(tmp_path)
     named = [words for words in commands() if not any(word.startswith("http:") for word in words)]
@@ -131,7 +131,7 @@ def test_what_the_pages_name_can_be_played(tmp_path: Path, monkeypatch: pytest.M
     assert {path.name for path in tmp_path.iterdir()} == {"examples", "kept", "arena.svg", "arena.json"}
 
 
-def test_bots_from_outside_are_for_simulations_too() -> None:
+def test_external_bots_play_simulations() -> None:
     with served(lambda body: (200, json.loads(body)["moves"][0].encode())) as address:
         words = ("simulate", SHORT, "--players", f"{example()},{address}", "--games", "2", "--jobs", "1")
         assert "2 games" in told(*words, "--limit", "60")
@@ -141,7 +141,7 @@ def test_bots_from_outside_are_for_simulations_too() -> None:
     assert "not this machine" in refused("simulate", SHORT, "--players", "random,http://10.1.1.1/")
 
 
-def test_the_plot_shows_means_intervals_and_what_is_fair() -> None:
+def test_the_plot_shows_means_intervals_and_the_fair_share() -> None:
     rows = [("steady", Estimate(0.6, 0.5, 0.75)), ("a" * 40, Estimate(0.25, None, None))]
     first, second, scale = forest(rows, 0.5)
     assert first.startswith("steady" + " " * 20)

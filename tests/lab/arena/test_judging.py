@@ -58,7 +58,7 @@ def test_a_tie_is_shared_by_seats() -> None:
     assert found.bots[1].points.mean == (9 + (8 + 7) / 2) / 2
 
 
-def test_who_plays_alone_is_judged_by_those_games() -> None:
+def test_solo_bots_are_rated_on_their_games() -> None:
     spec = arena_spec("base", ["steady", "bold"], 3, True, 0, Allowed())
     first, second, third = ended(0, 1, 2), ended(1, 0, 2), ended(2, 1, 0)
     found = judged(spec, [Deal(0, (first, second, third, second, third, first))])
@@ -94,7 +94,7 @@ def test_one_deal_has_no_interval() -> None:
     assert Estimate.of([0.25]) == (0.25, None, None)
 
 
-def test_the_interval_covers_what_is_true() -> None:
+def test_the_interval_covers_the_true_value() -> None:
     chance = Random(1)
     covered = 0
     for _ in range(400):
@@ -145,7 +145,7 @@ def test_equal_bots_are_rated_alike_on_however_many_seats() -> None:
         assert abs(one.mean - other.mean) < (one.high - one.mean) + (other.mean - other.low)
 
 
-def test_a_rating_gets_surer_with_games() -> None:
+def test_more_games_make_a_rating_more_precise() -> None:
     few, many = (lab.arena(SHORT, ["eager", "random"], deals=n, jobs=1).bots[0].rating for n in (5, 200))
     assert few.high is not None
     assert many.high is not None

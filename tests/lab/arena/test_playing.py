@@ -54,7 +54,7 @@ def test_policies_play_the_same_without_a_compiler(monkeypatch: pytest.MonkeyPat
         assert lab.arena(SHORT, ["eager", "random"], deals=5, seed=3) == expected
 
 
-def test_a_fault_of_a_rule_is_told_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_in_a_rule_is_reported_with_its_deal(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*about: Any) -> Results:
         results = play_format(*about)
         results.faults[1] = 1
@@ -90,7 +90,7 @@ def test_the_result_is_data() -> None:
 # The folder.
 
 
-def test_an_arena_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_an_arena_continues_where_it_stopped(tmp_path: Path) -> None:
     for names in (["eager", "random"], ["bold", "random"]):
         folder = tmp_path / names[0]
         whole = lab.arena(SHORT, names, deals=6, seed=1, jobs=1)
@@ -151,7 +151,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line", ["no deal", "[]", '{"deal": 1, "games": []}', '{"deal": 1, "games": [{"winners": [0]}]}']
 )
-def test_a_line_that_is_no_deal_is_told(line: str, tmp_path: Path) -> None:
+def test_a_line_that_is_not_a_deal_is_reported(line: str, tmp_path: Path) -> None:
     lab.arena(SHORT, ["eager", "random"], deals=2, folder=tmp_path)
     file = tmp_path / "deals.jsonl"
     file.write_text(f"{file.read_text()}{line}\n")
@@ -160,7 +160,7 @@ def test_a_line_that_is_no_deal_is_told(line: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{"])
-def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
+def test_a_damaged_arena_is_reported(text: str, tmp_path: Path) -> None:
     (tmp_path / "arena.json").write_text(text)
     with pytest.raises(pr.BadFormat, match=r"arena\.json is not an arena"):
         lab.arena(SHORT, ["eager", "random"], deals=1, folder=tmp_path)
@@ -171,7 +171,7 @@ def test_a_damaged_arena_is_told(text: str, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_bots_from_outside_play(jobs: int) -> None:
+def test_external_bots_play(jobs: int) -> None:
     with served(lambda body: (200, hasty(json.loads(body)["moves"]).encode())) as address:
         found = lab.arena(SHORT, [programs.example(), address, "random"], players=2, deals=2, jobs=jobs, limit=LONG)
     assert found.games == 12
@@ -180,7 +180,7 @@ def test_bots_from_outside_play(jobs: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_a_bot_that_fails_ends_the_arena_and_what_is_finished_stays(jobs: int, tmp_path: Path) -> None:
+def test_a_failing_bot_ends_the_arena_and_finished_deals_stay(jobs: int, tmp_path: Path) -> None:
     """It answers the questions of the first deal and no more."""
     moves = tmp_path / "moves"
     count = "n = 0\nimport json, sys\nfor line in sys.stdin:\n print(json.loads(line)['moves'][0], flush=True)\n"
@@ -260,7 +260,7 @@ needs_proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="lo
 @needs_proc
 @pytest.mark.slow
 @pytest.mark.parametrize(("jobs", "how"), [("1", signal.SIGINT), ("2", signal.SIGINT), ("1", signal.SIGTERM)])
-def test_ctrl_c_keeps_what_was_played_and_leaves_no_process(jobs: str, how: int, tmp_path: Path) -> None:
+def test_ctrl_c_keeps_finished_deals_and_leaves_no_process(jobs: str, how: int, tmp_path: Path) -> None:
     pids, folder, result = tmp_path / "pids", tmp_path / "kept", tmp_path / "result.json"
     pids.mkdir()
     words = [SHORT, noted_bot(pids, 0.002), "random", "--jobs", jobs, "--to", str(folder)]
@@ -298,7 +298,7 @@ def test_before_the_first_deal_ctrl_c_is_one_line(tmp_path: Path) -> None:
 
 @needs_proc
 @pytest.mark.slow
-def test_who_is_killed_leaves_no_bot(tmp_path: Path) -> None:
+def test_a_killed_process_leaves_no_bot(tmp_path: Path) -> None:
     pids = tmp_path / "pids"
     pids.mkdir()
     with started(SHORT, noted_bot(pids, 0.01), "random", "--jobs", "2") as arena:
@@ -308,7 +308,7 @@ def test_who_is_killed_leaves_no_bot(tmp_path: Path) -> None:
     until(lambda: not running(pids))
 
 
-def test_a_process_that_dies_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dead_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "_play", _die)
     with pytest.raises(pr.PortRoyalError, match="a process of the arena has ended before its time"):
         lab.arena(SHORT, ["bold", "random"], deals=4, jobs=2)
@@ -318,7 +318,7 @@ def _die(number: int) -> None:
     os._exit(1)
 
 
-def test_a_run_tells_how_far_it_is(tmp_path: Path) -> None:
+def test_a_run_reports_its_progress(tmp_path: Path) -> None:
     run = Run(SHORT, ["eager", "random"], deals=4, folder=tmp_path)
     assert run.finished == 0
     run.play()

@@ -155,7 +155,7 @@ def test_the_deals_of_a_seed_stay_what_they_are() -> None:
         ({"alone": True, "bots": ["steady", "bold", "eager"]}, "alone: this is for two bots"),
     ],
 )
-def test_what_cannot_be_played_is_refused(words: dict[str, Any], told: str) -> None:
+def test_unplayable_arguments_are_refused(words: dict[str, Any], told: str) -> None:
     with pytest.raises(pr.BadFormat) as refused:
         lab.arena(**{"format": "base", "bots": ["eager", "random"], "deals": 1, **words})
     assert told in str(refused.value)
