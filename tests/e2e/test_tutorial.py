@@ -156,7 +156,7 @@ def test_a_lesson_on_a_phone(play: Callable[..., Player], name: str) -> None:
 
 
 def points(me: Player, at: LessonTarget | None) -> None:
-    """There is an arrow to what the coach speaks of, and none to anything else."""
+    """Check that an arrow points to the topic of the coach, and to nothing else."""
     arrows = me.page.locator("[data-at]")
     if at:
         expect(arrows).to_have_attribute("data-at", at.card or at.place)

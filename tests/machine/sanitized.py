@@ -1,4 +1,4 @@
-"""The machine code of a ruleset as a program with sanitizers, which find invalid memory accesses and overflows."""
+"""Machine code of a ruleset as a program with sanitizers, which find invalid memory accesses and overflows."""
 
 from __future__ import annotations
 

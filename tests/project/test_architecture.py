@@ -1,4 +1,4 @@
-"""What docs/architecture.md names can be found."""
+"""Everything that docs/architecture.md names exists."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many games of every format: soaked, compared with the rules, and what no game reaches."""
+"""Soak tests of every format: comparison with the rules, and functions that no game reaches."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def soaked(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     return capsys.readouterr().out
 
 
-def test_what_was_soaked_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_soak_results_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     told = soaked(capsys, "--format", "base", "--players", "2", "--rarer", "50")
     assert told.startswith("base, 2: 50 games, ")
     assert told.endswith("0 stalls, 0 failures\n")
@@ -90,7 +90,7 @@ def test_what_was_soaked_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert "0 stalls, 0 failures" in soaked(capsys, *words)
 
 
-def test_what_did_not_end_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unfinished_games_are_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--format", "base", "--players", "2", "--rarer", "2", "--most", "9", "--seed", "3"]) == 1
     assert "game 1 of seed 3 passed 9 moves" in capsys.readouterr().out
 

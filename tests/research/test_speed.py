@@ -1,4 +1,4 @@
-"""The speed of the engine, of machine code, of the search, and of a naive engine: measured, and printed."""
+"""The speed of the engine, machine code, the search and a naive engine: measured and printed."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_all_is_measured(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         assert row["random_moves_per_turn"] > 1
 
 
-def test_the_search_is_measured_where_there_is_something_to_decide() -> None:
+def test_the_search_is_measured_at_real_decisions() -> None:
     base = machine_of(parse_format("base"), 2)
     found = search.positions(base)
     assert len(found) == search.POSITIONS
@@ -128,7 +128,7 @@ def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.Monk
     assert found["copies_per_second"] > 0
 
 
-def test_a_program_that_says_no_rate_is_told(tmp_path: Path) -> None:
+def test_a_program_without_a_rate_is_reported(tmp_path: Path) -> None:
     mute = tmp_path / "mute.c"
     mute.write_text("int main(void) { return 0; }")
     with pytest.raises(PortRoyalError, match="does not print its games/s"):
@@ -136,7 +136,7 @@ def test_a_program_that_says_no_rate_is_told(tmp_path: Path) -> None:
 
 
 def test_the_naive_engine_plays_the_same_game() -> None:
-    """Random games have as many decisions and points on both, within four standard errors."""
+    """In both, random games have as many decisions and points, within four standard errors."""
     games, players, chance = 80, 3, Random(1)
     ruleset = ruleset_of(parse_format(naive.FORMAT), players)
     decisions: dict[str, list[int]] = {"naive": [], "table": []}

@@ -47,7 +47,7 @@ class Laid(Process):
         return [(entry.seat, entry.move, bool(entry.data)) for entry in log if entry.kind == "move"]
 
 
-def test_orders_of_earlier_versions_which_had_no_names_for_their_parts_are_read() -> None:
+def test_orders_in_the_format_of_earlier_versions_are_read() -> None:
     parts = [[["person", "sailor", "", -3]], "wait", "game", True, 2]
     given = order((SAILOR, -3), otherwise="wait", lasts="game", once=True, reserve=2)
     data = [json.dumps({"order": old, "why": "new"}) for old in (parts, None)]
