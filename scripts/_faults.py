@@ -23,8 +23,8 @@ from tests.faults import ROOT, Fault, known
 LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
 LIMIT_OF_ALL = 1800  # seconds for the tests of all faults, on the unchanged program
 COPIED = ("src", "tests", "research", "scripts", "pyproject.toml")
-LINKED = ("web", ".venv")  # only read; the generator of the client's types needs Node
-read-only; the generator of the client's types needs Node
+LINKED = ("web", ".venv")  # read-only; the generator of the client's types needs Node
+LEFT_OUT = ("__pycache__", "static", "e2e")
 FAILED = 1
 GRACE = 20  # seconds for stopped tests to end the processes they have started
 _ticks = count(1)
