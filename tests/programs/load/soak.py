@@ -8,6 +8,7 @@ import json
 import os
 import random
 import signal
+import statistics
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ PROCESSES = 2
 KILLED_EVERY = 60.0
 NOTED_EVERY = 10.0
 SETTLED = 0.2
-"""The part of the time after which memory is compared with that at the end."""
+"""The part of the time after which memory is noted for as long, to be compared with that at the end."""
 
 AGAIN = 0.2
 Json = dict[str, Any]
@@ -105,7 +106,8 @@ async def _soaked(running: Process, tables: int, rate: float, minutes: float) ->
     noted = await memory
     wrong = sum([await player.wrong() for player in players])
     delays = sorted(itertools.chain.from_iterable(player.delays for player in players))
-    begun, end = noted[int(len(noted) * SETTLED)], noted[-1]
+    part = max(1, int(len(noted) * SETTLED))
+    begun, end = statistics.median(noted[part : 2 * part] or noted), statistics.median(noted[-part:])
     print(
         f"{minutes:g} minutes, {len(delays)} moves at {tables} tables, a process killed every {KILLED_EVERY:.0f} s: "
         f"{wrong} tables with lost or doubled moves; answered in {delays[len(delays) // 2] * 1000:.1f} ms (median), "
