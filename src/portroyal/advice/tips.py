@@ -30,9 +30,9 @@ ReasonKey = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
+    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or probabilities from 0 to 1.
 
-    `card`: the open card that asks for what the move brings, or empty.
+    `card`: the open card that the move helps to complete, or empty.
     """
 
     key: ReasonKey
@@ -42,9 +42,9 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Better:
-    """The chances to win, from 0 to 1: with the best move, and with the second best, `other`, which never has more.
+    """The win probabilities, from 0 to 1: of the best move, and of the second best, `other`, which is never higher.
 
-    A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
+    A team follows its policy unless another move clearly leads: one that leads by less counts as equal.
     """
 
     chance: float

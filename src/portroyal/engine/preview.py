@@ -16,11 +16,11 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # what follows one of these message
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
+    """The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
 
-    `coins`, `points`: how many more the seat has then, fewer if negative. `bust`: whether it goes bust; `ships`: those
-    because of which, first the one that the question is about. `takes`: how many cards of the harbor it may take then;
-    null unless its time to take begins. `tells`: whether the story goes on before anybody decides again.
+    `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether it goes bust; `ships`: the two
+    ships that cause the bust, first the one in question. `takes`: the number of cards that it may then take from the
+    harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
     """
 
     coins: int

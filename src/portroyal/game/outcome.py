@@ -1,4 +1,4 @@
-"""What a game has come to: points, standing, winners, and whether a team has won."""
+"""The outcome of a game: points, standing, winners, and whether a team has won."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.formats.registry import kinds_of
 
 
 def points_by_source(t: Table, seat: int) -> dict[str, int]:
-    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and further sources of the boxes."""
+    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and more sources of the boxes."""
     points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]
@@ -29,7 +29,7 @@ def ranking(t: Table) -> list[list[int]]:
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """By what *above* outranks *below*: the word of the last rule that has one, as the last one weighs most."""
+    """The tie-breaker that ranks *above* over *below*, and the margin; the last rule with one decides."""
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)
 
@@ -54,6 +54,6 @@ def is_team(ruleset: Ruleset) -> bool:
 
 
 def result(t: Table) -> dict[str, Any]:
-    """What the rules add to the result of a cooperative game, so far; empty in a competitive game."""
+    """The rules' additions to the result of a cooperative game, so far; empty in a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}

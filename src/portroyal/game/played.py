@@ -1,4 +1,4 @@
-"""Moves that were made: linked, the last one first, with what undoing them needs."""
+"""The moves made so far: linked, the last one first, with the data for undoing them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
     "chance": "it used chance",
     "answered": "another player has already answered it",
-    "handed-over": "somebody else has taken the seat since",
+    "handed-over": "another player has taken the seat since",
 }
 
 
@@ -26,17 +26,17 @@ class Played:
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """Why it cannot be taken back, a key of KEPT; empty: it can."""
+    """The reason why it is final, a key of KEPT; empty if it can be taken back."""
     before: WatchedTable | None
-    """The position before the move, for undo; None: it cannot be taken back, or the game was restored since."""
+    """The position before the move, for undo; None if the move is final, or the game was restored later."""
     earlier: Played | None
 
     def without_events(self) -> Played:
-        """The move as in a game that was restored since."""
+        """The move as it is after the game was restored."""
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """The move as one that cannot be taken back; the positions up to it are no longer needed, and dropped."""
+        """The move as a final one; the positions up to it are no longer needed, and dropped."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
@@ -56,20 +56,20 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events, each one object for all games, apart from those of several cards, which hardly recur."""
+    """Events, with one object for equal events of all games, except those of several cards, which hardly recur."""
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
 
 
 def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """The moves from *last* backwards, as far as they have events from number *since* on."""
+    """The moves from *last* backwards, while they have events from number *since* up."""
     while last is not None and last.first_event + len(last.events) > since:
         yield last
         last = last.earlier
 
 
 def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Why a move with these events cannot be taken back, a key of KEPT; empty: it can."""
+    """The reason why a move with these events is final, a key of KEPT; empty if it can be taken back."""
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""

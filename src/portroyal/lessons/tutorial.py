@@ -21,7 +21,7 @@ NAMES = ("Guest", "Ada", "Ben")
 
 @dataclass(frozen=True, slots=True)
 class LessonTarget:
-    """What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+    """The subject of a text in a lesson: a place (`draw pile`, `harbor`, `display 1`), or a card there.
 
     The display of a seat stands for the seat itself.
     """

@@ -124,9 +124,9 @@ export interface components {
         };
         /**
          * Better
-         * @description The chances to win, from 0 to 1: with the best move, and with the second best, `other`, which never has more.
+         * @description The win probabilities, from 0 to 1: of the best move, and of the second best, `other`, which is never higher.
          *
-         *     A team plays by its policy unless another move clearly leads: one that leads by less counts as equal.
+         *     A team follows its policy unless another move clearly leads: one that leads by less counts as equal.
          */
         Better: {
             chance: number;
@@ -170,12 +170,13 @@ export interface components {
         };
         /**
          * CampaignState
-         * @description A campaign. `format`: of its games, without what it sets itself; `chapter`: that is played next, null at the end.
+         * @description A campaign. `format`: that of its games, without options it sets itself; `chapter`: the next chapter,
+         *     null at the end.
          *
-         *     `together`: whether the players are a team; `failures`: of this chapter; `extra_coins`: what they share out;
-         *     `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter began; `honor`:
-         *     whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`: chapters won, by
-         *     seat; `met`: the ids of the texts about people whom the story has introduced.
+         *     `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
+         *     distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
+         *     began; `honor`: whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`:
+         *     chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -194,12 +195,12 @@ export interface components {
         };
         /**
          * Card
-         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with, 0: any number.
+         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
          *
-         *     `lies`: the places for its kind, first the one to which it is drawn; `clauses`: the ids of those that concern it,
-         *     the most specific first. `title`: its own name in the edition of the format; null without one. `printed`: numbers
-         *     of its rule that stand on it. `doubts`: copies known from one source or none, by status; `inferred`: how many of
-         *     them are worked out.
+         *     `lies`: the places for its kind, the one where it is drawn first; `clauses`: the ids of its clauses, the most
+         *     specific first. `title`: its own name in the edition of the format; null without one. `printed`: the numbers of its
+         *     rule that are printed on it. `doubts`: copies known from one source or none, by status; `inferred`: the number of
+         *     them that are deduced.
          */
         Card: {
             at_once?: boolean;
@@ -280,7 +281,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description What a team must have, and what it has: missions completed, markers placed, points.
+         * @description A team's requirements and its state: missions completed, markers placed, points.
          */
         CardNine: {
             markers: number[];
@@ -395,9 +396,9 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` and `taken`: for each coin space, its coins and the seat whose marker lies there. `steps`: how often a
-         *     marker must move; `markers`: how often each seat's marker has moved. `ready`: the seats that could complete the
-         *     contract whenever they may act.
+         *     `coins` and `taken`: for each coin space, its coins and the seat with a marker there. `steps`: the required number
+         *     of marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that could complete the contract
+         *     whenever they may act.
          */
         Contract: {
             card: string;
@@ -424,7 +425,7 @@ export interface components {
         };
         /**
          * CrownTrack
-         * @description The spaces that have a shield, the first of which is worth 1 point, and the number of spaces.
+         * @description The spaces with a shield, worth 1 point for the first, and the number of spaces.
          */
         CrownTrack: {
             shields: number[];
@@ -467,7 +468,7 @@ export interface components {
         };
         /**
          * Demand
-         * @description What a mission demands: `n` of something, of which some are `discarded`. `has`: of each seat, at most `n`.
+         * @description A demand of a mission: `n` of something, some of them `discarded`. `has`: each seat's amount, at most `n`.
          */
         Demand: {
             discarded: number;
@@ -625,7 +626,7 @@ export interface components {
         };
         /**
          * Goal
-         * @description Complete `of` contracts, of which `done` are, before the `before` time cards are used up; `left` are left.
+         * @description Complete `of` contracts (so far: `done`) before the `before` time cards are used up; `left` are left.
          */
         Goal: {
             before: number;
@@ -660,9 +661,9 @@ export interface components {
         };
         /**
          * Hourglass
-         * @description What the next Month's End does: the open mission that it `asks` for, and whether somebody has completed it.
+         * @description The effect of the next Month's End: the open mission it `asks` for, and whether a player has completed it.
          *
-         *     `ends`: whether it ends the chapter of a team. `returns`: the coins for which a marker may be returned; 0: none may.
+         *     `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
          */
         Hourglass: {
             asks: string | null;
@@ -816,7 +817,7 @@ export interface components {
         };
         /**
          * LessonTarget
-         * @description What a text of a lesson speaks of: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+         * @description The subject of a text in a lesson: a place (`draw pile`, `harbor`, `display 1`), or a card there.
          *
          *     The display of a seat stands for the seat itself.
          */
@@ -894,7 +895,7 @@ export interface components {
         };
         /**
          * Mission
-         * @description An open mission. The numbers are seats: who has completed it, has a marker on its first space, or could now.
+         * @description An open mission. The numbers are seats: `completed` it, have a marker on its first space, or could now.
          */
         Mission: {
             card: string;
@@ -905,7 +906,7 @@ export interface components {
         };
         /**
          * Month
-         * @description The number of the month from 1, and how many unknown events come before the known ones of `event_deck`.
+         * @description The number of the month from 1, and the number of unknown events before the known ones of `event_deck`.
          */
         Month: {
             number: number;
@@ -1383,9 +1384,9 @@ export interface components {
         };
         /**
          * PlayedChapter
-         * @description A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: by what it is known.
+         * @description A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: its identifier.
          *
-         *     `way`: the story cards that were read, empty if nobody kept them; `end`: the id of the text with which it ended.
+         *     `way`: the story cards that were read, empty if they were not recorded; `end`: the id of the final text.
          */
         PlayedChapter: {
             end: string;
@@ -1426,11 +1427,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description The certain effect of a move on its own seat, before the next time to take or turn begins, or the story goes on.
+         * @description The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
          *
-         *     `coins`, `points`: how many more the seat has then, fewer if negative. `bust`: whether it goes bust; `ships`: those
-         *     because of which, first the one that the question is about. `takes`: how many cards of the harbor it may take then;
-         *     null unless its time to take begins. `tells`: whether the story goes on before anybody decides again.
+         *     `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether it goes bust; `ships`: the two
+         *     ships that cause the bust, first the one in question. `takes`: the number of cards that it may then take from the
+         *     harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
          */
         Preview: {
             bust: boolean;
@@ -1462,7 +1463,7 @@ export interface components {
         };
         /**
          * Question
-         * @description The seat that is asked, the question, and the card, symbol or number of coins that it is about.
+         * @description The seat that is asked, the question, and its subject: a card, a symbol or a number of coins.
          */
         Question: {
             card?: string;
@@ -1494,9 +1495,9 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a move is best: a key for words, with numbers by name: coins, points, cards, or chances from 0 to 1.
+         * @description Why a move is best: a key for words, with numbers by name: coins, points, cards, or probabilities from 0 to 1.
          *
-         *     `card`: the open card that asks for what the move brings, or empty.
+         *     `card`: the open card that the move helps to complete, or empty.
          */
         Reason: {
             card: string;
@@ -1678,7 +1679,7 @@ export interface components {
         };
         /**
          * SeatView
-         * @description What everybody sees of a seat: its name, its display, and the numbers of its coins and points.
+         * @description The public part of a seat: its name, its display, and its numbers of coins and points.
          */
         SeatView: {
             ability?: boolean;
@@ -1926,7 +1927,7 @@ export interface components {
         };
         /**
          * View
-         * @description A position as one seat may know it (`seat` null: a bystander). Cards are named; hidden piles are counted.
+         * @description A position as one seat may know it (`seat` null: a spectator). Cards are named; hidden piles are counted.
          *
          *     `moves`: only for the seat that is asked. `ranking`: the seats by rank, when the game is over.
          */

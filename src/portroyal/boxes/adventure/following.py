@@ -65,7 +65,7 @@ def told(chapter: int) -> set[str]:
 
 
 def ended(chapter: int, won: bool | None) -> str:
-    """The id of the text with which a chapter ends: rivals, whose *won* is None, read it to its end.  A-070, A-072"""
+    """The id of the final text of a chapter; rivals, whose *won* is None, read the story to its end.  A-070, A-072"""
     return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
 
 
