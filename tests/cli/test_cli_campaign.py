@@ -148,7 +148,7 @@ def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path
     assert all(f"{said[one]} {said[f'{one}.text']}" in people for one in over.state()["met"])
 
 
-def test_a_game_that_is_left_goes_on_the_next_time(file: Path) -> None:
+def test_a_game_that_was_left_continues_next_time(file: Path) -> None:
     game = pr.read_campaign(file.read_text("utf-8")).game("7")
     told("campaign", "play", str(file), "--seed", "7", stdin=f"{game.moves()[1]}\ndraw\nq\n")
     kept = pr.replay(Path(f"{file}.game").read_text("utf-8"))
