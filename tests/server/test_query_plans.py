@@ -69,10 +69,10 @@ VALUES: dict[str, Any] = {
     "invite": "invite7",
 }
 LISTED = ("entry_", "due_")
-"""How parameters begin that are lists."""
+"""Prefixes of parameters that are lists."""
 
-TABLES = {"ADVANCE", "PLAY", "ARRANGE", "MOVE"}  # whose `id` is a table's
-NEW = {"CREATE", "SIT", "SET_INVITE"}  # whose values must not be there yet
+TABLES = {"ADVANCE", "PLAY", "ARRANGE", "MOVE"}  # their `id` is that of a table
+NEW = {"CREATE", "SIT", "SET_INVITE"}  # their values must be new
 
 
 def statements(module: ModuleType) -> Iterator[tuple[str, Statement]]:
@@ -92,7 +92,7 @@ def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 async def explained(db: Any, name: str, statement: Statement) -> dict[str, Any]:
-    """The plan of a statement as it was executed, prepared like those of the store, in a transaction that is undone."""
+    """The plan of a statement, prepared as by the store, executed in a transaction and rolled back."""
     given = ", ".join(_literal(_value(name, parameter)) for parameter in statement.names)
     await db.execute(f"PREPARE asked AS {statement.numbered}")
     transaction = db.transaction()

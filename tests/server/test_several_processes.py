@@ -65,7 +65,7 @@ def _move(http: httpx2.Client, table: Json) -> Json:
 
 
 def _servers(running: Process) -> list[int]:
-    """The processes that serve, in the order in which they were started."""
+    """The serving processes, in the order started."""
     return [pid for pid in running.workers() if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
