@@ -1,15 +1,15 @@
-/** Whether somebody looks at the page, and what the browser tells of the network. */
+/** Whether the user is looking at the page, and the state of the network as the browser reports it. */
 
 export const isHidden = (): boolean => document.visibilityState === 'hidden'
 
 interface Attentive {
-  /** The network has changed, or may have while the browser kept the page without showing it. */
+  /** The network has changed, or may have changed while the page was hidden. */
   network: () => void
-  /** Somebody looks at the page now, or does not any more. */
+  /** The user has started or stopped looking at the page. */
   look: () => void
 }
 
-/** Be told of it, until the function returned is called. */
+/** Subscribe; returns a function that unsubscribes. */
 export function attend({ network, look }: Attentive): () => void {
   const listening = new AbortController()
   const { signal } = listening

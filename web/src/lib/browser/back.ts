@@ -1,35 +1,35 @@
-/** Back closes what lies open on top of a page, before it leaves the page. */
+/** Back closes whatever is open on top of a page before it leaves the page. */
 
 interface Kept {
-  /** How much was open above the page at this entry of the history. */
+  /** How many things were open above the page at this history entry. */
   open?: number
 }
 
-/** What closes each thing that is open, the topmost last. */
+/** Closes each open thing; the topmost comes last. */
 const closing: (() => void)[] = []
 
 const known = (): number => (history.state as Kept | null)?.open ?? 0
 
-/** Let Back close what has just opened. Returns what has to be called when it has closed in any way. */
+/** Let Back close what has just opened. Call the returned function once it has closed, however that happened. */
 export function closedByBack(close: () => void): () => void {
   closing.push(close)
   if (!returning) note()
   return () => {
     const at = closing.indexOf(close)
     if (at >= 0) closing.splice(at, 1)
-    window.setTimeout(forget) // what opens in its place keeps the entry
+    window.setTimeout(forget) // a replacement keeps the entry
   }
 }
 
-/** Have an entry for what is open. */
+/** Add a history entry for what is open. */
 function note(): void {
   if (known() < closing.length) history.pushState({ ...history.state, open: closing.length }, '')
 }
 
-/** Whether we are going back by ourselves. */
+/** Whether this code, not the user, is going back. */
 let returning = false
 
-/** Go back over entries of what is closed. */
+/** Go back past the entries of things that have closed. */
 function forget(): void {
   if (returning || known() <= closing.length) return
   returning = true
@@ -40,6 +40,6 @@ window.addEventListener('popstate', () => {
   const own = returning
   returning = false
   if (known() > closing.length) forget()
-  else if (own) note() // what has opened meanwhile stays
+  else if (own) note() // skip what has opened in the meantime
   else for (const close of closing.splice(known()).reverse()) close()
 })

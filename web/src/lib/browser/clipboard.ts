@@ -1,4 +1,4 @@
-/** Copy a text to the clipboard; false if the browser does not allow it. */
+/** Copy a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 import { SvelteSet } from 'svelte/reactivity'
 
 const NEAR = '80px'
-/** The most that come into view in one frame, so that none of them takes long. */
+/** The most elements that come into view in one frame, so that no frame takes long. */
 const AT_ONCE = 6
 
 export class InView {
@@ -18,7 +18,7 @@ export class InView {
       this.#observer = new IntersectionObserver((found) => found.forEach((entry) => this.#note(entry)), { rootMargin: NEAR })
   }
 
-  /** Whether an element is in view; always where the browser does not say. */
+  /** Whether an element is in view; true where the browser cannot report it. */
   has(key: string): boolean {
     return !this.#observer || this.#seen.has(key)
   }

@@ -1,4 +1,4 @@
-/** Keyboard control of the table: arrows move between cards, letters trigger the actions of a page. */
+/** Keyboard control of the table: arrow keys move between cards, letters trigger the actions of a page. */
 
 type Direction = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown'
 
@@ -51,11 +51,11 @@ const typing = (target: EventTarget | null) =>
 
 const REPEATING = new Set([...ARROWS, 'Tab', 'PageUp', 'PageDown', 'Home', 'End'])
 
-/** Let a key that is held act only once; it moves the focus, scrolls and types for as long as it is held. */
+/** Ignore key repeat for actions; focus moves, scrolling and typing still repeat. */
 export function actOnce(event: KeyboardEvent): void {
   if (!event.repeat || REPEATING.has(event.key)) return
   event.stopImmediatePropagation()
-  if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault() // which would press a button
+  if (event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault() // this would press a button
 }
 
 export function listen({ root, letter }: Keyed): (event: KeyboardEvent) => void {

@@ -1,9 +1,9 @@
-/** The path under which a proxy publishes the server: every address within the site begins with it. */
+/** The path at which a proxy publishes the server: every address within the site starts with it. */
 
-/** The prefix of a server, by the address of a built script. */
+/** The prefix of a server, taken from the address of a built script. */
 export const prefixOf = (script: string): string => /^(.*)\/assets\/[^/]+$/.exec(new URL(script).pathname)?.[1] ?? ''
 
-/** Empty at the root of a host, otherwise a path without a slash at its end. */
+/** Empty at the root of a host, otherwise a path without a trailing slash. */
 export const prefix = prefixOf(import.meta.url)
 
 /** The path of an address below the prefix. */

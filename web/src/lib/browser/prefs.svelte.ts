@@ -4,7 +4,7 @@ import { keep, kept } from './storage.svelte'
 
 export type Theme = 'system' | 'day' | 'night'
 export type Speed = 'calm' | 'brisk' | 'off'
-/** How fast a replay goes. */
+/** The speed of a replay. */
 export type Pace = 'calm' | 'brisk' | 'fast'
 export type Language = 'en' | 'de'
 export const LEVELS = ['easy', 'medium', 'hard', 'master'] as const
@@ -24,9 +24,9 @@ interface Stored {
   /** Completed lessons. */
   learned: readonly string[]
   odds: OddsLevel
-  /** Whether the odds were chosen, or declined. */
+  /** Whether the user has accepted or declined the odds. */
   oddsAsked: boolean
-  /** The level of the bots at the last new table; null: of several levels. */
+  /** The level of the bots at the last new table; null: mixed levels. */
   level: Level | null
   sounds: boolean
   /** Whether the device vibrates when it is my turn. */
@@ -63,7 +63,7 @@ const oneOf =
 const yesOrNo = oneOf(true, false)
 const names: Test = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-/** What was kept by another version may not fit. */
+/** Preferences saved by another version may not fit. */
 const FITS: Record<keyof Stored, Test> = {
   language: oneOf<Language | null>(null, 'en', 'de'),
   theme: oneOf<Theme>('system', 'day', 'night'),
@@ -82,7 +82,7 @@ const FITS: Record<keyof Stored, Test> = {
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
 }
 
-/** The preferences that were kept, as far as they fit. */
+/** The saved preferences, as far as they are valid. */
 export function fitting(found: Record<string, unknown>): Stored {
   const fit = Object.entries(found).filter(([name, value]) => FITS[name as keyof Stored]?.(value) ?? true)
   return { ...DEFAULTS, ...Object.fromEntries(fit) }
@@ -95,7 +95,7 @@ const spoken = (): Language =>
 
 type Prefs = Omit<Stored, 'language'> & { language: Language }
 
-/** The preferences, reactive; every change is saved. Until a language is chosen, it is that of the browser. */
+/** The preferences, reactive; every change is saved. The language defaults to that of the browser. */
 export const prefs = new Proxy(stored, {
   get: (all, name) => (name === 'language' ? (all.language ?? spoken()) : Reflect.get(all, name)),
   set: (all, name, value) => {

@@ -1,6 +1,6 @@
-/** Reloads the page if a part of it cannot be loaded: after an upgrade of the server, the file is gone. */
+/** Reloads the page if a chunk cannot be loaded: after a server upgrade, the file is gone. */
 
-const AGAIN = 60_000 // milliseconds until the page reloads by itself once more
+const AGAIN = 60_000 // milliseconds until another automatic reload is allowed
 
 interface Kept {
   reloaded?: number
@@ -8,7 +8,7 @@ interface Kept {
 
 const lately = (): boolean => Date.now() - ((history.state as Kept | null)?.reloaded ?? 0) < AGAIN
 
-/** Whether the server has this page to give: a reload without it would lose the one that is open. */
+/** Whether the server can serve this page: otherwise a reload would lose the open one. */
 async function isServed(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: 'no-store' })).ok
@@ -17,16 +17,16 @@ async function isServed(): Promise<boolean> {
   }
 }
 
-/** False if the server has no page to give. */
+/** False if the server cannot serve the page. */
 export async function reload(): Promise<boolean> {
   if (!(await isServed())) return false
-  // Kept where no browser refuses it.
+  // The state of the history works where a browser refuses storage.
   history.replaceState({ ...(history.state as Kept | null), reloaded: Date.now() } satisfies Kept, '')
   location.reload()
   return true
 }
 
-/** Reload, unless that was done a moment ago. */
+/** Reload, unless the page has just done so. */
 export async function reloadOnce(): Promise<void> {
   if (!lately()) await reload()
 }

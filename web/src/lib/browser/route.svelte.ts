@@ -15,7 +15,7 @@ export type Route =
   | { page: 'stories'; story: string | null }
   | { page: 'lost' }
 
-/** The parts of a path; null if one of them is no text. */
+/** The parts of a path; null if one of them is not valid text. */
 function partsOf(path: string): string[] | null {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent)
@@ -57,7 +57,7 @@ function settle(): void {
   current.route = here()
 }
 
-/** Go to an address of the site, which begins with the prefix. */
+/** Go to an address of the site, including the prefix. */
 export function go(address: string, replace = false): void {
   if (replace) history.replaceState(history.state, '', address)
   else history.pushState({}, '', address)
@@ -65,7 +65,7 @@ export function go(address: string, replace = false): void {
   window.scrollTo(0, 0)
 }
 
-/** Whether a click on a link leads away from this page, and not to another tab or window. */
+/** Whether a click on a link leaves this page, rather than opening another tab or window. */
 export const leads = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
 

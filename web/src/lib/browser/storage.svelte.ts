@@ -1,15 +1,15 @@
-/** What is kept in this browser, as JSON objects by key. A browser may refuse to keep anything, and be full. */
+/** JSON objects stored in this browser, by key. A browser may refuse to store anything, or its storage may be full. */
 
 const state = $state({ refused: false })
 
 export const storage = {
-  /** Whether something could not be kept. */
+  /** Whether something could not be stored. */
   get refused(): boolean {
     return state.refused
   },
 }
 
-/** The object kept under a key; an empty one if there is none that can be read. */
+/** The object stored under a key; an empty one if none can be read. */
 export function kept(key: string): Record<string, unknown> {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
@@ -29,10 +29,10 @@ export function keep(key: string, value: object): void {
 }
 
 const TRIAL = 'portroyal:trial'
-/** Characters: about as many as are ever kept. */
+/** Characters: roughly the most that is ever stored. */
 const ROOM = 4096
 
-/** Find out whether something can be kept, before anything has to be. */
+/** Check that storage works before it is needed. */
 export function tryStorage(): void {
   keep(TRIAL, { room: ' '.repeat(ROOM) })
   if (!state.refused) localStorage.removeItem(TRIAL)
@@ -40,7 +40,7 @@ export function tryStorage(): void {
 
 const LATEST = 60
 
-/** Keep a number under one name among the latest of a key. */
+/** Store a number under a name, among the most recent ones of a key. */
 export function keepNumber(key: string, name: string, value: number): void {
   const { [name]: _, ...others } = kept(key)
   keep(key, Object.fromEntries(Object.entries({ ...others, [name]: value }).slice(-LATEST)))

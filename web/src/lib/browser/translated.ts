@@ -1,12 +1,12 @@
 /**
- * Keeps the page in order while the browser translates it. A translator replaces each text by a <font> element; the
- * text that was taken out is the one that the page changes, moves and removes. Here it returns, empty, in front of the
- * element that stands for it, which then follows it.
+ * Keeps the page intact while the browser translates it. A translator replaces each text with a <font> element, but the
+ * page keeps updating, moving and removing the text that was taken out. This module puts that text back, empty, in
+ * front of its element, which then follows it.
  */
 
 interface StandIn {
   element: Element
-  /** The text as it was before. */
+  /** The text before translation. */
   said: string
 }
 
@@ -30,7 +30,7 @@ export function followTranslation(root: Node): void {
     }
   }
 
-  /** The translator may have shown the original again, by a text of its own. */
+  /** The translator may have restored the original with a new text node. */
   function dropOriginal(records: MutationRecord[], text: Text, element: Element): void {
     const record = records.find(({ removedNodes }) => [...removedNodes].includes(element))
     for (const node of record?.addedNodes ?? []) if (isText(node) && node !== text) node.remove()
@@ -54,7 +54,7 @@ export function followTranslation(root: Node): void {
   const observer = new MutationObserver((records) => {
     settle(records)
     follow(records)
-    observer.takeRecords() // of the changes made here
+    observer.takeRecords() // caused by this module
   })
   observer.observe(root, { childList: true, subtree: true, characterData: true })
 }

@@ -1,7 +1,7 @@
 /** The cards of a format, as the engine lists them. */
 import type { Card } from '../../wire/wire'
 
-/** A card of which only the name is known. */
+/** A card known only by name. */
 export const blank = (name: string): Card => ({
   name,
   kind: '',
@@ -57,12 +57,12 @@ export class Deck {
     return [...new Set(this.rows.flatMap((row) => (row.kind === 'ship' && row.color ? [row.color] : [])))]
   }
 
-  /** The numbers printed on cards of the deck, by name; of several, that of the first card. */
+  /** The numbers printed on the cards of the deck, by name; if copies differ, those of the first. */
   get printed(): Record<string, number> {
     return Object.assign({}, ...this.rows.map((row) => row.printed).reverse()) as Record<string, number>
   }
 
-  /** How many ships of a color have which number of swords: the list printed on the cards (O-006). */
+  /** How many ships of a color have each number of swords: the list printed on the cards (O-006). */
   swords(color: string): { swords: number | 'skull'; copies: number }[] {
     const counts = new Map<number | 'skull', number>()
     for (const row of this.rows) {

@@ -1,10 +1,10 @@
-/** Contracts as the table shows them: their demands as icons, the one a question is about, and their spaces. */
+/** Contracts as the table shows them: their demands as icons, the one in question, and their spaces. */
 import { ASKED, BEFORE } from '../said/demands'
 import type { IconName } from '../../art/icons'
 import type { Deck } from './cards'
 import type { Card, Contract, View } from '../../wire/wire'
 
-/** One icon of a demand. `n`: how many are demanded; `color`: for ships. */
+/** One icon of a demand. `n`: the number required; `color`: for ships. */
 export interface DemandSign {
   icon: IconName
   n: number
@@ -22,7 +22,7 @@ export function demandSigns(card: Card): DemandSign[] {
   return signs.length > 0 ? signs : [{ icon: 'seal', n: 1 }]
 }
 
-/** The open contract that waits for an occasion, with a card of its color if it has one. */
+/** The open contract with this occasion and, if the contract has a color, the color of this card. */
 export function waitingFor(view: View, occasion: string, card: Card, deck: Deck): Card | undefined {
   return (view.contracts ?? [])
     .map((contract) => deck.card(contract.card))
@@ -31,14 +31,14 @@ export function waitingFor(view: View, occasion: string, card: Card, deck: Deck)
 
 export const isDone = (contract: Contract): boolean => contract.taken.some((seat) => seat !== null)
 
-/** The seat that has come nearest to a contract, and how near; null if nobody has begun. */
+/** The seat closest to completing a contract, and its progress; null if none has begun. */
 export function nearest({ steps, markers, progress, demand }: Contract): { seat: number; n: number; of: number } | null {
   const [reached, of] = steps > 1 ? [markers, steps] : [progress, demand]
   const most = Math.max(...reached)
   return most > 0 ? { seat: reached.indexOf(most), n: most, of } : null
 }
 
-/** The numbered spaces before those with coins, each with the seats whose markers are there. */
+/** The numbered spaces before those with coins, each with the seats that have markers there. */
 export function steps(contract: Contract): { n: number; seats: number[] }[] {
   return Array.from({ length: Math.max(contract.steps - 1, 0) }, (_, i) => ({
     n: i + 1,

@@ -7,7 +7,7 @@ interface Named {
   id: string
 }
 
-/** Cards of one type and color, in the order in which they came. */
+/** Cards of one type and color, in the order in which they were acquired. */
 export interface Group {
   key: string
   cards: Named[]
@@ -15,7 +15,7 @@ export interface Group {
 
 const keyOf = (card: Card): string => [card.type || card.name, card.color].filter(Boolean).join('-')
 
-/** The group of a card also holds the ships kept under it, in front of it. */
+/** The group of a card also contains the ships kept under it and shown in front of it. */
 export function groupDisplay(deck: Deck, cards: Named[], tucked: Named[] = []): Group[] {
   const faces = cards.map((card) => deck.card(card.name))
   const groups = new Map<string, Group>()

@@ -1,22 +1,22 @@
-/** What boxes draw and tell of cards, only where they are in play. */
+/** How boxes draw and describe cards; loaded only for boxes in play. */
 import type { Component } from 'svelte'
 import type { Card, SaidArgs, View } from '../../wire/wire'
 
 export interface Further {
-  /** What is added to the sentence of a message about such a card, by its key; empty: nothing. */
+  /** Text added to the sentence of a message about such a card, by message key; empty: nothing. */
   after?: (key: string, args: SaidArgs, view: View) => string
   face?: Component<{ card: Card }>
-  /** On the usual face. */
+  /** On the standard face. */
   marks?: Component<{ card: Card }>
   /** In a display. */
   token?: Component<{ card: Card }>
-  /** What it does; empty: as the table tells it. */
+  /** What it does; empty: the table's default text. */
   about?: (card: Card) => string
-  /** What it tells besides; empty: nothing. */
+  /** Additional text; empty: none. */
   story?: (card: Card) => string
-  /** The message that warns of what cards of the kind give away. */
+  /** The message that warns of spoilers on cards of this kind. */
   warning?: string
 }
 
-/** By kind; filled before the first card of the kind is shown. */
+/** By kind; filled before the first card of the kind appears. */
 export const FURTHER: Record<string, Further> = {}

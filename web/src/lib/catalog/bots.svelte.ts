@@ -1,4 +1,4 @@
-/** The bots that play a format as they are said to. */
+/** The bots that play a format at their stated level. */
 import { api } from '../net/api'
 import type { Bot } from '../../wire/wire'
 
@@ -23,7 +23,7 @@ export class OfferedBots {
   }
 }
 
-/** The bots as a list has them: the levels, then the styles; one that is chosen but not offered comes last. */
+/** The bots in list order: levels, then styles; a chosen bot that is no longer offered comes last. */
 export function groupsOf(bots: Bot[], chosen?: string | null): { kind: string; names: string[] }[] {
   const of = (kind: Bot['kind']) => bots.filter((bot) => bot.kind === kind).map((bot) => bot.name)
   const levels = of('level')

@@ -22,7 +22,7 @@ export function points(formats: Formats): Point[] {
   )
 }
 
-/** The value of every option of every box: that of the edition or the format, else its default. */
+/** The value of every option of every box: from the edition or format, or else its default. */
 export const valuesOf = (formats: Formats, { options }: { options: Values }): Values => ({
   ...Object.fromEntries(formats.options.map(({ name, values, ...option }) => [name, option.default ?? values?.[0] ?? false])),
   ...options,

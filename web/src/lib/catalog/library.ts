@@ -1,4 +1,4 @@
-/** What is requested once and cached: decks, clauses, formats. */
+/** Data that is requested once and cached: decks, clauses, formats. */
 import { api } from '../net/api'
 import { Deck } from '../cards/cards'
 import type { Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../../wire/wire'

@@ -1,4 +1,4 @@
-/** What the story on this server is called, and how it begins. */
+/** The title of the story on this server, and its opening. */
 import { FluentBundle, FluentResource } from '@fluent/bundle'
 import type { Language } from '../browser/prefs.svelte'
 import { api } from '../net/api'

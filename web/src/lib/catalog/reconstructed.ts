@@ -1,4 +1,4 @@
-/** How well a deck is documented: what is printed on some cards is known from a single source or inferred. */
+/** How well a deck is documented: some printed values come from a single source or are inferred. */
 import { t } from '../i18n/fluent.svelte'
 import type { Card } from '../../wire/wire'
 
@@ -9,7 +9,7 @@ export interface Reconstruction {
   inferred: number
 }
 
-/** Null if every value is known from more than one source. */
+/** Null if every value has more than one source. */
 export function reconstruction(rows: Card[]): Reconstruction | null {
   const inferred = sum(rows.map((card) => card.inferred))
   const single = sum(rows.flatMap((card) => Object.values(card.doubts))) - inferred

@@ -8,7 +8,7 @@ export interface Chapter {
   clauses: Clause[]
 }
 
-/** The clauses that contain all of these words in their text or their id. */
+/** The clauses whose text or id contains all of these words. */
 export function matching(clauses: Clause[], words: string, language: Language): Clause[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return clauses.filter((row) => {
@@ -21,7 +21,7 @@ export function matching(clauses: Clause[], words: string, language: Language): 
 export const ofBoxes = (clauses: Clause[], boxes: string[]): Clause[] =>
   boxes.length === 0 ? clauses : clauses.filter((row) => boxes.includes(row.box))
 
-/** The found clauses under the headings of the whole book, without empty chapters. */
+/** The clauses found, under the headings of the whole book, without empty chapters. */
 export function chapters(found: Clause[], all: Clause[], sections: Section[]): Chapter[] {
   const kept = new Set(found.map((row) => row.id))
   const headings = new Map(sections.map((section) => [section.first, section]))

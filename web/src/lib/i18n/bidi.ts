@@ -1,9 +1,9 @@
-/** Names in scripts that run from right to left: the signs and figures beside them stay where they are. */
+/** Names in right-to-left scripts: the signs and numbers around them stay in place. */
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const [FIRST_STRONG, POP] = ['\u2068', '\u2069']
 
-/** Words of a person, isolated from the text around them if they could turn its order. */
+/** A person's text, isolated if it could change the direction of the surrounding text. */
 export const isolated = (words: string): string => (RIGHT_TO_LEFT.test(words) ? `${FIRST_STRONG}${words}${POP}` : words)
 
 /** The mark of a name: its first letter, or the number of "Player 2". */

@@ -6,12 +6,12 @@ import { api } from '../net/api'
 export type Args = Record<string, FluentVariable>
 
 /**
- * The parts that are loaded separately: the texts of every page; of new tables, the rules and the gallery; of the
- * lessons; of boxes beyond the base game; of what is explained; of the review of a game; of tips; and of a story with what it adds.
+ * The parts that load separately: the texts of every page; new tables, the rules and the gallery; lessons; boxes beyond
+ * the base game; explanations; game reviews; tips; and a story with its additions.
  */
 type Part = 'page' | 'catalog' | 'beyond' | 'help' | 'lessons' | 'review' | 'story' | 'tips'
 
-/** The words of a story, and what the server has to read out. */
+/** The client's texts of a story, and the texts that the server sends to be read out. */
 const told = async (language: Language, words: Promise<{ default: string }>) => {
   const [own, read] = await Promise.all([words, api.texts(language)])
   return { default: `${own.default}\n${read}` }
@@ -31,7 +31,7 @@ const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>
   },
 }
 
-/** Messages are parsed on first use: parsing all of them takes a phone a tenth of a second. */
+/** Messages are parsed on first use: parsing all of them takes a tenth of a second on a phone. */
 interface Words {
   bundle: FluentBundle
   parts: Set<Part>
@@ -101,7 +101,7 @@ export function has(id: string): boolean {
   return pattern(id) != null
 }
 
-/** Small counts look the same in every language; creating a number format takes a phone a tenth of a second. */
+/** Small counts look the same in every language; creating a number format takes a tenth of a second on a phone. */
 class Count extends FluentNumber {
   override toString(scope: Scope): string {
     return Number.isInteger(this.value) && this.value >= 0 && this.value < 1000

@@ -1,4 +1,4 @@
-/** Where an explanation stands: beside the harbor, or beside the thing; over no card of the harbor. */
+/** The position of an explanation: beside the harbor or beside its subject, and never over a card of the harbor. */
 
 export type Box = Pick<DOMRectReadOnly, 'left' | 'right' | 'top' | 'bottom'>
 
@@ -17,14 +17,14 @@ const EDGE = 8
 
 const within = (n: number, least: number, most: number) => Math.max(least, Math.min(n, Math.max(least, most)))
 
-/** How much of two boxes lies over each other. */
+/** The area in which two boxes overlap. */
 function overlap(a: Box, b: Box): number {
   const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return wide > 0 && high > 0 ? wide * high : 0
 }
 
-/** Right of a box, left of it, above it and below it, as near to the thing as the window allows. */
+/** Right, left, above and below a box, as close as the window allows. */
 function around(box: Box, thing: Box, { width, height }: Size, view: Size): Spot[] {
   const top = within(thing.top, EDGE, view.height - height - EDGE)
   const left = within(thing.left, EDGE, view.width - width - EDGE)
@@ -39,7 +39,10 @@ function around(box: Box, thing: Box, { width, height }: Size, view: Size): Spot
   }))
 }
 
-/** The first spot beside one of some boxes that covers neither the thing nor what is kept in view; else the least. */
+/**
+ * The first spot beside one of some boxes that covers neither the subject nor anything to be kept visible; otherwise
+ * the one that covers least.
+ */
 export function besides(thing: Box, boxes: Box[], keep: Box[], size: Size, view: Size): Spot {
   const spots = boxes.flatMap((box) => around(box, thing, size, view))
   const covered = ({ left, top }: Spot) => {

@@ -1,14 +1,14 @@
-/** The largest size of cards at which all of them fit without scrolling. */
+/** The largest card size at which all cards fit without scrolling. */
 
 const RATIO = 7 / 5
-/** The numbers of slots that are laid out: the first lasts for most turns, so that cards rarely move. */
+/** The numbers of slots used by layouts: the first is enough for most turns, so cards rarely move. */
 const ROOM = [8, 10, 12, 15, 20, 25, 30, 40]
-/** Cards become no narrower as long as they can overlap instead, each with enough of it to tap. */
+/** Cards overlap rather than become narrower than this, as long as enough of each remains to tap. */
 const LEAST = 60
 const TAP = 44
-/** How much larger cards have to be for another row of them. */
+/** How much larger cards must become to justify another row. */
 const WORTH_A_ROW = 1.08
-/** How much smaller cards may be for another column of them. */
+/** How much smaller cards may become for another column. */
 const WORTH_A_COLUMN = 0.96
 
 export interface Grid {
@@ -19,7 +19,7 @@ export interface Grid {
   step: number
 }
 
-/** The best grid of slots for n cards in a box: the same one for all n that it has slots for. */
+/** The best grid of slots for n cards in a box; all n that fit its slots share it. */
 export function grid(n: number, width: number, height: number, gap: number, most: number): Grid {
   const holds = (found: Grid) => found.columns * found.rows >= n
   const grids = [...ROOM, n].map((room) => best(room, width, height, gap, most))
@@ -71,7 +71,7 @@ export interface Laid {
   lefts: number[]
 }
 
-/** Groups side by side in one row; the cards of a group overlap, and so do groups if space is short. */
+/** Groups side by side in one row; the cards of a group overlap, and groups overlap if space is short. */
 export function overlap(sizes: number[], width: number, height: number, most: number): Laid {
   let size = Math.min(height / RATIO, most)
   const inner = 0.34

@@ -1,11 +1,11 @@
-/** Animations of cards from their old to their new places. */
+/** Animates cards from their old to their new places. */
 import { FACE_DOWN } from '../said/said'
 import { pieces, placeOf, type Layout } from './places'
 import type { GameEvent } from '../../wire/wire'
 
 const EASE = 'cubic-bezier(.25,.8,.35,1)'
 const STAGGER = 40
-/** A card shows its back for one part of a flight and its face for another, longer together than a card that slides. */
+/** A card shows its back for one part of a flight and its face for the other; together they take longer than a slide. */
 const BACK = 0.5
 const FACE = 0.7
 const TURNING = 'turning'
@@ -31,7 +31,7 @@ export function snapshot(root: HTMLElement): Snapshot {
 
 export type Anchors = (place: string) => DOMRect | null
 
-/** The places of a board, measured once: measuring between animations would force a layout for each. */
+/** The places of a board, measured once: measuring between animations would force a layout each time. */
 export function anchors(root: HTMLElement): Anchors {
   const known = new Map<string, DOMRect>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
@@ -42,14 +42,14 @@ export function anchors(root: HTMLElement): Anchors {
     known.get(place) ?? (/^(coins|kept) /.test(place) ? known.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
 }
 
-/** Wait until every card in the air has turned, however busy the machine. */
+/** Wait until every card in the air has turned, however busy the machine is. */
 export async function landed(): Promise<void> {
   if (typeof document.getAnimations !== 'function') return
   const turning = document.getAnimations().filter(({ id, playState }) => id === TURNING && playState === 'running')
   await Promise.allSettled(turning.map(({ finished }) => finished))
 }
 
-/** The rectangle of a card in the middle of a place that does not show single cards. */
+/** The rectangle of a card centered on a place that shows no single cards. */
 function within(place: DOMRect, width: number): DOMRect {
   const height = width * 1.4
   return new DOMRect(place.x + (place.width - width) / 2, place.y + (place.height - height) / 2, width, height)
@@ -185,7 +185,7 @@ export function fly(
   now: Layout,
   time: number,
   anchor: Anchors = anchors(root),
-  /** The place where a card unknown until now lay face down. */
+  /** The place where a newly revealed card was face down. */
   sourceOf: (card: string) => string | undefined = () => undefined,
 ): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0

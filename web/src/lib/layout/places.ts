@@ -16,7 +16,7 @@ export interface Layout {
   kept: Piece[][]
   /** By seat: the ships kept under merchants. */
   tucked: Piece[][]
-  /** The cards of a gambler until they are turned over, in that order; their names are unknown. */
+  /** A gambler's cards, in the order in which they will be turned over; their names are unknown. */
   covered: Piece[]
 }
 
@@ -31,7 +31,7 @@ function take(pool: Piece[], name: string): Piece | undefined {
   return at < 0 ? undefined : pool.splice(at, 1)[0]
 }
 
-/** Lay out a view: cards that stayed or moved keep their piece, new ones get a new piece. */
+/** Lay out a view: cards that stayed or moved keep their pieces, new cards get new ones. */
 export function layOut(previous: Layout, view: View): Layout {
   const wanted: [Piece[], string[]][] = [
     [previous.harbor, view.harbor],
@@ -62,7 +62,7 @@ export function pieces(layout: Layout): Piece[] {
   return [...layout.harbor, ...layout.expeditions, ...layout.hand, ...[displays, kept, tucked].flat(2), ...layout.covered]
 }
 
-/** The place where a card unknown until now came from, as the events name it. */
+/** The place that a newly revealed card came from, as the events name it. */
 export function sourceOf(events: GameEvent[], card: string): string | undefined {
   return events.find((event): event is Moved => event.kind === 'moved' && event.to === 'hand' && !!event.cards?.includes(card))?.from
 }

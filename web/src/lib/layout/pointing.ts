@@ -1,7 +1,7 @@
-/** What a text speaks of on the table, and the arrow that leads there. */
+/** What a text refers to on the table, and the arrow that points there. */
 import type { LessonTarget } from '../../wire/wire'
 
-/** The element of a place, or of a card there, which may be a place of its own; null if it is not shown. */
+/** The element of a place, or of a card there, which may itself be a place; null if it is not visible. */
 export function targetOf(root: ParentNode, { place, card }: LessonTarget): Element | null {
   const there = `[data-place="${place}"]`
   const named = `[data-card="${card}"]`
@@ -23,7 +23,7 @@ const SHORTEST = 26
 const LONGEST = 96
 const DISTANCE = 6
 
-/** An arrow that ends beside the target, and comes from where the text stands. */
+/** An arrow from the text to a point beside the target. */
 export function arrowTo(target: Box, text: Box): Arrow {
   const down = target.top + target.bottom > text.top + text.bottom ? 1 : -1
   const tip: [number, number] = [

@@ -1,7 +1,7 @@
-/** Which card lies in which slot of the harbor, in the order drawn; null: a slot whose card was taken. */
+/** Which card is in each slot of the harbor, in the order drawn; null: a slot whose card was taken. */
 export type Slots = (string | null)[]
 
-/** Cards keep their slots, new ones come after the last: nothing moves up into the slot of a card that was taken. */
+/** Cards keep their slots, and new ones come after the last: no card moves into a slot that became free. */
 export function laySlots(before: Slots, ids: string[]): Slots {
   if (ids.length === 0) return []
   const stayed = before.map((id) => (id !== null && ids.includes(id) ? id : null))

@@ -1,4 +1,4 @@
-/** All requests to the server, with its errors as `Problem`. */
+/** All requests to the server; errors are thrown as `Problem`. */
 import { prefix } from '../browser/prefix'
 import { asGuest, beKnown, tellGuest } from './cookies'
 import { Problem } from './problem'
@@ -53,7 +53,7 @@ export function key(): string {
   return crypto.randomUUID?.() ?? Math.random().toString(36).slice(2) + Date.now().toString(36)
 }
 
-/** A function that gives the same body the same key, so that sending it again does nothing twice. */
+/** A function that gives equal bodies the same idempotency key, so that sending one again has no effect. */
 export function keys(): (body: object) => string {
   let last = { text: '', key: '' }
   return (body) => {
@@ -63,7 +63,7 @@ export function keys(): (body: object) => string {
   }
 }
 
-/** Milliseconds until a request without an answer has failed. Reviews wait until the server has made them. */
+/** Timeout of a request in milliseconds. Review requests last until the server has finished. */
 const PATIENCE = 10_000
 const READING = 30_000
 const REVIEW = 180_000
@@ -110,7 +110,7 @@ async function once<T>(method: string, path: string, body?: unknown, patience?: 
   return found as T
 }
 
-/** Send what does nothing twice until it is known whether it arrived: keys belong to guests, so we become one before. */
+/** Retry an idempotent request until its outcome is known. Keys belong to guests, so become one first. */
 function surely<T>(method: string, path: string, body: unknown): Promise<T> {
   return untilKnown(async () => {
     await beKnown(() => once('GET', `${API}/me`))
@@ -122,7 +122,7 @@ function ask<T>(method: string, path: string, body?: unknown, patience?: number)
   return body instanceof Object && 'key' in body ? surely(method, path, body) : once(method, path, body, patience)
 }
 
-/** Requests sent before their page was loaded: the first caller of the same path gets the answer. */
+/** Requests sent before their page was loaded: the first caller of the same path receives the answer. */
 const early = new Map<string, Promise<unknown>>()
 
 function get<T>(path: string, patience?: number): Promise<T> {
@@ -142,7 +142,7 @@ const moveList = (moves: string[]) => moves.map((move) => `move=${encodeURICompo
 const lesson = (name: string) => `${API}/lessons/${encodeURIComponent(name)}`
 const table = (id: string) => `${API}/tables/${encodeURIComponent(id)}`
 const campaign = (id: string) => `${API}/campaigns/${encodeURIComponent(id)}`
-/** Open a table at which we sit. */
+/** Open a table and sit at it. */
 const open = (path: string, body: unknown) => asGuest(() => post<Table>(path, body), (opened) => opened)
 const socketOf = (path: string) => `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${path}`
 const log = (id: string, since: number) => `${table(id)}/log?since=${since}`
@@ -169,8 +169,8 @@ export const api = {
     get<Card[]>(`${API}/cards?format=${encodeURIComponent(format)}&players=${players}`),
   gallery: () => get<Card[]>(`${API}/gallery`),
   clauses: () => get<Clause[]>(`${API}/clauses`),
-  /** What the boxes have to read out, in the format of Fluent. */
-  /** All that is read out, or one message. */
+  /** The boxes' texts to be read out, in Fluent format. */
+  /** All texts to be read out, or one message. */
   texts: (lang: string, only?: string) => text('GET', `${API}/texts?lang=${lang}${only ? `&only=${only}` : ''}`),
   sections: () => get<Section[]>(`${API}/sections`),
   lessons: () => get<Lesson[]>(`${API}/lessons`),
@@ -181,13 +181,13 @@ export const api = {
   bests: () => get<Best[]>(`${API}/bests`),
   table: (id: string) => get<Table>(table(id)),
   log: (id: string, since: number) => get<{ entries: Entry[] }>(log(id, since)),
-  /** The table and its log after an entry, soon or not at all. */
+  /** The table and its log after an entry, with a short timeout. */
   poll: (id: string, since: number) =>
     Promise.all([get<Table>(table(id), POLL), get<{ entries: Entry[] }>(log(id, since), POLL)]),
   past: (id: string, seq: number) => get<Past>(`${table(id)}/at/${seq}`),
   why: (id: string, seat: number, move: string, lang: string) =>
     get<Why>(`${table(id)}/why?seat=${seat}&move=${encodeURIComponent(move)}&lang=${lang}`),
-  /** `at`: the entry after which; without it, the latest. */
+  /** `at`: the entry to show; by default the latest. */
   odds: (id: string, level: OddsLevel, at?: number) =>
     get<Odds>(`${table(id)}/odds?level=${level}${at === undefined ? '' : `&at=${at}`}`),
   /** Answered once the first tip is quick. */
@@ -197,7 +197,7 @@ export const api = {
   review: (id: string) => get<Review>(`${table(id)}/review`, REVIEW),
   record: (id: string) => `${table(id)}/record`,
   create: (request: TableRequest) => open(`${API}/tables`, request),
-  /** `bot`: who plays at the other seats; null: bots of several levels. */
+  /** `bot`: plays at the other seats; null: bots of mixed levels. */
   quick: (bot: string | null = null) => open(`${API}/tables/quick`, { key: key(), bot }),
   move: (id: string, seat: number, move: string, seq: number, k: string) =>
     post<MoveAnswer>(`${table(id)}/moves`, { seat, move, seq, key: k }),
@@ -218,11 +218,11 @@ export const api = {
     post<MoveAnswer>(`${table(id)}/orders`, { seat, order, key: key() }),
   resume: (id: string, seat: number) => post<MoveAnswer>(`${table(id)}/resume`, { seat, key: key() }),
   hurry: (id: string) => post<void>(`${table(id)}/hurry`, {}),
-  /** The id of the next table, once all are in. */
+  /** The id of the next table, once all have joined. */
   again: (id: string, want: Want) => post<{ table: string | null }>(`${table(id)}/again`, { want, key: key() }),
-  /** Open a moment of a finished game as a new table. */
+  /** Open a position of a finished game as a new table. */
   playOn: (id: string, seq: number) => open(`${table(id)}/on`, { seq, key: key() }),
-  /** Not sent again: whoever leaves without a network leaves all the same. */
+  /** Not retried: a player who leaves without a network leaves all the same. */
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
   campaign: (id: string) => get<Campaign>(campaign(id)),

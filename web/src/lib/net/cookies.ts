@@ -1,4 +1,4 @@
-/** The server knows a guest by a cookie: without it, one's own table would open as a spectator's. */
+/** The server recognizes a guest by a cookie: without it, the user's own table would open as a spectator's. */
 import { Problem } from './problem'
 import type { Table } from '../../wire/wire'
 
@@ -35,7 +35,7 @@ export function tellGuest(): void {
   for (const heed of heeding) heed()
 }
 
-/** Get a cookie by a request that may be sent twice: who has none is another guest each time. */
+/** Get a cookie with a request that is safe to repeat: without a cookie, each request creates another guest. */
 export async function beKnown(ask: () => Promise<unknown>): Promise<void> {
   if (known) return
   await ask()
@@ -43,7 +43,7 @@ export async function beKnown(ask: () => Promise<unknown>): Promise<void> {
   tellGuest()
 }
 
-/** Send a command that makes us known, and may bring us to a table. Throws a Problem if the browser keeps no cookies. */
+/** Send a command that creates our guest, and may seat us at a table. Throws a Problem if the browser refuses cookies. */
 export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) => Table | null = () => null): Promise<T> {
   if (!kept()) throw new Problem(0, { code: 'no-cookies' })
   const answer = await send()
@@ -52,7 +52,7 @@ export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) =>
   return answer
 }
 
-/** Throws a Problem if a table where we took a seat does not know us: the cookie was lost on the way. */
+/** Throws a Problem if a table where we took a seat does not recognize us: the cookie was lost. */
 export function checkKnown(table: Table): void {
   known ||= hasSeat(table)
   if (seated.delete(table.id) && !hasSeat(table)) throw new Problem(0, { code: 'no-cookies' })

@@ -9,5 +9,5 @@ export const joinLink = (invite: string): string => `${site()}/join/${encodeURIC
 
 export const passLink = (secret: string): string => `${site()}/pass/${encodeURIComponent(secret)}`
 
-/** Whether the address of this page leads nowhere on other machines. */
+/** Whether the address of this page does not work on other machines. */
 export const isOwnMachine = (host = location.hostname): boolean => LOOPBACK.test(host)

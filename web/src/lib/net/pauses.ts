@@ -1,6 +1,9 @@
-/** Pauses between tries in milliseconds. */
+/** Pauses between retries in milliseconds. */
 
-/** The pause after so many tries, of which the last step recurs; shorter by chance, or all pages would come back at once. */
+/**
+ * The pause after a number of attempts; the last step repeats. It is shortened at random so that pages do not retry all
+ * at once.
+ */
 export function pauseAfter(tries: number, steps: number[]): number {
   return (steps[Math.min(tries, steps.length - 1)] ?? 0) * (1 - Math.random() / 4)
 }

@@ -5,12 +5,12 @@ import { heedGuest } from './cookies'
 import { LiveStream } from './stream'
 import type { LobbyTable, PersonMessage, TableSummary } from '../../wire/wire'
 
-/** Milliseconds from one probe to the next, and from one poll to the next where streams are blocked. */
+/** Milliseconds between probes, and between polls where streams are blocked. */
 const QUIET = 25_000
 const POLL = 30_000
 const SELDOM = 120_000
 const JUST_NOW = 2000
-/** Milliseconds after which a page that nobody looks at follows no more. */
+/** Milliseconds after which a hidden page stops following. */
 const UNSEEN = 30 * 60_000
 /** Milliseconds after which a game that keeps nobody else waiting is abandoned. */
 const ABANDONED = 30 * 60_000
@@ -33,7 +33,7 @@ export class Person {
   /** Whether my finished games are known. */
   #whole = $state(false)
   #open = $state.raw<ReadonlyMap<string, LobbyTable>>(new Map())
-  /** The table that is open on this page, and whether I am asked there: it knows before the list does. */
+  /** The table open on this page, and whether it is my turn there: the page knows before the list does. */
   #here = $state.raw<{ id: string; mine: boolean } | null>(null)
   #now = $state(Date.now())
   #stream: LiveStream<PersonMessage> | null = null
@@ -44,7 +44,7 @@ export class Person {
   #loading: Promise<void> | null = null
 
   readonly #all = $derived([...this.#tables.values()].sort(newest))
-  /** Games that are not over: first those where I am asked, then those that changed last. */
+  /** Unfinished games: first those waiting for me, then the most recently changed. */
   readonly running = $derived(this.#all.filter((table) => table.status !== 'over'))
   readonly finished = $derived(this.#all.filter((table) => table.status === 'over'))
   /** Public tables where I do not sit. */
@@ -55,12 +55,12 @@ export class Person {
       Number(this.#here?.mine ?? false),
   )
 
-  /** Whether all my tables are known; those of the stream are not over. */
+  /** Whether all my tables are known; the stream only lists unfinished ones. */
   get read(): boolean {
     return this.#whole
   }
 
-  /** Follow what changes, until the function returned is called. */
+  /** Follow changes until the returned function is called. */
   follow(): () => void {
     this.#following = true
     const unheed = heedGuest(() => this.#heed())
@@ -77,7 +77,7 @@ export class Person {
     }
   }
 
-  /** Read all lists, finished games included, unless that was done just now. */
+  /** Read all lists, including finished games, unless that has just happened. */
   load(): Promise<void> {
     if (!this.#loading) {
       this.#loading = this.#load()
@@ -100,7 +100,7 @@ export class Person {
     this.#put({ tables: [], gone: [id], all: false })
   }
 
-  /** The page of a table is open; `mine`: whether I am asked there. */
+  /** The page of a table is open; `mine`: whether it is my turn there. */
   sit(id: string, mine: boolean): void {
     this.#here = { id, mine }
   }
@@ -146,7 +146,7 @@ export class Person {
     } else if (message.type === 'lobby') this.#putOpen(message)
   }
 
-  /** `finished`: those that are over are listed, too. */
+  /** `finished`: whether to include finished games. */
   #put({ tables, gone, all }: Change<TableSummary>, finished = false): void {
     const kept = [...this.#tables.values()].filter((table) => !all || (!finished && table.status === 'over'))
     const now = new Map(kept.map((table) => [table.id, table]))

@@ -1,30 +1,30 @@
-/** Asking again and again what is new. */
+/** Polls for changes. */
 import { isHidden } from '../browser/attention'
 import { pauseAfter } from './pauses'
 import { Problem } from './problem'
 
 export interface PollingParts {
-  /** Get what is new by ordinary requests; rejected if the server cannot be reached. */
+  /** Get changes with ordinary requests; rejects if the server cannot be reached. */
   poll: () => Promise<unknown>
-  /** Whether little is expected: the game is over. */
+  /** Whether few changes are expected: the game is over. */
   resting: () => boolean
   /** Whether the server could be reached. */
   polled: (reached: boolean) => void
-  /** The table is not there any more, or not for us. */
+  /** The table no longer exists, or we may not see it. */
   gone: () => void
-  /** Milliseconds from one poll to the next; `seldom`: if nobody looks, or little is expected. */
+  /** Milliseconds between polls; `seldom`: if the page is hidden or few changes are expected. */
   often?: number
   seldom?: number
 }
 
 const OFTEN = 2000
 const SELDOM = 30_000
-/** Between polls that fail. */
+/** Between failing polls. */
 const FAILED = [2000, 4000, 8000]
 
 export class Polling {
   #parts: PollingParts
-  /** The number of the polling that goes on; 0: none. */
+  /** The number of the current polling loop; 0: none. */
   #current = 0
   #started = 0
   #next = 0
@@ -48,7 +48,7 @@ export class Polling {
     window.clearTimeout(this.#next)
   }
 
-  /** Do not wait for the next poll. */
+  /** Poll now. */
   hasten(): void {
     if (!this.on) return
     this.stop()

@@ -1,11 +1,11 @@
 /** Errors of requests to the server. */
 import type { ProblemBody } from '../../wire/wire'
 
-/** What the page finds out itself: no answer in time, cookies refused, a command given up. */
+/** Problems that the page detects itself: no answer in time, cookies refused, a command given up. */
 type OwnCode = 'no-answer' | 'no-cookies' | 'not-known'
 type Body = Omit<ProblemBody, 'code'> & { code?: ProblemBody['code'] | OwnCode }
 
-/** `status`: 0 if no answer came; `wait`: how long the server asks to wait, in milliseconds. */
+/** `status`: 0 if there was no answer; `wait`: how long the server asks us to wait, in milliseconds. */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
@@ -20,7 +20,7 @@ export class Problem extends Error {
     this.wait = wait
   }
 
-  /** Whatever was caught, as a problem. */
+  /** Convert anything caught into a problem. */
   static of(caught: unknown): Problem {
     return caught instanceof Problem ? caught : new Problem(0, { detail: String(caught) })
   }

@@ -1,4 +1,4 @@
-/** One socket, which is asked now and then whether the server still answers. */
+/** One socket, which is probed regularly. */
 import { isHidden } from '../browser/attention'
 
 export interface Message {
@@ -7,25 +7,25 @@ export interface Message {
 
 interface Hearing<Told> {
   opened: () => void
-  /** The first message is here. */
+  /** The first message has arrived. */
   woken: () => void
   received: (message: Told) => void
-  /** It is closed, or of no use; `silent`: it was open, and no answer came. */
+  /** The socket is closed or unusable; `silent`: it was open, but a probe got no answer. */
   lost: (silent: boolean) => void
-  /** The table is not there any more, or not for us. */
+  /** The table no longer exists, or we may not see it. */
   gone: () => void
 }
 
-/** All times are in milliseconds. A dead connection is noticed within `quiet` and ANSWER. */
+/** All times are in milliseconds. A dead connection is noticed within `quiet` plus ANSWER. */
 const ANSWER = 3000
-/** Until a socket must be open. */
+/** Time limit for opening a socket. */
 const OPENING = 8000
-/** The code by which the server closes the stream of a table that is not there. */
+/** The close code that the server sends for a table that does not exist. */
 const GONE = 4404
 
 export class LiveSocket<Told extends Message> {
   open = false
-  /** Whether anything came. */
+  /** Whether any message has arrived. */
   alive = false
   #socket: WebSocket
   #hearing: Hearing<Told>
@@ -42,7 +42,7 @@ export class LiveSocket<Told extends Message> {
     socket.onclose = (event) => (event?.code === GONE ? hearing.gone() : hearing.lost(false))
   }
 
-  /** Leave the socket without waiting until it is closed, which takes long if it is dead. */
+  /** Abandon the socket without waiting for it to close, which takes long if it is dead. */
   close(): void {
     window.clearTimeout(this.#timer)
     this.open = this.alive = false
@@ -50,14 +50,14 @@ export class LiveSocket<Told extends Message> {
     this.#socket.close()
   }
 
-  /** Ask the server for an answer: the socket is lost if none comes. */
+  /** Probe the server: without an answer, the socket counts as lost. */
   probe(): void {
     window.clearTimeout(this.#timer)
     this.#socket.send('probe')
     this.#timer = window.setTimeout(() => this.#hearing.lost(true), ANSWER)
   }
 
-  /** Tell the others whether somebody looks at the page. */
+  /** Report to the others whether the user is looking at the page. */
   tell(): void {
     if (this.open) this.#socket.send(isHidden() ? 'away' : 'here')
   }
@@ -78,7 +78,7 @@ export class LiveSocket<Told extends Message> {
     this.#hearing.received(message)
   }
 
-  /** The socket is alive: ask again after a while. */
+  /** The socket is alive: probe again later. */
   #rest(): void {
     window.clearTimeout(this.#timer)
     this.#timer = window.setTimeout(() => this.probe(), this.#quiet)

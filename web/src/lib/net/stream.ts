@@ -1,14 +1,14 @@
-/** What is new: from a socket that is replaced when it is dead, or polled where sockets are blocked. */
+/** A stream of changes: from a socket that is replaced when it dies, or by polling where sockets are blocked. */
 import { attend, isHidden } from '../browser/attention'
 import { pauseAfter } from './pauses'
 import { Polling, type PollingParts } from './polling'
 import { LiveSocket, type Message } from './socket'
 
-/** `polled`: what is new comes by ordinary requests. */
+/** `polled`: changes come by ordinary requests. */
 export type Link = 'connecting' | 'live' | 'polled' | 'lost'
 
 export interface StreamParts<Told> extends Omit<PollingParts, 'polled'> {
-  /** Milliseconds from one probe of the socket to the next. */
+  /** Milliseconds between probes of the socket. */
   quiet?: number
   url: () => string
   socket: (url: string) => WebSocket
@@ -18,15 +18,15 @@ export interface StreamParts<Told> extends Omit<PollingParts, 'polled'> {
 }
 
 const QUIET = 5000
-/** Milliseconds from a socket that is lost to the next. */
+/** Milliseconds between the loss of a socket and the next attempt. */
 const RETRY = [400, 900, 2000, 4000, 8000]
-/** After so many sockets in a row that never brought anything, the stream is polled until one does. */
+/** After this many sockets in a row without a message, poll until one delivers. */
 const BLOCKED = 2
 
 export class LiveStream<Told extends Message> {
   #parts: StreamParts<Told>
   #socket: LiveSocket<Told> | null = null
-  /** Sockets in a row that never brought anything. */
+  /** Sockets in a row that never delivered a message. */
   #mute = 0
   #tries = 0
   #retry = 0
@@ -80,7 +80,7 @@ export class LiveStream<Told extends Message> {
     this.#parts.received(message)
   }
 
-  /** The socket is dead, or was never of use: try another, at once if only an answer was missing. */
+  /** The socket is dead, or never worked: open another, immediately if only a probe failed. */
   #lose(silent: boolean): void {
     const alive = this.#socket?.alive
     if (!alive) this.#mute++
@@ -96,7 +96,7 @@ export class LiveStream<Told extends Message> {
     this.#parts.gone()
   }
 
-  /** Learn now whether the socket is alive; if there is none, do not wait for the next retry or poll. */
+  /** Check now whether the socket is alive; if there is none, do not wait for the next retry or poll. */
   #check(): void {
     if (this.#socket?.open) return this.#socket.probe()
     this.#tries = 0

@@ -1,33 +1,36 @@
-/** Commands without an answer: sent again until it is known whether they arrived. */
+/** Commands without an answer: sent again until their outcome is known. */
 import { SvelteMap } from 'svelte/reactivity'
 import { pauseAfter } from './pauses'
 import { Problem } from './problem'
 
-/** Answers that do not tell whether a command was carried out: none, or that of a proxy or a server that cannot write. */
+/**
+ * Answers that do not show whether a command was carried out: none, one from a proxy, or one from a server that cannot
+ * write.
+ */
 const UNKNOWN = [0, 502, 503, 504]
-/** Refusals that are not about the command: they do not tell what became of an earlier try. */
+/** Refusals unrelated to the command: they leave the outcome of an earlier attempt open. */
 const BESIDE = ['too-many-requests', 'wrong-host', 'foreign-page', 'internal']
-/** Pauses between the tries in milliseconds; the last one recurs. */
+/** Pauses between attempts in milliseconds; the last one repeats. */
 const PAUSES = [500, 1000, 2000, 4000]
 
 interface Failed {
   problem: Problem
-  /** End the pause before the next try. */
+  /** End the pause before the next attempt. */
   wake: () => void
 }
 
 const failing = new SvelteMap<symbol, Failed>()
 
 export const unsent = {
-  /** Why the first of them was not carried out; null if none is being sent again. */
+  /** Why the first of them was not carried out; null if none is being resent. */
   get problem(): Problem | null {
     return failing.values().next().value?.problem ?? null
   },
-  /** Send them at once. */
+  /** Send them now. */
   now(): void {
     for (const { wake } of failing.values()) wake()
   },
-  /** Stop sending them: whether they arrived stays unknown. */
+  /** Stop sending them: their outcome stays unknown. */
   giveUp(): void {
     const all = [...failing.values()]
     failing.clear()
@@ -41,7 +44,7 @@ function isUnknown(problem: unknown, before: boolean): problem is Problem {
   return UNKNOWN.includes(problem.status) || foreign || (before && BESIDE.includes(problem.code))
 }
 
-/** Send a command with a key: the server carries it out once, however often it arrives. */
+/** Send a command with an idempotency key: the server carries it out once, however often it arrives. */
 export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {
   const name = Symbol()
   try {

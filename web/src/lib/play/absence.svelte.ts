@@ -1,4 +1,4 @@
-/** What happened at a table while I was away, by what this device has shown last. */
+/** What happened at a table while I was away, judging by what this device showed last. */
 import type { Room } from '../room/room.svelte'
 import { keepNumber, keptNumber } from '../browser/storage.svelte'
 import { turnsOf, type Turn } from '../timeline/history'
@@ -7,7 +7,7 @@ const KEY = 'portroyal-seen'
 
 export class Absence {
   #room: Room
-  /** The entry that was shown last before I left; null: nothing was missed, or it has been put away. */
+  /** The last entry shown before I left; null: nothing was missed, or the notice was dismissed. */
   since = $state<number | null>(null)
   #left: number | null
 
@@ -16,7 +16,7 @@ export class Absence {
     this.#left = keptNumber(KEY, room.id)
   }
 
-  /** The turns that have ended since in which others have done something. */
+  /** The turns finished since then in which others did something. */
   readonly turns: Turn[] = $derived.by(() => {
     const since = this.since
     if (since === null) return []
@@ -28,7 +28,7 @@ export class Absence {
       .filter((turn) => [turn.seat, ...turn.takes.map((take) => take.seat)].some((seat) => seat !== null && !mine.has(seat)))
   })
 
-  /** The newest position is shown: whether somebody looks at it. */
+  /** The newest position is on screen; `looking`: whether the user is looking at it. */
   look(looking: boolean): void {
     const seq = this.#room.entries.at(-1)?.seq
     if (seq === undefined) return

@@ -1,4 +1,4 @@
-/** The chat of a table: docked below the log where there is room, elsewhere opened and closed; what is unread. */
+/** The chat of a table: docked below the log if there is room, otherwise opened and closed; with its unread count. */
 import { MediaQuery } from 'svelte/reactivity'
 import { prefs } from '../browser/prefs.svelte'
 import type { Entry } from '../../wire/wire'
@@ -6,14 +6,14 @@ import type { Company } from './company.svelte'
 
 export class Chat {
   open = $state(false)
-  /** What is written and not sent. */
+  /** The draft. */
   unsent = $state('')
   #company: Company
   #roomy = new MediaQuery('(min-width: 1280px) and (min-height: 561px)')
-  /** The last entry that was there when the chat was visible. */
+  /** The last entry when the chat was visible. */
   #read = $state<number>()
 
-  /** `asked`: what is asked of me, if anything: a new question closes the chat that lies over the table. */
+  /** `asked`: the question put to me, if any: a new one closes a chat that covers the table. */
   constructor(company: Company, asked: () => unknown) {
     this.#company = company
     $effect(() => {
@@ -25,7 +25,7 @@ export class Chat {
     })
   }
 
-  /** Whether there is anybody to talk to. */
+  /** Whether there is anyone to talk to. */
   get possible(): boolean {
     return this.#company.talking
   }
@@ -39,7 +39,7 @@ export class Chat {
   }
 
   readonly lines = $derived.by((): Entry[] => this.#company.entries.filter((entry) => entry.words))
-  /** How many words of others are unread. */
+  /** How many messages of others are unread. */
   readonly unread = $derived.by(() => {
     const [read, mine] = [this.#read, this.#company.mine]
     if (read === undefined || this.visible) return 0

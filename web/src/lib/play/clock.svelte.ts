@@ -1,10 +1,10 @@
-/** The clock of a table, second by second. */
+/** The clock of a table, updated every second. */
 import { t } from '../i18n/fluent.svelte'
 import type { Room } from '../room/room.svelte'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** The part of the time for a decision from which on it is urgent, and the seconds, where decisions take hours. */
+/** The fraction of the time for a decision below which it becomes urgent, and the seconds where decisions take hours. */
 const LAST = 0.25
 const LAST_SECONDS = 10
 
@@ -28,7 +28,7 @@ export class TableClock {
   #time = $derived.by(() => this.#now + this.#room.drift)
   readonly paused = $derived(this.#clock?.paused ?? false)
   readonly running = $derived(this.#clock?.ends != null)
-  /** The seconds left to the seat that is asked; null while the clock stands. */
+  /** The seconds left to the seat to move; null while the clock is stopped. */
   readonly left = $derived(this.#clock?.ends == null ? null : Math.max(0, this.#clock.ends - this.#time))
   readonly inBank = $derived(this.#clock?.bank_begins != null && this.#clock.bank > 0 && this.#time > this.#clock.bank_begins)
   readonly urgent = $derived.by(() => {
@@ -36,7 +36,7 @@ export class TableClock {
     return this.left < (this.#clock.decision >= HOUR ? this.#clock.decision * LAST : LAST_SECONDS)
   })
 
-  /** What the clock shows at a seat; null: nothing. */
+  /** The clock's text for a seat; null: none. */
   at(seat: number): { text: string; running: boolean } | null {
     const clock = this.#clock
     const table = this.#room.table
@@ -47,7 +47,7 @@ export class TableClock {
     return clock.bank > 0 ? { text: timeText(clock.banks[seat] ?? 0), running: false } : null
   }
 
-  /** Let time pass; returns what ends that. */
+  /** Start ticking; returns a function that stops. */
   run(): () => void {
     this.#now = Date.now() / 1000
     const timer = window.setInterval(() => (this.#now = Date.now() / 1000), 1000)

@@ -1,14 +1,14 @@
-/** The people at a table: who is missing, who has left, and what they say. */
+/** The people at a table: who is absent, who has left, and what they say. */
 import { mutedFor, withoutWords } from '../telling/words'
 import type { Room } from '../room/room.svelte'
 import type { Entry } from '../../wire/wire'
 
-/** The seconds for a decision from which on a table is slow. */
+/** The seconds per decision above which a table counts as slow. */
 const SLOW = 3600
 
 export class Company {
   #room: Room
-  /** The next game, and the words, that I have put away. */
+  /** The next game and the message that I have dismissed. */
   #again = $state<string>()
   #words = $state(0)
 
@@ -21,20 +21,20 @@ export class Company {
   readonly openSeats = $derived(
     this.#table?.status === 'waiting' ? this.#table.seats.filter((seat) => seat.kind === 'open').length : 0,
   )
-  /** My seat, if bots play in my place. */
+  /** My seat, if a bot is playing it. */
   readonly left = $derived(
     this.#table?.status === 'playing' && this.mine.every((seat) => seat.bot) ? this.mine[0] : undefined,
   )
-  /** The seats whose person is there; null if that is not told. */
+  /** The seats whose person is present; null if that is unknown. */
   readonly here = $derived.by(() => {
     const seats = this.#room.audience?.seats ?? []
     return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
   })
-  /** Whether I may invite somebody. */
+  /** Whether I may invite people. */
   readonly inviting = $derived(
     !!this.#table && this.#table.status !== 'over' && (this.mine.length > 0 || this.#table.owner),
   )
-  /** Whether there is somebody to talk to. */
+  /** Whether there is anyone to talk to. */
   readonly talking = $derived.by(
     () =>
       !!this.#table &&
@@ -42,13 +42,13 @@ export class Company {
         this.#table.seats.some((seat) => seat.kind === 'person' && !seat.mine) ||
         !!this.#room.audience?.n),
   )
-  /** My seat at which I play myself. */
+  /** The seat that I am playing myself. */
   readonly playing = $derived(this.#table?.status === 'playing' ? this.mine.find((seat) => !seat.bot) : undefined)
-  /** The seat of a person who has been away for long: I may let a bot play there. */
+  /** The seat of a person who has been away for long: I may let a bot play it. */
   readonly absent = $derived.by(() => (this.playing ? (this.#room.audience?.absent ?? undefined) : undefined))
-  /** What is asked of all, if I have to answer it: by which seat of mine. */
+  /** The open request to everyone, if I still have to answer it, and the seat I answer for. */
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
-  /** My seat that asks the others for something. */
+  /** My seat with an open request to the others. */
   readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
   /** Whether what somebody asks for is to be settled before I decide anything else. */
   readonly settling = $derived(this.answering !== undefined || this.asking !== undefined)
@@ -72,15 +72,15 @@ export class Company {
       this.mine.map((seat) => seat.seat),
     ),
   )
-  /** The log without the words that I do not wish to hear. */
+  /** The log without messages that I have muted. */
   readonly entries = $derived.by(() => withoutWords(this.#room.entries, this.muted))
-  /** What somebody else said last. */
+  /** The last message from someone else. */
   readonly words = $derived.by((): Entry | undefined => {
     const { latest } = this.#room
     if (!latest?.words || latest.seq === this.#words || this.mine.some((seat) => seat.seat === latest.seat)) return undefined
     return this.entries.includes(latest) ? latest : undefined
   })
-  /** The next game with the same people, if somebody has begun it. */
+  /** The next game with the same people, if one has begun. */
   readonly again = $derived.by(() => {
     const table = this.#room.entries.findLast((entry) => entry.again)?.again
     return table === this.#again ? undefined : table

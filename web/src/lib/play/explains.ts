@@ -1,4 +1,4 @@
-/** Explanations of the thing under the pointer: on hover, or on a long press (O-002, O-003). */
+/** Explains the thing under the pointer, on hover or long press (O-002, O-003). */
 import type { Attachment } from 'svelte/attachments'
 import type { Play, Subject } from './play'
 

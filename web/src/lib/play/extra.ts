@@ -1,4 +1,4 @@
-/** What a box lays on the table besides cards: loaded only if its cards are in play. */
+/** What a box adds to the table besides cards; loaded only if its cards are in play. */
 import type { Component } from 'svelte'
 import type { Deck } from '../cards/cards'
 import type { ContractAction } from '../timeline/history'
@@ -10,18 +10,18 @@ export interface Ending {
   onclose: () => void
   onwant: (want: Want) => void
   busy: boolean
-  /** The next game of the same people, if it was begun while I watch. */
+  /** The next game with the same people, if it began while I was watching. */
   next?: string
 }
 
 export interface Extra {
   /** A row above the harbor. */
   Row: Component<{ view: View; me: number; compact: boolean }>
-  /** Beside the numbers of a seat; `still`: not to be chosen. */
+  /** Beside the numbers of a seat; `still`: not selectable. */
   Own: Component<{ seat: number; now: SeatView; still?: boolean }>
-  /** Cards to choose from that lie nowhere on the table. */
+  /** Cards to choose from that are not on the table. */
   Tray: Component<{ moves: string[] }>
-  /** The end of a game, if it is told in a way of its own. */
+  /** A box-specific end of the game, if there is one. */
   endOf: (view: View) => Component<Ending> | null
 }
 
@@ -30,16 +30,16 @@ interface Box {
   chanceOf: ChanceOf
 }
 
-/** How to load what draws a box, by its name. */
+/** Loaders of each box's drawings, by box name. */
 export const BOXES: Record<string, () => Promise<Box>> = {}
 
-/** Parts of the table that the base game does without. */
+/** Parts of the table that the base game does not have. */
 export interface Laid {
   Contracts: Component<{ view: View; contracts: NonNullable<View['contracts']>; me: number; compact: boolean }>
   TimeDeck: Component<{ view: View }>
   /** What a seat has of them. */
   Seat: Component<{ seat: number; now: SeatView; still?: boolean; free?: boolean; ships?: boolean }>
-  /** What was done with them, in the log. */
+  /** Actions with them, in the log. */
   Action: Component<{ action: ContractAction; onseek: (seq: number) => void }>
 }
 
@@ -48,22 +48,22 @@ export const LAID: Partial<Laid> = {}
 
 const BASE = 'base'
 
-/** How to load them, with their words. */
+/** Loaders of the parts, with their texts. */
 export const BEYOND_BASE: { load: () => Promise<unknown> } = { load: async () => undefined }
 
-/** Null if no card of the deck is of such a box. */
+/** Null if no card of the deck belongs to such a box. */
 async function boxOf(deck: Deck): Promise<Box | null> {
   const box = deck.rows.find((row) => row.box in BOXES)?.box
   return (box !== undefined && (await BOXES[box]?.())) || null
 }
 
-/** Null if no box lays anything else on the table. */
+/** Null if no box adds anything to the table. */
 export async function extraOf(deck: Deck): Promise<Extra | null> {
   if (deck.rows.some((row) => row.box !== BASE)) await BEYOND_BASE.load()
   return (await boxOf(deck))?.load() ?? null
 }
 
-/** Null if chance decides only the order of piles. */
+/** Null if only the order of the piles is random. */
 export async function chanceIn(deck: Deck): Promise<ChanceOf | null> {
   return (await boxOf(deck))?.chanceOf ?? null
 }

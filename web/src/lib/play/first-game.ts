@@ -1,5 +1,5 @@
 import { prefix } from '../browser/prefix'
-/** The first game after the lessons, with hints and against bots that leave time to learn. */
+/** The first game after the lessons, with hints and slow bots. */
 import { api, key } from '../net/api'
 import { defaults } from '../catalog/library'
 import { go } from '../browser/route.svelte'

@@ -1,15 +1,15 @@
-/** The hint shown at a table: from the question that it fits until the move is made, once in a turn. */
+/** The hint shown at a table: from the question it fits until the move is made, once per turn. */
 import { untrack } from 'svelte'
 import { prefs } from '../browser/prefs.svelte'
 import { dismiss, hintFor, showed, type HintName } from './hints'
 
 export interface Decision {
   moves: readonly string[]
-  /** Whether a move was made that has not arrived yet. */
+  /** Whether a move is on its way. */
   busy: boolean
-  /** Tells turns apart. */
+  /** Distinguishes turns. */
   turn: string
-  /** Whether the turn is that of whoever is asked. */
+  /** Whether it is the turn of the seat to decide. */
   own: boolean
 }
 

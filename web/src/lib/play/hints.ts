@@ -1,16 +1,19 @@
-/** Hints for a first game: the one that fits the question, as long as it has not been shown often enough. */
+/** Hints for a first game: picks the one that fits the question, up to its limit. */
 import { prefs } from '../browser/prefs.svelte'
 
 export const HINTS = ['draw', 'stop', 'claim', 'take', 'share'] as const
 export type HintName = (typeof HINTS)[number]
 
-/** How often each hint is shown. */
+/** How often each hint may be shown. */
 const TIMES = 2
 
-/** How often a hint was shown: as often as the list of those shown names it. */
+/** How often a hint was shown: the list has one item per showing. */
 const times = (hint: HintName, shown: readonly string[]) => shown.filter((name) => name === hint).length
 
-/** The hint for these legal moves, on my turn or another's, unless it was shown in this turn, or often enough. */
+/**
+ * The hint for these legal moves, on my turn or another's, unless it was already shown this turn or has reached its
+ * limit.
+ */
 export function hintFor(
   moves: readonly string[],
   shown: readonly string[],
@@ -29,17 +32,17 @@ function topic(moves: readonly string[], own: boolean): HintName | null {
   return own ? 'take' : 'share'
 }
 
-/** A hint was shown, and its move made. */
+/** A hint was shown, and the move was made. */
 export function showed(hint: HintName): void {
   if (times(hint, prefs.hinted) < TIMES) prefs.hinted = [...prefs.hinted, hint]
 }
 
-/** Show a hint no more. */
+/** Never show a hint again. */
 export function dismiss(hint: HintName): void {
   while (times(hint, prefs.hinted) < TIMES) showed(hint)
 }
 
-/** Whether there are hints left to be shown. */
+/** Whether any hints are left. */
 export const hinting = () => HINTS.some((hint) => times(hint, prefs.hinted) < TIMES)
 
 export const bringBack = () => (prefs.hinted = [])

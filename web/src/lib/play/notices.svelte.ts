@@ -1,4 +1,4 @@
-/** Being told of my turn while no page is open: by the push service of this browser, or by a webhook. */
+/** Turn notifications while no page is open: by the browser's push service, or by a webhook. */
 import { prefix } from '../browser/prefix'
 import { currentLanguage } from '../i18n/fluent.svelte'
 import { api } from '../net/api'
@@ -6,7 +6,7 @@ import type { Notices as Told } from '../../wire/wire'
 
 const WORKER = `${prefix}/sw.js`
 
-/** Why this browser cannot be told; null if it can. */
+/** Why this browser cannot receive notifications; null if it can. */
 export type Barrier = 'insecure' | 'unsupported' | 'denied'
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {
@@ -24,7 +24,7 @@ export class Notices {
   told = $state.raw<Told | null>(null)
   problem = $state.raw<unknown>(null)
   busy = $state(false)
-  /** The address of this browser; null if it is not told. */
+  /** The push address of this browser; null if it is not subscribed. */
   #own = $state<string | null>(null)
 
   readonly hooks = $derived(this.told?.addresses.filter((address) => !address.push) ?? [])

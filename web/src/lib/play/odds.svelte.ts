@@ -7,7 +7,7 @@ import type { Odds, OddsLevel, Table } from '../../wire/wire'
 /** The position shown. */
 type Shown = Pick<Table, 'id' | 'seq' | 'odds'>
 
-/** How long a past position has to be shown before its odds are asked for, in milliseconds. */
+/** How long a past position must stay on screen before its odds are requested, in milliseconds. */
 const REST = 150
 
 export const LEVELS: OddsLevel[] = ['off', 'counts', 'full']
@@ -20,7 +20,7 @@ export class OddsWatch {
   #found = $state.raw<Odds | null>(null)
   #table: () => Shown | null
 
-  /** `live`: whether the odds are to be found now; `past`: whether they are those of a past position. */
+  /** `live`: whether to compute the odds now; `past`: whether they belong to a past position. */
   constructor(table: () => Shown | null, live: () => boolean, api: Pick<Api, 'odds'> = realApi, past = false) {
     this.#table = table
     $effect(() => {
@@ -44,12 +44,12 @@ export class OddsWatch {
     return this.#table()?.odds ?? 'full'
   }
 
-  /** The preferred level of odds, as far as it is allowed. */
+  /** The preferred level of odds, limited to what the table allows. */
   get level(): OddsLevel {
     return allows(this.allowed, prefs.odds) ? prefs.odds : this.allowed
   }
 
-  /** Whether nobody has chosen yet what to see, where all may be seen. */
+  /** Whether the user has not chosen a level yet, where all levels are allowed. */
   get asks(): boolean {
     return !prefs.oddsAsked && prefs.odds === 'off' && this.allowed === 'full'
   }
@@ -64,7 +64,7 @@ export class OddsWatch {
     return this.level === 'off' || this.#found?.level !== this.level ? null : this.#found
   }
 
-  /** Whether the odds are those of the position shown. */
+  /** Whether the odds belong to the position shown. */
   get fresh(): boolean {
     return this.odds !== null && this.odds.seq === this.#table()?.seq
   }
@@ -78,7 +78,7 @@ export function risk(chance: number): Risk {
   return chance < 0.15 ? 'small' : chance < 0.35 ? 'middling' : 'great'
 }
 
-/** A probability in whole percent; what is possible is never 0, what is uncertain never 100. */
+/** A probability in whole percent; a possible event is never 0, an uncertain one never 100. */
 export function percent(chance: number): number {
   if (chance <= 0 || chance >= 1) return Math.round(chance * 100)
   return Math.min(99, Math.max(1, Math.round(chance * 100)))

@@ -19,17 +19,17 @@ export type Subject =
 export interface Play {
   readonly deck: Deck
   readonly seats: Voice[]
-  /** What a box lays on the table besides; null if it has nothing. */
+  /** What a box adds to the table; null if nothing. */
   readonly extra: Extra | null
-  /** The seats whose person is at the table; null if that is not told. */
+  /** The seats whose person is at the table; null if that is unknown. */
   readonly here: number[] | null
-  /** Whether the game has not begun, as a seat is open. */
+  /** Whether the game has not begun because a seat is open. */
   readonly waiting: boolean
   /** The clock of the table; null if it has none. */
   readonly clock: TableClock | null
   /** The position shown; null if there is none. */
   readonly view: View | null
-  /** Whether the newest position is shown to somebody who plays. */
+  /** Whether a player is seeing the newest position. */
   readonly live: boolean
   /** The log up to the position shown. */
   readonly entries: Entry[]
@@ -40,9 +40,9 @@ export interface Play {
   /** Whether I may take cards now. */
   readonly taking: boolean
   can(move: string | undefined): boolean
-  /** What a move of mine is certain to bring; undefined if that is not certain. */
+  /** The certain effect of my move; undefined if it is uncertain. */
   preview(move: string | undefined): Preview | undefined
-  /** The move that a tip recommends; null without one. */
+  /** The move that a tip recommends; null if there is none. */
   readonly tipped?: string | null
   act(move: string): void
   /** Make the move, or show why it is not possible. */

@@ -1,4 +1,4 @@
-/** What a move brings, as it is shown before the move is made. */
+/** The effect of a move, shown before the move is made. */
 import { t } from '../i18n/fluent.svelte'
 import type { Preview } from '../../wire/wire'
 
@@ -13,7 +13,7 @@ export function previewText({ coins, points }: Preview): string {
   return points === 0 ? sum : `${sum}, ${t(points > 0 ? 'brings-points' : 'costs-points', { n: Math.abs(points) })}`
 }
 
-/** What else is worth saying beside a button: what it brings, "take 2 cards", that a story goes on; else nothing. */
+/** A note for a button: the effect, "take 2 cards", or that a story continues; otherwise nothing. */
 export function buttonText(preview: Preview): string {
   const brought = preview.coins === 0 && preview.points === 0 ? [] : [previewText(preview)]
   const taken = preview.takes === null ? [] : [t('then-takes', { n: preview.takes })]

@@ -1,4 +1,4 @@
-/** Short synthesized sounds without audio files, silent unless turned on and while the page is hidden. */
+/** Short synthesized sounds without audio files; silent by default and while the page is hidden. */
 import { SOUND_OF, type SoundName } from '../said/said'
 import { isHidden } from '../browser/attention'
 import { prefs } from '../browser/prefs.svelte'
@@ -121,7 +121,7 @@ function soundOf({ key, args }: Said): SoundName | undefined {
   return SOUND_OF[key] === 'coins' && args.n === 0 ? undefined : SOUND_OF[key]
 }
 
-/** The sounds of an entry, without those of moments, which are played when these are shown. */
+/** The sounds of an entry, except those that play with its moments. */
 export function soundsOf(entry: Entry): SoundName[] {
   const heard = entry.events.flatMap((event, i) => {
     if (event.kind === 'said') return soundOf(event) ?? (coinsAt(entry.events, i) ? 'coins' : [])

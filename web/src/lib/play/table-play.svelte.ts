@@ -1,4 +1,4 @@
-/** The play of one table: which moves may be chosen, and what is being explained. */
+/** The play of one table: the available moves, and the open explanation. */
 import { WISH } from '../said/moves'
 import { NO_DECK, type Deck } from '../cards/cards'
 import { clauses, deckOf } from '../catalog/library'
@@ -16,19 +16,19 @@ export interface Reason {
   clause: string | null
 }
 
-/** The source of choices and the receiver of moves: a live table, or a replay, which has none. */
+/** The source of choices and the receiver of moves: a live table, or a replay, which has neither. */
 export interface Backing {
   choices: () => Set<string>
   preview?: (move: string) => Preview | undefined
   act: (move: string) => void
-  /** The key of the reason why I can choose nothing now; null if the decision is mine. */
+  /** The key of the reason why I cannot choose now; null if the decision is mine. */
   barred: () => 'why-wait' | 'why-watch' | 'why-past' | null
   why: (move: string) => Promise<Why>
 }
 
 const EXPLAINED_ONLY = new Set(['display', 'tucked', 'discard', 'log', 'hand'])
 
-/** Whether a move can be made by choosing it. */
+/** Whether choosing it makes a move. */
 const isChosen = (subject: Subject) =>
   subject.move !== undefined && !(subject.about === 'card' && EXPLAINED_ONLY.has(subject.place))
 
@@ -36,7 +36,7 @@ export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   extra = $state.raw<Extra | null>(null)
   seats = $state.raw<Voice[]>([])
-  /** The seats whose person is at the table; null if that is not told. */
+  /** The seats whose person is at the table; null if that is unknown. */
   here = $state.raw<number[] | null>(null)
   waiting = $state(false)
   clock = $state.raw<TableClock | null>(null)
@@ -48,7 +48,7 @@ export class TablePlay implements Play {
   asked = $state.raw<{ subject: Subject; reason: Reason | null } | null>(null)
   tipped = $state<string | null>(null)
   hinted = $state.raw<{ subject: Subject; at: Element; reason: Reason | null } | null>(null)
-  /** The error with which loading the deck failed. */
+  /** The error that prevented the deck from loading. */
   unread = $state.raw<unknown>(null)
   clauses = clauses
   #backing: Backing | null
@@ -120,7 +120,7 @@ export class TablePlay implements Play {
     if (reason && this.asked?.subject === subject) this.asked = { subject, reason }
   }
 
-  /** Why I cannot make this move, when the decision is mine; null if I can. */
+  /** Why I cannot make this move when the decision is mine; null if I can. */
   async #refusal(subject: Subject): Promise<Reason | null> {
     if (!this.#backing || !subject.move || !isChosen(subject)) return null
     if (this.can(subject.move) || this.#backing.barred()) return null

@@ -6,7 +6,7 @@ import { landed, turningTime } from '../layout/flight'
 import { isFinal, isFlying, momentsOf, pause, type Stage } from '../timeline/stage'
 import type { Entry, GameEvent, LessonRun, LessonTarget, View } from '../../wire/wire'
 
-/** The pause between two moves of other seats in milliseconds, besides the animations. */
+/** The pause between two moves of other seats in milliseconds, excluding animations. */
 const LOOK_ON = 420
 
 export interface LessonParts {
@@ -57,7 +57,7 @@ export class LessonRoom {
     return this.#flown ? (this.run?.frames[this.#at]?.events ?? null) : null
   }
 
-  /** The moves up to the view, as a log tells them. */
+  /** The moves up to the view, as log entries. */
   readonly entries = $derived.by((): Entry[] => {
     const frames = this.run?.frames.slice(0, this.#at + 1) ?? []
     return frames.map(({ seat, move, events }, seq) => ({ seq, at: '', kind: 'move', seat, move, events }))
@@ -75,7 +75,7 @@ export class LessonRoom {
     return this.busy && this.#runs.length > 1 ? null : run.asks
   }
 
-  /** What that text speaks of. */
+  /** What that text refers to. */
   get at(): LessonTarget | null {
     if (this.explaining) return this.stage ? null : (this.run?.answer?.at ?? null)
     return this.busy ? null : (this.run?.at ?? null)
@@ -94,7 +94,7 @@ export class LessonRoom {
     if (this.choices.includes(move)) await this.#go([...this.#moves, move])
   }
 
-  /** Close the explanation and go on to the next decision. */
+  /** Close the explanation and continue with the next decision. */
   goOn(): void {
     this.#settle()
   }
@@ -136,7 +136,7 @@ export class LessonRoom {
     }
   }
 
-  /** Show one frame after another, from the current one to the last, or to a bust of the learner's, which stays. */
+  /** Show frames one by one, from the current one to the last, or to the learner's bust, where it stops. */
   async #show(run: LessonRun, opening: boolean): Promise<void> {
     const last = run.frames.length - 1
     if (opening) this.#at = 0
@@ -158,12 +158,12 @@ export class LessonRoom {
     await this.#rest(travel())
   }
 
-  /** A pause, unless there are no animations. */
+  /** A pause, unless animations are off. */
   async #rest(time: number): Promise<void> {
     if (travel() > 0) await this.#parts.pause(time)
   }
 
-  /** The index of the frame after the learner's own move, which needs no pause before it. */
+  /** The index of the frame after the learner's own move; no pause precedes it. */
   get #before(): number {
     return this.#runs.at(-2)?.frames.length ?? 0
   }

@@ -9,7 +9,7 @@ const SAME = new Set([
   'again', 'agree', 'ask', 'refuse', 'leave', 'mute', 'order', 'over', 'pause', 'resume', 'say', 'set', 'sit', 'expired',
 ])
 
-/** The time of a tour, and of each of its moments at most, in milliseconds. */
+/** The maximum duration of a tour, and of each moment in it, in milliseconds. */
 const TOUR = 10_000
 const SLOWEST = 1600
 
@@ -18,9 +18,9 @@ export class LivePast implements Timeline {
   #looking: Looking
   /** The number of the newest entry when looking back began. */
   #left = 0
-  /** The tour that is under way. */
+  /** The current tour. */
   #tour: object | null = null
-  /** The entry that led to the position returned to: its animation is not played. */
+  /** The entry that led to the position returned to: its animation is skipped. */
   #landed = $state.raw<Entry | null>(null)
 
   constructor(room: Room, find: (seq: number) => Promise<Past>) {
@@ -79,7 +79,7 @@ export class LivePast implements Timeline {
     void this.#looking.to(this.#seqs[positionAt(this.#seqs, seq)] ?? seq)
   }
 
-  /** Show the moments after these entries, one after another in ten seconds at most, and then the present. */
+  /** Show the moments after these entries one by one, in ten seconds at most, and then return to the present. */
   async tour(seqs: number[]): Promise<void> {
     const tour = {}
     this.#tour = tour

@@ -14,7 +14,7 @@ export class Looking {
     this.#find = find
   }
 
-  /** Show the table after an entry. Of several calls in progress, the last one wins. */
+  /** Show the table after an entry. Of several pending calls, the last one wins. */
   async to(seq: number): Promise<void> {
     this.#wanted = seq
     const known = this.#known.get(seq)

@@ -18,12 +18,12 @@ const parts: RoomParts = { api: realApi, socket: (url) => new WebSocket(url) }
 /** The log may be ahead of the table. */
 const upTo = (table: Table, entries: Entry[]) => entries.filter((entry) => entry.seq <= table.seq)
 
-/** Seconds by which two clocks differ for sure. */
+/** The tolerated difference between two clocks, in seconds. */
 const SURE = 0.5
 
 export class Room {
   readonly id: string
-  /** Who looks on, and who of the players is there; null if nobody was told of. */
+  /** The spectators, and the players who are present; null if unknown. */
   audience = $state.raw<Watchers | null>(null)
   /** The seconds by which the server's clock is ahead of this device's. */
   drift = $state(0)
@@ -32,9 +32,9 @@ export class Room {
 
   #parts: RoomParts
   #showing = new Showing()
-  /** The position shown when the pending command was sent; null without one. */
+  /** The position shown when the pending command was sent; null if there is none. */
   #asked = $state<number | null>(null)
-  /** The missed entries, until the last page of them has arrived. */
+  /** The missed entries, until their last page has arrived. */
   #missed: Entry[] = []
   #stream: LiveStream<StreamMessage> | null = null
   #opening: Promise<void> | null = null
@@ -62,7 +62,7 @@ export class Room {
     return this.#showing.stage
   }
 
-  /** How long a card flies in what is shown now, in milliseconds. */
+  /** The current flight time of a card, in milliseconds. */
   get flight(): number {
     return this.#showing.flight
   }
@@ -77,18 +77,18 @@ export class Room {
     return this.#asked !== null && (this.table?.position ?? 0) <= this.#asked
   }
 
-  /** Whether a command of mine is pending, or the card is in the air that somebody has drawn. */
+  /** Whether my command is pending, or a drawn card is still in the air. */
   get waiting(): boolean {
     return this.busy || isFlying(this.stage)
   }
 
-  /** Whether the position shown is the newest and one of my seats must decide. */
+  /** Whether the newest position is shown and one of my seats must decide. */
   get mine(): boolean {
     const table = this.table
     return !!table && !this.busy && !this.behind && !table.clock?.paused && (table.view.moves?.length ?? 0) > 0
   }
 
-  /** Show the table, and follow it. Another call waits for the first. */
+  /** Show the table and follow it. A second call waits for the first. */
   open(): Promise<void> {
     this.#opening ??= this.#openOnce().finally(() => (this.#opening = null))
     return this.#opening
@@ -128,7 +128,7 @@ export class Room {
     return this.#command((k) => this.#parts.api.undo(this.id, seat, table.seq, k))
   }
 
-  /** Change the seats or the options of the table; whether that was accepted. */
+  /** Change the seats or the options of the table; returns whether the server accepted. */
   async change(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
     try {
       const answer = await send(key())
@@ -193,12 +193,12 @@ export class Room {
     if (page.table) this.#showing.absorb(this.#missed.splice(0), page.table)
   }
 
-  /** Show what went wrong. */
+  /** Show an error. */
   report(problem: unknown): void {
     this.problem = Problem.of(problem)
   }
 
-  /** Follow what happens from now on. */
+  /** Follow the stream from now on. */
   #follow(): void {
     this.#stream?.close()
     this.#stream = new LiveStream<StreamMessage>({
@@ -226,7 +226,7 @@ export class Room {
     if (message.type === 'now' || message.type === 'alive') this.#setTime(message.now)
   }
 
-  /** Follow the server's clock; what the network takes, more or less each time, is no difference. */
+  /** Follow the server's clock, ignoring differences that are due to network delay. */
   #setTime(now: number): void {
     const drift = now - Date.now() / 1000
     if (Math.abs(drift - this.drift) > SURE) this.drift = drift

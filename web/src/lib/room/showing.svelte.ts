@@ -1,4 +1,4 @@
-/** What is shown of a table: entry after entry, each with its moments, up to the newest position. */
+/** Shows a table entry by entry, each with its moments, up to the newest position. */
 import { isHidden } from '../browser/attention'
 import { prefs, travel } from '../browser/prefs.svelte'
 import { landed, turningTime } from '../layout/flight'
@@ -14,14 +14,14 @@ export interface Waiting {
   at?: number
 }
 
-/** The pause between two entries in milliseconds, besides animations. */
+/** The pause between two entries in milliseconds, excluding animations. */
 const REST = 120
-/** By how much what a bot does after its first card is shown faster. */
+/** The speed-up of a bot's moves after its first card. */
 const FURTHER = 0.5
-/** Milliseconds after which an entry that waits is late; what is late is shown in half the time, and later still at once. */
+/** Milliseconds after which a waiting entry is late. Late entries take half the time; even later ones take none. */
 const LATE = 300
 const TOO_LATE = 1500
-/** If more entries than these wait, they are shown at once. */
+/** If more entries than this are waiting, show them at once. */
 const MANY = 12
 
 export class Showing {
@@ -30,7 +30,7 @@ export class Showing {
   /** The entry that led to the position shown, for its animations; null after a jump. */
   latest = $state.raw<Entry | null>(null)
   stage = $state.raw<Stage | null>(null)
-  /** How long a card flies in what is shown now, in milliseconds. */
+  /** The current flight time of a card, in milliseconds. */
   flight = travel()
   behind = $state(false)
 
@@ -51,7 +51,7 @@ export class Showing {
     this.#wake?.()
   }
 
-  /** Begin with a table and the log up to it. */
+  /** Start with a table and the log up to it. */
   begin(table: Table, entries: Entry[]): void {
     this.#seen = table.seq
     this.entries = entries
@@ -65,14 +65,14 @@ export class Showing {
     if (entries.length === 0 && table.seq >= this.#seen && !this.#pumping) this.table = table
   }
 
-  /** Show a table, whether its entries are known or not, unless what waits leads further. */
+  /** Show a table, even if its entries are unknown, unless the queue leads further. */
   jump(table: Table): void {
     if (this.#seen > table.seq || this.#pumping) return
     this.#seen = table.seq
     this.table = table
   }
 
-  /** Show entries after those that wait, each once. */
+  /** Queue entries after those already waiting, each once. */
   take(waiting: Waiting[]): void {
     for (const item of waiting) {
       if (item.entry.seq <= this.#seen) this.#complete(item)
@@ -91,12 +91,12 @@ export class Showing {
     this.#wake?.()
   }
 
-  /** Whether to show what comes without its moments, until one of my seats must decide. */
+  /** Whether to skip moments until one of my seats must decide. */
   hurry(on: boolean): void {
     this.#hurrying = on
   }
 
-  /** Add the table to an entry that came without one. */
+  /** Attach the table to an entry that came without one. */
   #complete({ entry, table }: Waiting): void {
     const queued = this.#queue.find((other) => other.entry.seq === entry.seq)
     if (queued) queued.table ??= table
@@ -139,7 +139,7 @@ export class Showing {
     }
   }
 
-  /** The share of the usual time for which an entry is shown: bots keep the pace of the table, and what is late makes up. */
+  /** The fraction of the usual time for an entry: bots keep the table's pace, and late entries catch up. */
   #share({ entry, at = 0 }: Waiting): number {
     const late = performance.now() - at
     const bot = entry.seat !== null && this.table?.seats[entry.seat]?.bot != null
@@ -149,18 +149,18 @@ export class Showing {
     return Math.min(1, this.table.pace / PACES.calm) * (first ? 1 : FURTHER) * (late > LATE ? FURTHER : 1)
   }
 
-  /** Whether nothing is to be shown on the way to the newest position. */
+  /** Whether to skip everything on the way to the newest position. */
   #rushed(): boolean {
     const blind = this.#queue.filter((item) => !item.table).length
     return this.#hurried() || this.#queue.length > MANY || blind > 1
   }
 
-  /** Whether the entry that is being shown is to end at once: whoever plays, many entries after it do not count. */
+  /** Whether to end the current entry at once, even one by a person; a long queue is not a reason. */
   #hurried(): boolean {
     return this.#hurrying || prefs.speed === 'off' || isHidden()
   }
 
-  /** Show entries, all at once with the end of a moment: between the two a card would be nowhere. */
+  /** Add entries and end the moment in one step: in between, a card would be missing. */
   #show(items: Waiting[]): void {
     this.stage = null
     this.entries = [...this.entries, ...items.map((item) => item.entry)]

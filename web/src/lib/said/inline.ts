@@ -1,16 +1,16 @@
-/** The signs of the game that stand before their words in a text. */
+/** The signs of the game that precede their words in a text. */
 import { has, t } from '../i18n/fluent.svelte'
 import type { IconName } from '../../art/icons'
 
 export const SIGNS: IconName[] = ['coin', 'shield', 'swords', 'skull', 'anchor', 'cross', 'hut']
 
-/** A part of a text, and the sign that stands before it, if any. */
+/** A part of a text, and the sign that precedes it, if any. */
 export interface Part {
   sign: IconName | null
   text: string
 }
 
-/** A text in parts: each sign once, before the first of its words (`sign-coin`: words in lower case, divided by "|"). */
+/** A text in parts: each sign once, before the first of its words (`sign-coin`: words in lower case, separated by "|"). */
 export function parted(text: string): Part[] {
   const signs = new Map(SIGNS.flatMap((sign) => wordsOf(sign).map((word) => [word, sign] as const)))
   const found: Part[] = [{ sign: null, text: '' }]

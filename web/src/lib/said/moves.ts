@@ -19,7 +19,7 @@ export const MOVE_SIGN: Record<string, IconName> = {
 
 const ORDER = ['draw', 'gamble', 'repel', 'stow', 'decline', 'set', 'mark', 'stop', 'keep', 'send', 'give', 'accept', 'drop', 'leave', 'pass']
 
-/** Offer the verbs of a box behind one of these. */
+/** Offer the verbs of a box after one of these. */
 export const offerAfter = (verb: string, ...further: string[]): unknown => ORDER.splice(ORDER.indexOf(verb) + 1, 0, ...further)
 
 /** The position of a verb's button; unknown verbs come last. */
@@ -43,19 +43,19 @@ export const PLACES: Record<string, Place> = {
 /** Verbs of moves that are made by choosing a card, without a button. */
 export const AT_CARDS = new Set(['take', 'claim'])
 
-/** The verb of the move that a tap asks for, by what is tapped. */
+/** The verb of the move that a tap requests, by the thing tapped. */
 export const WISH = { pile: 'draw', harbor: 'take', expedition: 'claim', own: 'send', contract: 'complete', seat: 'give' }
 
-/** The verb by which a ship is let into the harbor. */
+/** The verb that lets a ship into the harbor. */
 export const LET_IN = 'keep'
 
-/** The verbs of optional moves that are offered beside others, and those that decline them. */
+/** The verbs of optional moves offered beside others, and those that decline them. */
 export const BESIDE = new Set(['complete'])
 export const SKIPPING = new Set(['skip'])
 
 export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 
-/** What a chance of a bust is of: the verb, and the words. */
+/** What a bust probability refers to: the verb, and the words. */
 export const ODDS_OF = {
   next: { verb: 'draw', words: 'bust-next' },
   repelled: { verb: 'repel', words: 'bust-repelled' },
@@ -63,8 +63,8 @@ export const ODDS_OF = {
   several: { verb: 'gamble', words: 'odds-gamble' },
 }
 
-/** Verbs of moves beside which the odds stand; beside the first one if it is among them. */
+/** Verbs with odds beside their buttons; beside the first move if it is one of them. */
 export const WITH_ODDS = ['draw', 'gamble', 'repel', LET_IN]
 
-/** The ability that some card of the game must give for a move to exist at all, by verb. */
+/** The ability that some card of the game must grant for a move to exist at all, by verb. */
 export const GIVEN_BY: Record<string, string> = { gamble: 'gambler' }

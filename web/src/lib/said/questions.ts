@@ -1,4 +1,4 @@
-/** The message for each question: of several rows, the first that matches. */
+/** The message for each question: the first row that matches. */
 import telling from '../../../../src/portroyal/locales/telling.json'
 import type { Asked, View } from '../../wire/wire'
 
@@ -11,17 +11,17 @@ export interface Situation {
 
 export interface Wording {
   says: string
-  /** Verbs that all are among my moves, and verbs none of which is. */
+  /** Verbs that must all be among my moves, and verbs that must not be. */
   with?: string[]
   without?: string[]
-  /** What the view has. */
+  /** Properties of the view. */
   view?: string
   takes?: number
-  /** Whether the active seat is asked. */
+  /** Whether the active seat decides. */
   active?: boolean
-  /** The occasion of the contract named in the message; without it, the card of the question is the contract. */
+  /** The occasion of the contract named in the message; if omitted, the card of the question is the contract. */
   waits?: string
-  /** Whether to name the card as a known one, whichever seat is asked. */
+  /** Whether to name the card as a known one, whichever seat decides. */
   known?: boolean
 }
 
@@ -34,7 +34,7 @@ const fits = (row: Wording, { view, asked, verbs }: Situation): boolean =>
 
 const QUESTIONS: Record<string, Wording[]> = telling.questions
 
-/** The first row that fits; the message of a question without one is called as it is. */
+/** The first row that matches; a question without rows has a message of the same name. */
 export const wordingOf = (situation: Situation): Wording =>
   QUESTIONS[situation.asked.question]?.find((row) => fits(row, situation)) ?? {
     says: `ask-${situation.asked.question.replaceAll(' ', '-')}`,

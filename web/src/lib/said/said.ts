@@ -1,4 +1,4 @@
-/** Pictures and sounds of messages. Of unknown messages, only the coins moved with them are shown (`coins.ts`). */
+/** Pictures and sounds of messages. For unknown messages, only the coins moved with them are shown (`coins.ts`). */
 import telling from '../../../../src/portroyal/locales/telling.json'
 
 import type { GameEvent } from '../../wire/wire'
@@ -42,13 +42,13 @@ export const PICTURES: Record<string, Picture> = {
   stowed: 'step',
 }
 
-/** Messages that are shown for a moment before the table goes on. */
+/** Messages that are shown for a moment before the table continues. */
 export const STAGED: Record<string, 'bust' | 'tax'> = { bust: 'bust', tax: 'tax' }
 
-/** Messages for which a lot was drawn. */
+/** Messages about a random draw. */
 export const LOTS = new Set(['extra-tax'])
 
-/** Messages of a tax increase, and those that say what it did; the log tells them in one line. */
+/** Messages of a tax increase and of its effects; the log combines them in one line. */
 export const LEVIED = new Set(['tax', 'extra-tax'])
 export const LEVIES: Record<string, 'lost' | 'gained'> = { 'tax-lost': 'lost', 'tax-gained': 'gained' }
 
@@ -57,10 +57,10 @@ export const QUIET = new Set(telling.quiet)
 export const NAMING = new Set(telling.naming)
 export const FORCED = new Set(['passed-forced', 'passed-auto'])
 
-/** The pile of cards that lie face down until they are turned over, as the events name it. */
+/** The pile of face-down cards that are about to be turned over, as the events name it. */
 export const FACE_DOWN = telling.covered
 
-/** Whether a turn begins with the last of these events. */
+/** Whether the last of these events starts a turn. */
 export const beginsTurn = (events: GameEvent[]): boolean =>
   events.some((event) => event.kind === 'said' && PICTURES[event.key] === 'turn')
 

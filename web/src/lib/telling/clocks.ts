@@ -1,4 +1,4 @@
-/** The clocks that are offered for a table. */
+/** The clocks available for a table. */
 import { t } from '../i18n/fluent.svelte'
 import type { Access, ClockRequest } from '../../wire/wire'
 
@@ -19,7 +19,7 @@ export const CLOCKS: Pace[] = [
 
 const same = (a: Pace, b: Pace) => a.decision === b.decision && a.bank === b.bank
 
-/** The clocks to choose from, that of the table among them. */
+/** The clocks to choose from, including the table's own. */
 export const clocksWith = (own: Pace): Pace[] => (CLOCKS.some((clock) => same(clock, own)) ? CLOCKS : [...CLOCKS, own])
 
 /** "No clock", "15 s + 2 min", "1 day" */

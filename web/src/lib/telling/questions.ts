@@ -7,7 +7,7 @@ import { has, t, tOr } from '../i18n/fluent.svelte'
 import { cardPhrase, yes, type Voice } from './speak'
 import type { Asked, View } from '../../wire/wire'
 
-/** The sentence that says what is asked, and which seat is asked. */
+/** The sentence that names the question and the seat to decide. */
 export function question(view: View, seats: Voice[], deck: Deck): string {
   if (view.over && view.won != null) return t(view.won ? 'ask-team-won' : 'ask-team-lost')
   if (view.over) {

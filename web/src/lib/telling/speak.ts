@@ -17,7 +17,7 @@ export interface Voice {
   name: string
   you: boolean
   mine: boolean
-  /** The bot that has the seat, and how well it plays. */
+  /** The bot at the seat, and how well it plays. */
   bot?: string | null
   level?: string
 }
@@ -56,7 +56,7 @@ export function cardTitle(card: Card): string {
   return card.title?.[currentLanguage()] ?? tOr(cardId(card), card.name)
 }
 
-/** What stands beside the emblem of a color, for where colors cannot be told apart. */
+/** Text beside the emblem of a color, for users who cannot tell colors apart. */
 export const colorLetters = (color: string): string => tOr(`color-${color}.letters`, color.charAt(0).toUpperCase())
 
 /** The seats that a tax increase rewards. */
@@ -140,7 +140,7 @@ function levyText({ lost, gained }: Levy, card: Card | null, seats: Voice[], dec
 export const saidText = (words: Words, seat: Voice | undefined): string =>
   t('said-by', { name: seat?.you ? t('you') : (seat?.name ?? isolated(words.name)), words: wordsText(words) })
 
-/** Who has taken a seat, or left it. */
+/** Who has taken or left a seat. */
 function satText(sat: Sat, seat: Voice | undefined): string {
   const name = seatName(sat)
   const away = sat.by === undefined ? 'away' : 'relieved'
@@ -164,7 +164,7 @@ function changesText({ decision, bank, zero, undo, words, access, odds, pace }: 
   return parts.filter((part) => part !== false).join(' · ')
 }
 
-/** A line of the log as text; with the *view*, what boxes add to it. */
+/** A line of the log as text; with a *view*, boxes may add to it. */
 export function lineText({ key, args, levy, sat, words, changed }: Line, seats: Voice[], deck: Deck, view?: View | null): string {
   if (words) return saidText(words, args.seat === undefined ? undefined : seats[args.seat])
   if (sat) return satText(sat, args.seat === undefined ? undefined : seats[args.seat])
@@ -182,7 +182,7 @@ export function telling(entry: Entry, seats: Voice[], deck: Deck, view?: View | 
     .join(' ')
 }
 
-/** The same in brief: without seats that had nothing to decide, unless there is nothing else. */
+/** The same in brief: without seats that had nothing to decide, unless nothing else remains. */
 export function tellingBriefly(entry: Entry, seats: Voice[], deck: Deck, view?: View | null): string {
   const decided = entry.events.filter((event) => event.kind !== 'said' || !FORCED.has(event.key))
   return telling({ ...entry, events: decided }, seats, deck, view) || telling(entry, seats, deck, view)

@@ -1,9 +1,9 @@
-/** A moment that is shown for a while, as a sentence. */
+/** A moment of the table, as a sentence. */
 import type { Deck } from '../cards/cards'
 import { isCaused, type Stage } from '../timeline/stage'
 import { sentence, type Voice } from './speak'
 
-/** Null while nothing may tell what is coming. */
+/** Null while the outcome must stay hidden. */
 export function stageText(stage: Stage, seats: Voice[], deck: Deck): string | null {
   if (stage.kind === 'drawn' || (stage.kind === 'turning' && !stage.said)) return null
   const seat = stage.seat ?? undefined

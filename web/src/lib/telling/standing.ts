@@ -1,4 +1,4 @@
-/** How a table in a list stands, in words. */
+/** The state of a table in a list, in words. */
 import { slug } from '../catalog/formats'
 import { t, tOr } from '../i18n/fluent.svelte'
 import { voices, type Voice } from './speak'
@@ -6,7 +6,7 @@ import type { TableSummary } from '../../wire/wire'
 
 export interface Standing extends Voice {
   seat: number
-  /** Null for a table of an earlier version of the server. */
+  /** Null for a table from an earlier version of the server. */
   points: number | null
 }
 

@@ -1,4 +1,4 @@
-/** What a table of others is like, in a few words: who is there, how fast it goes, by which rules, and what may be said. */
+/** A short description of someone else's table: who is there, its speed, its rules, and the chat allowed. */
 import { t, tOr } from '../i18n/fluent.svelte'
 import { clockText } from './clocks'
 import type { LobbyTable } from '../../wire/wire'

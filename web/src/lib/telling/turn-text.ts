@@ -1,4 +1,4 @@
-/** A turn in one line: who took what, for how much. */
+/** A turn in one line: who took which card, and for how much. */
 import type { Deck } from '../cards/cards'
 import { signed } from '../timeline/coins'
 import type { Turn } from '../timeline/history'
@@ -12,7 +12,7 @@ export interface TurnPart {
   bust: boolean
 }
 
-/** What each seat did in a turn, the seat whose turn it was first. */
+/** What each seat did in a turn, starting with the seat whose turn it was. */
 export function turnParts(turn: Turn, seats: Voice[], deck: Deck): TurnPart[] {
   const others = turn.takes.map((take) => take.seat).filter((seat) => seat !== turn.seat)
   const own = turn.seat === null ? [] : [turn.seat]

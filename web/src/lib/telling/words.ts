@@ -1,4 +1,4 @@
-/** What is said at a table. */
+/** The chat of a table. */
 import { isolated } from '../i18n/bidi'
 import { t } from '../i18n/fluent.svelte'
 import type { Entry, SayRequest, Words } from '../../wire/wire'
@@ -10,13 +10,13 @@ export const PHRASES: Phrase[] = ['hello', 'good-luck', 'well-played', 'lucky', 
 
 export const SIGNS: Phrase[] = ['👍', '👏', '😀', '😅', '😱', '🎉', '🍀', '⚓']
 
-/** What somebody said, in the language of the page if it is a set phrase. */
+/** A message, in the language of the page if it is a set phrase. */
 export function wordsText({ phrase, text }: Words): string {
   if (text !== null) return isolated(text)
   return PHRASES.some((known) => known === phrase) ? t(`say-${phrase}`) : (phrase ?? '')
 }
 
-/** The seats whose words the person of the seats *mine* does not wish to hear. */
+/** The seats muted by the person of the seats *mine*. */
 export function mutedFor(entries: Entry[], mine: number[]): Set<number> {
   const found = new Set<number>()
   for (const { seat, muted } of entries) {
@@ -27,6 +27,6 @@ export function mutedFor(entries: Entry[], mine: number[]): Set<number> {
   return found
 }
 
-/** The log without the words of some seats. */
+/** The log without messages from some seats. */
 export const withoutWords = (entries: Entry[], muted: Set<number>): Entry[] =>
   muted.size === 0 ? entries : entries.filter((entry) => !(entry.words && entry.seat !== null && muted.has(entry.seat)))

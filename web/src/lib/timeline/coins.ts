@@ -1,4 +1,4 @@
-/** Coins that events move: with which message, and from whom to whom. */
+/** The coins that events move: with which message, from whom, and to whom. */
 import { PICTURES } from '../said/said'
 import type { GameEvent } from '../../wire/wire'
 
@@ -28,7 +28,7 @@ export function coinsAt(events: GameEvent[], i: number): Coins | null {
   return from === seat ? { seat, to: null, by: -n } : null
 }
 
-/** What these events brought or cost each seat whose coins they changed. */
+/** The net coins that these events brought each seat whose coins they changed. */
 export function changesOf(events: GameEvent[]): Map<number, number> {
   const changes = new Map<number, number>()
   const add = (place: string, n: number) => {

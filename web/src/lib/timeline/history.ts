@@ -12,7 +12,7 @@ export interface Drawn {
   taker: number | null
   repelled: boolean
   bust: boolean
-  /** Whether it first lay face down. */
+  /** Whether it started face down. */
   covered?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Payment {
   by: number
 }
 
-/** An action of a seat on a contract in a turn; `n`: the space that its marker moved to. */
+/** A seat's action on a contract in a turn; `n`: the space that its marker moved to. */
 export interface ContractAction {
   seq: number
   key: string
@@ -35,14 +35,14 @@ export interface ContractAction {
 }
 
 export interface Turn {
-  /** The entry with which the turn begins. */
+  /** The entry that starts the turn. */
   seq: number
   seat: number | null
   round: number
   drawn: Drawn[]
   takes: Take[]
   payments: Payment[]
-  /** Whether its last cards first lay face down. */
+  /** Whether its last cards started face down. */
   covered?: boolean
   actions: ContractAction[]
 }
@@ -52,7 +52,7 @@ export interface Round {
   turns: Turn[]
 }
 
-/** The entries whose moves are valid: without undone moves and undos. */
+/** The entries whose moves stand: without undone moves and undos. */
 export function standing(entries: Entry[]): Entry[] {
   const kept: Entry[] = []
   for (const entry of entries) {
@@ -83,7 +83,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
   return all
 }
 
-/** A new turn. Old logs do not name the round: then it is that of the turn before. */
+/** A new turn. Old logs do not name the round: it is then the round of the previous turn. */
 function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
   return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], takes: [], payments: [], actions: [] }
 }
@@ -131,7 +131,7 @@ function draw(turn: Turn, seq: number, card: string): void {
   turn.drawn.push({ n, seq, card, taker: null, repelled: false, bust: false, ...covered })
 }
 
-/** Mark the ship that busts: the last card drawn, or, of cards that lay face down, the last one turned over. */
+/** Mark the ship that busts: the last card drawn, or the last one turned over if cards were face down. */
 function bustOf(turn: Turn, card: string | undefined, last: Drawn | undefined): void {
   const twin = turn.covered ? turn.drawn.findLast((drawn) => drawn.card === card) : undefined
   const found = twin ?? last
@@ -148,7 +148,7 @@ function pay(turn: Turn, seq: number, key: string, seat: number | undefined, to:
   if (seat !== undefined && by !== 0) turn.payments.push({ seq, key, seat, to, by })
 }
 
-/** The turns by round, the newest round first, and within it the newest turn first. */
+/** The turns by round, newest round first, and newest turn first within it. */
 export function rounds(turns: Turn[]): Round[] {
   const all: Round[] = []
   for (const turn of turns.toReversed()) {
@@ -159,7 +159,7 @@ export function rounds(turns: Turn[]): Round[] {
   return all
 }
 
-/** The turn that an entry belongs to (the one it ends, not the one it begins); the latest if no entry is given. */
+/** The turn that an entry belongs to (the one it ends, not the one it begins); by default the latest. */
 export function turnAt(turns: Turn[], seq: number | null): Turn | undefined {
   return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq < seq) ?? turns[0])
 }

@@ -10,7 +10,7 @@ export interface Line {
   key: string
   args: SaidArgs
   cause: string
-  /** What a tax increase did. */
+  /** The effects of a tax increase. */
   levy?: Levy
   /** Who has the seat now. */
   sat?: Sat
@@ -27,13 +27,13 @@ export interface Turn {
   told?: Told
 }
 
-/** Whether a drawn card lay face down before. */
+/** Whether a drawn card was face down before. */
 function isTurnedOver(events: GameEvent[], i: number): boolean {
   const [said, next] = [events[i], events[i + 1]]
   return said?.kind === 'said' && PICTURES[said.key] === 'drawn' && next?.kind === 'moved' && next.from === FACE_DOWN
 }
 
-/** The keys of entries that are told in one sentence about a seat. */
+/** The keys of entries described by one sentence about a seat. */
 const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
   undo: ({ agreed }) => (agreed ? 'undo-agreed' : 'undo'),
   leave: () => 'leave',
@@ -80,7 +80,7 @@ export function lines(entry: Entry): Line[] {
   return found
 }
 
-/** All turns, each with its lines. A turn that was taken back is part of the one before. */
+/** All turns, each with its lines. An undone turn is part of the previous one. */
 export function turns(entries: Entry[]): Turn[] {
   const all: Turn[] = [{ id: 'first', seat: null, lines: [] }]
   /** The number of turns before each move that stands. */
@@ -99,7 +99,7 @@ export function turns(entries: Entry[]): Turn[] {
     .filter((turn) => turn.seat !== null || turn.lines.length > 0)
 }
 
-/** Leave only the first `n` turns; the lines of the others are added to the last of them. */
+/** Keep only the first `n` turns; the lines of the others are added to the last of them. */
 function merge(all: Turn[], n: number): void {
   const back = all.splice(n)
   all.at(-1)?.lines.push(...back.flatMap((turn) => turn.lines))

@@ -6,7 +6,7 @@ export interface Timeline {
   /** The index of the moment shown, from 0 to `last`. */
   readonly at: number
   readonly last: number
-  /** The moments with which turns begin, in order. */
+  /** The moments at which turns begin, in order. */
   readonly turns: number[]
   seek(to: number): void
   /** Start or stop the playback. */
@@ -24,11 +24,11 @@ const STEPS: Record<string, (timeline: Timeline) => number> = {
   End: ({ last }) => last,
 }
 
-/** The moments with which turns begin. `entries`: one for each moment. */
+/** The moments at which turns begin. `entries`: one for each moment. */
 export const turnStarts = (entries: Entry[]): number[] =>
   entries.flatMap(({ events }, at) => (beginsTurn(events) ? [at] : []))
 
-/** The beginning of the turn shown, or of the turn before if it is shown already. */
+/** The beginning of the turn shown, or of the previous turn if the beginning is already shown. */
 export function turnBefore({ at, turns }: Timeline): number {
   return turns.findLast((start) => start < at) ?? 0
 }

@@ -1,17 +1,17 @@
-/** Moments that are shown for a while before the table goes on. */
+/** Moments that are shown for a while before the table continues. */
 import { FACE_DOWN, PICTURES, STAGED } from '../said/said'
 import type { GameEvent, View } from '../../wire/wire'
 
 export interface Stage {
-  /** A drawn card flies and turns, or a card that lay face down turns, before anything tells what it is. */
+  /** A drawn card flies and turns, or a face-down card turns, before anything reveals its name. */
   kind: 'drawn' | 'turning' | 'turned' | 'tax' | 'bust'
   card: string | null
-  /** At a bust, the other ship of the color of the card. */
+  /** In a bust, the other ship of the card's color. */
   other?: string
   seat: number | null
   /** The events that led to the moment. */
   events?: GameEvent[]
-  /** The message by which the cards were laid face down. */
+  /** The message that laid the cards face down. */
   said?: string
   /** The cards turned over so far, in order. */
   turned?: string[]
@@ -19,24 +19,27 @@ export interface Stage {
   covered?: number
 }
 
-/** How long each kind of moment is shown, in milliseconds, besides its animation. */
+/** The duration of each kind of moment in milliseconds, excluding its animation. */
 const LOOK: Record<Stage['kind'], number> = { drawn: 0, turning: 0, turned: 320, tax: 1200, bust: 1100 }
 
-/** The pause between seeing a drawn card and what it causes. */
+/** The pause between a drawn card and its effects. */
 const BEAT = 250
 
-/** Whether a card is in the air, and nothing may tell which. */
+/** Whether a card is in the air, and its name must stay hidden. */
 export const isFlying = (stage: Stage | null): boolean => stage?.kind === 'drawn' || stage?.kind === 'turning'
 
-/** Whether it is what a drawn card causes. */
+/** Whether it is an effect of a drawn card. */
 export const isCaused = (stage: Stage | null): boolean => stage?.kind === 'tax' || stage?.kind === 'bust'
 
-/** Whether everything else ends with the moment. */
+/** Whether the moment ends everything else. */
 export const isFinal = (stage: Stage): boolean => stage.kind === 'bust'
 
 export const pause = (time: number) => new Promise<void>((resolve) => window.setTimeout(resolve, time))
 
-/** The moments of an entry in order, each with its time in milliseconds. `flight`: the time that a card flies; `share`: of the usual time for the rest. */
+/**
+ * The moments of an entry in order, each with its time in milliseconds. `flight`: the flight time of a card; `share`:
+ * the fraction of the usual time for the rest.
+ */
 export function momentsOf(events: GameEvent[], flight: number, share = 1): { stage: Stage; time: number }[] {
   const stages = stagesOf(events)
   return stages.map((stage, i) => {

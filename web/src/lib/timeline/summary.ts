@@ -16,7 +16,7 @@ export interface TurningPoint {
   at: number
   round: number
   winners: number[]
-  /** The most valuable card that the move brought one of the winners; null: another's move, or coins, decided. */
+  /** The most valuable card that the move brought one of the winners; null: another seat's move, or coins, decided. */
   card: string | null
 }
 
@@ -59,7 +59,7 @@ export function roundMarks(all: Sample[], most: number): { i: number; round: num
   return firsts.filter((_, i) => i % every === 0)
 }
 
-/** The dash pattern of a seat's line, so that it can be recognized without color. */
+/** The dash pattern of a seat's line, which identifies it without color. */
 export const DASHES = ['none', '9 5', '2.5 4', '14 4 3 4', '6 3']
 
 /** The mark of each name, followed by its last letter or a number where that is needed to be unique. */
@@ -71,7 +71,7 @@ export function initials(names: string[]): string[] {
   return two.map((mark, i) => (twice(two, i) ? `${one[i]}${i + 1}` : mark))
 }
 
-/** Positions moved apart to a distance of at least `gap`, between `low` and `high` if there is room. */
+/** Positions spread out to a distance of at least `gap`, between `low` and `high` if there is room. */
 export function spread(heights: number[], gap: number, low: number, high: number): number[] {
   const order = heights.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y)
   const placed = heights.slice()

@@ -1,4 +1,4 @@
-/** The cards that seats took, and what that brought or cost. */
+/** The cards that seats took, and the coins gained or lost by that. */
 import { PICTURES, QUIET } from '../said/said'
 import { changesOf } from './coins'
 import type { GameEvent, Said } from '../../wire/wire'
@@ -7,13 +7,13 @@ import type { Turn } from './history'
 export interface Take {
   seat: number
   card: string
-  /** The coins that it brought in all, with what was paid to others for it. */
+  /** The total coins gained by it, including payments to others. */
   by: number
-  /** The seats that were paid for it. */
+  /** The seats paid for it. */
   due: { to: number; n: number }[]
 }
 
-/** What a seat last did, for its place at the table. */
+/** The last action of a seat, shown at its place. */
 export interface LastTake {
   cards: string[]
   by: number
@@ -21,11 +21,11 @@ export interface LastTake {
 }
 
 const isTaken = (event: GameEvent | undefined): event is Said => event?.kind === 'said' && PICTURES[event.key] === 'taken'
-/** Whether coins moved after it no longer belong to the take before. */
+/** Whether later coin movements no longer belong to the preceding take. */
 const ends = (event: GameEvent): boolean =>
   event.kind === 'said' && (QUIET.has(event.key) || ['taken', 'turn'].includes(PICTURES[event.key] ?? ''))
 
-/** The take told by the message at `i`; coins that are paid before its message belong to it, too. */
+/** The take described by the message at `i`; it includes coins paid before its message. */
 export function takeAt(events: GameEvent[], i: number): Take | null {
   const said = events[i]
   if (!isTaken(said) || said.args.seat === undefined || !said.args.card) return null
@@ -40,7 +40,7 @@ export function takeAt(events: GameEvent[], i: number): Take | null {
   return { seat, card, by: changesOf(own).get(seat) ?? 0, due }
 }
 
-/** What each seat took in the last turn in which it took something, or its own bust since. */
+/** Each seat's takes in its last turn with one, or its own bust since. */
 export function lastTakes(turns: Turn[]): Map<number, LastTake> {
   const found = new Map<number, LastTake>()
   for (const turn of turns) {

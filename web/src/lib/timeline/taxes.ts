@@ -1,4 +1,4 @@
-/** What a tax increase did, gathered from the messages that follow it. */
+/** The effects of a tax increase, gathered from the messages that follow it. */
 import { LEVIED, LEVIES } from '../said/said'
 import type { GameEvent } from '../../wire/wire'
 
@@ -10,7 +10,7 @@ export interface Levy {
 export interface Levies {
   /** By the index of the message of a tax increase. */
   at: Map<number, Levy>
-  /** The indices of the messages that are told with it. */
+  /** The indices of the messages merged into it. */
   told: Set<number>
 }
 

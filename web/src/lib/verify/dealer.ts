@@ -1,8 +1,8 @@
-/** The sealed dealer of the engine: its n-th random number is drawn from the SHA-256 of `seed:n`. */
+/** The sealed dealer of the engine: its n-th random number comes from the SHA-256 of `seed:n`. */
 
 const WORD = 64n
 
-/** Whether this page can compute hashes: browsers allow it over https, and on the same computer. */
+/** Whether this page can compute hashes: browsers allow it over https and on localhost. */
 export const canHash = (): boolean => globalThis.crypto?.subtle !== undefined
 
 async function sha256(text: string): Promise<DataView> {
@@ -27,7 +27,7 @@ export class Dealer {
     return this.#number(++this.#drawn, below)
   }
 
-  /** The cards, the top one last, shuffled by the algorithm of Fisher and Yates from the top. */
+  /** The cards, top one last, shuffled from the top with the Fisher–Yates algorithm. */
   async shuffle(cards: readonly string[]): Promise<string[]> {
     const shuffled = [...cards]
     const choices = shuffled.slice(1).map((_, k) => this.random(shuffled.length - k))

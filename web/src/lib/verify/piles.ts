@@ -1,4 +1,4 @@
-/** All cards of a game by pile, the top one last, followed through its events as the engine moves them. */
+/** All cards of a game by pile, top one last, tracked through its events as the engine moves them. */
 import { FACE_DOWN } from '../said/said'
 import type { Moved } from '../../wire/wire'
 
@@ -13,16 +13,16 @@ const isQueue = (pile: string) => isPurse(pile) || pile === FACE_DOWN
 /** Whether its seat chooses which cards leave the pile. */
 const isHand = (pile: string) => / \d+$/.test(pile) && !isPurse(pile)
 
-/** How many coins of a purse, from the lowest one up, were there at certain shuffles of the draw pile. */
+/** How many coins of a purse, counted from the lowest, were there at certain shuffles of the draw pile. */
 interface Ages {
-  /** At the last one of all cards discarded. */
+  /** At the last shuffle of all discarded cards. */
   stale: number
-  /** Besides those: at the last one that cards from elsewhere had joined. */
+  /** In addition: at the last shuffle that included cards from elsewhere. */
   early: number
 }
 
 export class Piles {
-  /** The piles whose cards are not seen until they leave them. */
+  /** The piles whose cards are hidden until they leave. */
   readonly hidden = new Set<string>()
   readonly #cards = new Map<string, string[]>()
   readonly #ages = new Map<string, Ages>()
@@ -35,14 +35,14 @@ export class Piles {
     this.#cards.set(pile, cards)
   }
 
-  /** The new draw pile is shuffled from the discard pile: from now on all coins are older. */
+  /** The discard pile becomes the new draw pile and is shuffled: all coins are now older than it. */
   refill(shuffled: string[]) {
     this.set(DISCARD_PILE, [])
     this.set(DRAW_PILE, shuffled)
     for (const [pile, cards] of this.#cards) if (isPurse(pile)) this.#ages.set(pile, { stale: cards.length, early: 0 })
   }
 
-  /** The draw pile is shuffled with cards from elsewhere: all coins came before those. */
+  /** The draw pile is shuffled together with cards from elsewhere: all coins predate those. */
   mix(shuffled: string[]) {
     this.set(DRAW_PILE, shuffled)
     for (const [pile, cards] of this.#cards) {
@@ -51,7 +51,7 @@ export class Piles {
     }
   }
 
-  /** Move cards as an event says; returns those that should have been moved. `later`: what follows in the same move. */
+  /** Move cards as an event describes; returns those that should have been moved. `later`: the rest of the same move. */
   move(event: Move, later: readonly Move[] = []): string[] {
     if (isPurse(event.from) && isPurse(event.to)) return this.#handOver(event)
     const from = this.of(event.from)
@@ -63,14 +63,14 @@ export class Piles {
     return cards
   }
 
-  /** The position of the lowest card that is moved. */
+  /** The position of the lowest card to be moved. */
   #firstOf(event: Move, from: string[], later: readonly Move[]): number {
     if (isQueue(event.from)) return 0
     const lying = event.n === 1 ? this.#chosen(event, from, later) : -1
     return lying >= 0 ? lying : Math.max(0, from.length - event.n)
   }
 
-  /** The position of a single card that is taken from where it lies; -1: it is the top one. */
+  /** The position of a single card in its pile; -1: the top. */
   #chosen({ cards, from: pile }: Move, from: string[], later: readonly Move[]): number {
     const [name] = cards ?? []
     if (this.hidden.has(pile) && !isHand(pile)) return -1

@@ -1,4 +1,4 @@
-/** Verifies, from what a finished table publishes, that its cards were dealt from the seed it had committed to. */
+/** Verifies, from the data that a finished table publishes, that its cards were dealt from the committed seed. */
 import { LOTS } from '../said/said'
 import type { Card, GameEvent, Moved, Table, View } from '../../wire/wire'
 import { Dealer, sha256Hex } from './dealer'
@@ -10,28 +10,28 @@ type Sealed = Pick<Table, 'commitment' | 'format'> & { seed: string; salt: strin
 export type Start = Pick<Card, 'name' | 'copies' | 'starts' | 'kind' | 'type'>
 export type Told = { events: readonly GameEvent[]; view?: Partial<View> }
 
-/** What a box leaves to chance besides the order of the piles in which its cards start. */
+/** The random events of a box besides the order of the piles in which its cards start. */
 export interface Chance {
-  /** Whether the cards that start in this pile lie there as they are. */
+  /** Whether the cards that start in this pile are not shuffled. */
   liesOpen: (pile: string) => boolean
-  /** Shuffles or draws what chance decides before an event; returns the cards that it must show, if it must show any. */
+  /** Shuffles or draws whatever is random before an event; returns the cards that the event must show, if any. */
   before: (event: GameEvent, game: Shuffled) => Promise<string[] | null>
 }
 
-/** Makes it for one game, from its format, its cards, and what was told before the first move. */
+/** Creates it for one game, from its format, its cards, and the events before the first move. */
 export type ChanceOf = (format: string, cards: readonly Start[], begun: Told) => Chance
 
 export type Verdict =
-  /** `cards`: how many were turned over; `shuffles`: how often the draw pile was shuffled. */
+  /** `cards`: the number turned over; `shuffles`: the number of shuffles of the draw pile. */
   | { what: 'honest'; cards: number; shuffles: number }
-  /** The seed is not the one that was committed to. */
+  /** The seed does not match the commitment. */
   | { what: 'hash'; computed: string }
-  /** In the frame `at` other cards were `shown` than the seed gives. */
+  /** In the frame `at`, the cards `shown` differ from those that the seed gives. */
   | { what: 'card'; at: number; shown: string[]; expected: string[] }
-  /** In the frame `at` a lot fell otherwise than the seed gives. */
+  /** In the frame `at`, a random draw differs from the one that the seed gives. */
   | { what: 'lot'; at: number }
 
-/** `cards`: all cards of the table's format and number of seats, in the order of the engine. */
+/** `cards`: all cards of the table's format and number of seats, in engine order. */
 export async function verify(
   table: Sealed,
   cards: readonly Start[],
@@ -68,7 +68,7 @@ export class Shuffled {
     this.#chance = chance
   }
 
-  /** The piles in which cards start are shuffled, the draw pile first. A single card lies open. */
+  /** The starting piles are shuffled, the draw pile first. A single card is face up. */
   async begin() {
     for (const pile of new Set([DRAW_PILE, ...this.#start.map((card) => card.starts)])) {
       const rows = this.#start.filter((card) => card.starts === pile)
@@ -81,14 +81,14 @@ export class Shuffled {
     this.shuffles = 1
   }
 
-  /** Shuffle a pile, whose cards are then seen only when they leave it. */
+  /** Shuffle a pile; its cards are then hidden until they leave it. */
   async shuffle(pile: string) {
     const cards = this.piles.of(pile)
     this.piles.set(pile, await this.dealer.shuffle(cards))
     if (cards.length > 1) this.piles.hidden.add(pile)
   }
 
-  /** Shuffle the draw pile, which cards from elsewhere have joined. */
+  /** Shuffle the draw pile after cards from elsewhere have joined it. */
   async mix() {
     this.piles.mix(await this.dealer.shuffle(this.piles.of(DRAW_PILE)))
     this.shuffles += 1
@@ -114,7 +114,7 @@ export class Shuffled {
     return discarded
   }
 
-  /** The kind of an additional tax, drawn from those that are in the deck: some join it during the game. */
+  /** The kind of an additional tax, drawn from those in the deck: some join it during the game. */
   async #drawLot(shown: string | undefined): Promise<Wrong | null> {
     const taxes = this.#start.filter((card) => card.kind === 'tax' && this.#inDeck(card))
     const kinds = [...new Set(taxes.map((card) => card.type))]
@@ -128,6 +128,6 @@ export class Shuffled {
 
 const isMoved = (event: GameEvent): event is Moved => event.kind === 'moved'
 
-/** Whether these are the same cards; what was moved at once has no order of its own. */
+/** Whether these are the same cards; cards moved together have no order. */
 const alike = (some: readonly string[], others: readonly string[]) =>
   some.length === others.length && some.toSorted().join() === others.toSorted().join()
