@@ -10,7 +10,7 @@ const LATE = 3000
 
 export class DoublePress {
   #offered: () => string[]
-  /** What was offered at the press; null once a further press is meant. */
+  /** The moves offered at the press; null once another press would be intended. */
   #before = $state.raw<string[] | null>(null)
   /** Where it was. */
   #at: string | undefined
@@ -24,7 +24,7 @@ export class DoublePress {
     })
   }
 
-  /** A press by mouse or finger; keys name their move. */
+  /** A press by mouse or finger; a key names its move. */
   pressed(event: MouseEvent): void {
     if (event.detail === 0) return
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-move]') : null

@@ -1,4 +1,4 @@
-/** What boxes other than the base game lay on the table or say: loaded only where they are in play. */
+/** Additions of other boxes to the table and its texts: loaded only where those boxes are in play. */
 import ContractFace from '../../card/ContractFace.svelte'
 import { FURTHER } from '../../lib/cards/further'
 import { LAID, type Laid } from '../../lib/play/extra'

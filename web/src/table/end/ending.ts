@@ -9,10 +9,10 @@ import { cardPhrase, cardTitle, yes, type Voice } from '../../lib/telling/speak'
 
 type Ended = Pick<Table, 'view' | 'score'>
 
-/** The sole person who reads; undefined for onlookers, and if several play at one screen. */
+/** The only person reading; undefined for spectators, and if several people share a screen. */
 const reader = (seats: Voice[]): number => seats.findIndex((seat) => seat.you)
 
-/** The result in a few words, from where the reader sits. */
+/** The result in a few words, from the reader's point of view. */
 export function headline({ view, score }: Ended, seats: Voice[]): string {
   if (view.won) return t('team-won-as', { title: t(`title-${view.title}`) })
   if (view.won === false) return t('team-lost')
@@ -23,7 +23,7 @@ export function headline({ view, score }: Ended, seats: Voice[]): string {
   return t('winner', { you: yes(seats[first[0] ?? 0]?.you ?? false), name: seats[first[0] ?? 0]?.name ?? '' })
 }
 
-/** What the headline leaves open: the points of the winners, what divided them from the others, how far a team came. */
+/** What the headline omits: the winners' points, their margin, how far a team came. */
 export function verdict({ view, score }: Ended, seats: Voice[]): string {
   if (view.won) return t('team-won-about', { n: view.point_deck ?? 0 })
   const contracts = view.contracts ?? []

@@ -1,4 +1,4 @@
-/** The review is loaded only when somebody wants it: neither its code nor its words are on a table in play. */
+/** Loads the review on request: a table in play loads neither its code nor its texts. */
 import { alsoSpeak } from '../../lib/i18n/fluent.svelte'
 
 export async function loadReview() {

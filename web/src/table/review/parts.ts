@@ -1,3 +1,3 @@
-/** What a replay shows of a review. */
+/** The parts of a review that a replay shows. */
 export { default as Review } from './ReviewDialog.svelte'
 export { default as Head } from './ReviewHead.svelte'

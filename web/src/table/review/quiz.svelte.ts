@@ -1,10 +1,10 @@
-/** My mistakes on the table: the better move is looked for before it is named. */
+/** My mistakes on the table: I look for the better move before it is named. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import type { Decision, OtherMove } from '../../wire/wire'
 import { isCostly } from './review'
 
 export class Quiz {
-  /** By the number of the decision, the move that was tried last. */
+  /** The last move tried, by the number of its decision. */
   #tried = new SvelteMap<number, OtherMove>()
   #named = new SvelteSet<number>()
   #decision: () => Decision | undefined
@@ -15,7 +15,7 @@ export class Quiz {
     this.#mine = mine
   }
 
-  /** The decision shown, if its better move is still to be found. */
+  /** The decision shown, if its better move has not been found yet. */
   get asks(): Decision | null {
     const shown = this.#decision()
     return shown && isCostly(shown) && this.#mine().has(shown.seat) && !this.#named.has(shown.number) ? shown : null
@@ -25,7 +25,7 @@ export class Quiz {
     return new Set(this.asks?.moves.map(({ move }) => move))
   }
 
-  /** The move that was tried last in the decision shown. */
+  /** The last move tried in the decision shown. */
   get tried(): OtherMove | undefined {
     return this.#tried.get(this.#decision()?.number ?? 0)
   }

@@ -1,4 +1,4 @@
-/** The review of a replayed game, loaded once it is wanted. */
+/** The review of a replayed game, loaded on request. */
 import { alsoSpeak, t } from '../../lib/i18n/fluent.svelte'
 import { api } from '../../lib/net/api'
 import type { Review } from '../../wire/wire'
@@ -8,7 +8,7 @@ export class ReplayReview {
   open = $state(false)
   found = $state.raw<Review | null>(null)
   problem = $state.raw<unknown>(null)
-  /** Whether the part of the page that shows it could not be loaded. */
+  /** Whether the part of the page that shows it failed to load. */
   missing = $state(false)
   part = $state.raw<Awaited<ReturnType<typeof loadReview>> | null>(null)
   #spoken = $state(false)
@@ -39,7 +39,7 @@ export class ReplayReview {
     if (!this.found) await this.ask()
   }
 
-  /** Ask the server for the review, which may take a while. */
+  /** Request the review from the server, which may take a while. */
   async ask(): Promise<void> {
     this.problem = null
     try {

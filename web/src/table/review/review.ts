@@ -7,10 +7,10 @@ import { cardTitle, type Voice } from '../../lib/telling/speak'
 import type { Deck } from '../../lib/cards/cards'
 import type { Decision, Review, SeatReview } from '../../wire/wire'
 
-/** A chance of a whole, in percent with one decimal. */
+/** A win probability, in percent with one decimal. */
 export const chanceText = (chance: number, whole: number): string => format(chance / whole, 'auto')
 
-/** A change of a chance, with its sign. */
+/** A change of a win probability, with its sign. */
 export const changeText = (change: number, whole: number): string => format(change / whole, 'exceptZero')
 
 const format = (share: number, signDisplay: 'auto' | 'exceptZero') =>
@@ -23,7 +23,7 @@ const format = (share: number, signDisplay: 'auto' | 'exceptZero') =>
     })
     .replace('-', '−')
 
-/** The chances of all seats before each move, and the result. */
+/** The win probabilities of all seats before each move, and the result. */
 export const course = (review: Review): number[][] => [
   ...review.decisions.map((decision) => decision.before),
   review.seats.map((seat) => seat.result),
@@ -40,7 +40,7 @@ export interface Bar {
   to: number
 }
 
-/** The parts of a seat's result, each beginning where the one before ended; all seats at the same scale. */
+/** The parts of a seat's result, each beginning where the one before ended; all seats share one scale. */
 export function bars(seat: SeatReview, all: SeatReview[], whole: number): Bar[] {
   const reached = all.flatMap((each) => sums(each))
   const low = Math.min(0, ...reached)
@@ -55,7 +55,7 @@ function sums(seat: SeatReview): number[] {
   return PARTS.map((part) => (sum += seat[part]))
 }
 
-/** The move that was made and the better one, by the names of their cards alone if that tells them apart. */
+/** The actual move and the better one, by the names of their cards alone if those differ. */
 export function briefly({ move, best }: Decision, deck: Deck, seats: Voice[]): { made: string; better: string } {
   const brief = (each: string) => {
     const [verb = '', card, more] = each.split(' ')
@@ -66,20 +66,23 @@ export function briefly({ move, best }: Decision, deck: Deck, seats: Voice[]): {
   return made === better ? { made: moveText(move, deck, seats), better: moveText(best, deck, seats) } : { made, better }
 }
 
-/** Whether a decision cost enough to be told. */
+/** Whether a decision cost enough to be mentioned. */
 export const isCostly = (decision: Decision): boolean => decision.grade !== null && decision.grade !== 'best' && decision.grade !== 'good'
 
-/** The costly decisions of these seats, first the worst. */
+/** The costly decisions of these seats, worst first. */
 export const mistakesOf = (review: Review, seats: Set<number>): Decision[] =>
   review.decisions.filter((decision) => isCostly(decision) && seats.has(decision.seat)).sort((a, b) => b.loss - a.loss)
 
-/** The next costly decision after a frame of the replay, the first one after the last; of these seats, unless there are none. */
+/**
+ * The next costly decision after a frame of the replay, or the first one after the last; of these seats, or of all if
+ * these have none.
+ */
 export function nextCostly(review: Review, at: number, seats: Set<number>): Decision | undefined {
   const costly = review.decisions.filter((decision) => isCostly(decision) && (seats.size === 0 || seats.has(decision.seat)))
   return costly.find((decision) => decision.number - 1 > at) ?? costly[0]
 }
 
-/** What on the table a move is made with: the card that it names, or the draw pile; null if nothing. */
+/** What on the table a move is made with: the card it names, or the draw pile; null if neither. */
 export function madeWith(root: ParentNode, move: string): Element | null {
   if (verbOf(move) === WISH.pile) return root.querySelector('[data-place="draw pile"]')
   const card = move.split(' ').at(-1) ?? ''

@@ -1,4 +1,4 @@
-/** A tip in words: the chances to win, and the reason. All numbers are the server's. */
+/** A tip in words: the win probabilities, and the reason. All numbers come from the server. */
 import type { Deck } from '../../lib/cards/cards'
 import { has, t } from '../../lib/i18n/fluent.svelte'
 import { listed } from '../../lib/i18n/listed'
@@ -6,10 +6,10 @@ import { cardPhrase, cardTitle, yes } from '../../lib/telling/speak'
 import { percent } from '../../lib/play/odds.svelte'
 import type { Card, Tip } from '../../wire/wire'
 
-/** The numbers of reasons that are chances. */
+/** The numbers in reasons that are probabilities. */
 const CHANCES = new Set(['risk', 'later', 'chance'])
 
-/** Below this difference two moves are about as good, in percent. */
+/** Below this difference, in percent, two moves count as about equal. */
 const EVEN = 1
 
 type Numbers = Record<string, number>
@@ -20,7 +20,7 @@ function gains({ points = 0, swords = 0, coins = 0, cost = 0 }: Numbers): string
   return t(cost > 0 ? 'tip-gain-for' : 'tip-gain', { gains: listed(parts), n: cost })
 }
 
-/** The open card that asks for something: an expedition by its symbols, any other by its name. */
+/** The open card with a demand: an expedition by its symbols, any other by its name. */
 function asking(card: Card) {
   const expedition = card.kind === 'expedition'
   return { expedition: yes(expedition), card: expedition ? cardPhrase(card, 'plain') : cardTitle(card) }
@@ -35,7 +35,7 @@ export function reasonText({ key, numbers, card }: Tip['reason'], deck: Deck): s
   return t(has(`tip-because-${key}`) ? `tip-because-${key}` : 'tip-because-better', args)
 }
 
-/** How much better the move is than `other`, the second best in words; empty if that is not known. */
+/** The advantage over `other`, the second-best move, in words; empty if unknown. */
 export function chanceText(better: Tip['better'], other: string): string {
   if (!better) return ''
   const [chance, second] = [percent(better.chance), percent(better.other_chance)]

@@ -1,9 +1,9 @@
-/** The best move of a seat, found on request, for the position in which it was asked for. */
+/** The best move of a seat, computed on request, for the position of the request. */
 import { type Api } from '../../lib/net/api'
 import { Problem } from '../../lib/net/problem'
 import type { Tip } from '../../wire/wire'
 
-/** The question of a seat of mine. */
+/** The question to one of my seats. */
 export interface Question {
   id: string
   position: number
@@ -26,7 +26,7 @@ export class TipWatch {
     this.#api = api
   }
 
-  /** Whether there is something to ask about. */
+  /** Whether there is a question to get a tip for. */
   get possible(): boolean {
     return this.#question() !== null
   }
@@ -39,7 +39,7 @@ export class TipWatch {
     return this.#current && !this.#found && !this.#failed
   }
 
-  /** The answer to the question of now; null without one. */
+  /** The answer to the current question; null if there is none. */
   get tip(): Tip | null {
     return this.#current ? this.#found : null
   }
