@@ -1,4 +1,4 @@
-/** Reading a text aloud, where the browser has a voice of the language; the place in the text moves with the voice. */
+/** Reads a text aloud, if the browser has a voice for the language; the position in the text follows the voice. */
 import { currentLanguage } from '../lib/i18n/fluent.svelte'
 
 const speech = typeof speechSynthesis === 'undefined' ? null : speechSynthesis
@@ -8,16 +8,16 @@ function voiceOf(language: string): SpeechSynthesisVoice | undefined {
 }
 
 export class Aloud {
-  /** Whether there is a voice; browsers tell of their voices late. */
+  /** Whether there is a voice; browsers report their voices late. */
   able = $state(false)
-  /** The position of the word that is being spoken; null: silence. */
+  /** The position of the word being spoken; null: silence. */
   at = $state<number | null>(null)
 
   #look = () => {
     this.able = voiceOf(currentLanguage()) !== undefined
   }
 
-  /** Watch for voices, until the function returned is called. */
+  /** Watch for voices until the returned function is called. */
   watch(): () => void {
     this.#look()
     speech?.addEventListener('voiceschanged', this.#look)

@@ -1,4 +1,4 @@
-/** What the adventure leaves to chance, as the check of a shuffle follows it. */
+/** The random events of the adventure, for the verification of a shuffle. */
 import type { Card, GameEvent } from '../wire/wire'
 import { DRAW_PILE } from '../lib/verify/piles'
 import type { Chance, ChanceOf, Shuffled, Start, Told } from '../lib/verify/shuffle'
@@ -9,7 +9,7 @@ const PLAY_CARDS = 'play cards'
 const STORY = 'story deck'
 const CHARACTERS = 'characters'
 const ASIDE = 'events aside'
-/** The piles whose cards lie in their order, unless the opening shuffles them. */
+/** The piles whose cards are in a fixed order, unless the opening shuffles them. */
 const OPEN = new Set([PLAY_CARDS, STORY, CHARACTERS, 'character backs', ASIDE])
 
 const isMoved = (event: GameEvent, from: string, to?: string) =>
@@ -17,12 +17,12 @@ const isMoved = (event: GameEvent, from: string, to?: string) =>
 
 class AdventuresChance implements Chance {
   readonly #options: string[]
-  /** The event that is drawn sooner or later than the others aside, if it is among the unknown ones. */
+  /** The event set aside to be drawn sooner or later than the others, if it is among the unknown ones. */
   readonly #first: string | undefined
-  /** How many events are still to be drawn by chance before those whose order is known. */
+  /** How many events are drawn at random before those whose order is known. */
   #unknown: number
   #begun = false
-  /** Whether play cards have joined the draw pile since it was shuffled. */
+  /** Whether play cards have joined the draw pile since its last shuffle. */
   #joined = false
 
   constructor(format: string, cards: readonly Numbered[], begun: Told) {
@@ -44,7 +44,7 @@ class AdventuresChance implements Chance {
     return this.#begun && isMoved(event, ASIDE) ? this.#draw(game) : null
   }
 
-  /** The play cards of earlier games are in the draw pile, and some events are put away, before anything else moves. */
+  /** Before anything else moves, the play cards of earlier games are in the draw pile, and some events are removed. */
   async #open(event: GameEvent, game: Shuffled) {
     if (event.kind !== 'moved' || event.from === ASIDE) return
     this.#begun = true
@@ -54,7 +54,7 @@ class AdventuresChance implements Chance {
     if (!this.#options.includes('draft')) await game.shuffle(CHARACTERS)
   }
 
-  /** Each event that may come is as likely as any other. */
+  /** Every remaining event is equally likely. */
   async #draw(game: Shuffled): Promise<string[]> {
     const aside = game.piles.of(ASIDE)
     const first = aside.find((event) => event === this.#first)

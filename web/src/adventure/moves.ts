@@ -1,7 +1,7 @@
 /** How the moves of the adventure are offered. */
 import { AT_CARDS, BESIDE, MOVE_SIGN, offerAfter, SKIPPING } from '../lib/said/moves'
 
-/** The verb by which a mission is completed. */
+/** The verb that completes a mission. */
 export const FULFIL = 'fulfil'
 
 export function addMoves(): void {

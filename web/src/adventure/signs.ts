@@ -20,7 +20,7 @@ const DEMANDED: Record<string, IconName> = {
 
 const CARGO: IconName[] = ['bread', 'rum', 'herbs', 'book']
 
-/** The item that a ship carries; undefined if it has none. */
+/** The item on a ship; undefined if it has none. */
 export const cargoOf = ({ gives }: Card): IconName | undefined => CARGO.find((item) => gives[item])
 
 const MOMENT: Record<string, IconName> = { fleet: 'ships', taxed: 'tax', fourth: 'card', one: 'cardPlus' }
@@ -41,7 +41,7 @@ const ABILITIES: Record<string, IconName> = {
   lookout: 'eye',
 }
 
-/** The icon of what a character can do. */
+/** The icon of a character's ability. */
 export const signOfAbility = (card: Card): IconName => ABILITIES[Object.keys(card.gives)[0] ?? ''] ?? 'star'
 
 const LENT: Record<string, IconName> = {
@@ -56,7 +56,7 @@ const LENT: Record<string, IconName> = {
   bounty: 'burst',
 }
 
-/** The icon of what an event does. */
+/** The icon of an event's effect. */
 export function signOfEvent(card: Card): IconName {
   const lent = Object.keys(card.gives)[0]
   if (lent) return LENT[lent] ?? 'star'

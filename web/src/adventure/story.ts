@@ -1,4 +1,4 @@
-/** The story as it has been read: its pages, in order. */
+/** The story so far: its pages, in order. */
 import { t } from '../lib/i18n/fluent.svelte'
 import type { Deck } from '../lib/cards/cards'
 import type { Entry, SaidArgs, View } from '../wire/wire'
@@ -7,15 +7,15 @@ import { told } from './words'
 
 export interface Page {
   /**
-   * What is told: a chapter's title, a story card, one that rivals did not reach, the end, what comes after the last
-   * one, or that the chapter is lost.
+   * The kinds of page: a chapter's title, a story card, one that rivals did not reach, the ending, the epilogue, or the
+   * loss of the chapter.
    */
   kind: 'title' | 'card' | 'epilogue' | 'end' | 'last' | 'lost'
   /** The message with the title; its attribute `text` is read out. */
   id: string
   /** The mission on the back of a story card. */
   card: string | null
-  /** The play cards that it brought into the draw pile. */
+  /** The play cards that it added to the draw pile. */
   brought: string[]
 }
 
@@ -28,7 +28,7 @@ export function pictureFor(page: Page, view: View, deck: Deck): PictureName | un
 
 const PLAY_CARDS = 'play cards'
 
-/** The play cards that moved into the draw pile after each story card, by its name. */
+/** The play cards that each story card added to the draw pile, by its name. */
 function broughtBy(entries: Entry[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   let card = ''
@@ -42,13 +42,13 @@ function broughtBy(entries: Entry[]): Map<string, string[]> {
 
 const numberOf = (card: string): string => card.slice(card.indexOf('-') + 1)
 
-/** What came of a mission; empty while it is open, and if the campaign does not say. */
+/** The outcome of a mission; empty while it is open, and if the campaign has none. */
 export function outcomeOf(view: View, card: string): string {
   const how = view.outcomes?.[card]
   return how ? told(`story-${numberOf(card)}.${how}`) : ''
 }
 
-/** What follows a message in the log: what came of a mission, once it is first completed. */
+/** The text after a message in the log: the outcome of a mission, when it is first completed. */
 export const afterwordOf = (key: string, { card, n }: SaidArgs, view: View): string =>
   key === 'mission-completed' && card && n === 1 ? outcomeOf(view, card) : ''
 
@@ -77,5 +77,5 @@ export function titleOf({ kind, id }: Page): string {
   return t(kind === 'last' ? 'campaign' : id)
 }
 
-/** Whether nothing is read after such a page. */
+/** Whether such a page is the last one. */
 export const isEnding = (page: Page | undefined): boolean => page !== undefined && ['end', 'last', 'lost'].includes(page.kind)

@@ -1,4 +1,4 @@
-/** Missions and events in words, from the figures of their cards. */
+/** Missions and events in words, from the figures on their cards. */
 import { has, t } from '../lib/i18n/fluent.svelte'
 import { listed } from '../lib/i18n/listed'
 import { yes } from '../lib/telling/speak'
@@ -8,11 +8,11 @@ import type { Card, CardNine, View } from '../wire/wire'
 export interface Demanded {
   what: string
   n: number
-  /** How many of them are discarded. */
+  /** How many of them must be discarded. */
   discarded: number
 }
 
-/** What a mission demands, without anybody's progress. */
+/** The demands of a mission, without progress. */
 export function demandsOf(card: Card): Demanded[] {
   const [have, given] = [card.demanded ?? {}, card.handed_in ?? {}]
   return [...new Set([...Object.keys(have), ...Object.keys(given)])].map((what) => {
@@ -39,7 +39,7 @@ export function demandsText({ decided_when, demanded = {}, handed_in = {} }: Car
 const gains = (coins = 0, crowns = 0): string =>
   listed([...(coins ? [t('coins-plus', { n: coins })] : []), ...(crowns ? [t('crowns-plus', { n: crowns })] : [])])
 
-/** What the first gains who completes it, and what everybody does. */
+/** The rewards for the first seat to complete it, and for everyone. */
 export function rewardsText(card: Card): string[] {
   const first = gains(card.first_coins, card.first_crowns)
   const each = gains(0, card.crowns)
@@ -62,20 +62,20 @@ export function aboutEvent(card: Card): string {
 
 export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { color: card.color ?? '' })
 
-/** An innkeeper with the figures of its card; empty for others, which need none. */
+/** An innkeeper with the figures of its card; empty for other cards, which need no such text. */
 export const aboutPerson = (card: Card): string =>
   card.type === 'innkeeper'
     ? t('about-innkeeper', { full: card.printed.full ?? 0, bread_price: card.bread_price ?? 0, rum_price: card.rum_price ?? 0 })
     : ''
 
-/** A text of the campaign; empty if it has none of that name. */
+/** A text of the campaign; empty if the campaign does not have it. */
 export const told = (id: string): string => (has(id) ? t(id) : '')
 
-/** How many events come before the Month’s End, which is one of the known ones. */
+/** How many events come before the Month’s End, if it is one of the known events. */
 export const eventsBefore = (view: View): number =>
   (view.month?.unknown ?? 0) + Math.max(0, (view.event_deck?.length ?? 1) - 1)
 
-/** What the next Month’s End does, each in a sentence with its clause. */
+/** The effects of the next Month’s End, each as a sentence with its clause. */
 export function monthsEnd({ hourglass }: View, deck: Deck): { said: string; clause: string }[] {
   if (!hourglass) return []
   const { asks, done, ends, returns } = hourglass
@@ -87,7 +87,7 @@ export function monthsEnd({ hourglass }: View, deck: Deck): { said: string; clau
   ]
 }
 
-/** What the story card of a mission tells. */
+/** The text on the story card of a mission. */
 export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
 
 /** What a team still needs to win the chapter. */
@@ -98,7 +98,7 @@ export function missingText(nine: CardNine): string {
   return parts.length > 0 ? t('nine-missing', { what: listed(parts.map(({ what, n }) => t(`missing-${what}`, { n }))) }) : t('nine-met')
 }
 
-/** Which month it is; of a team, of how many. */
+/** The current month; for a team, with the number of months. */
 export function monthText({ month, months }: View): string {
   const n = month?.number ?? 1
   return months ? t('month-of', { n, of: months }) : t('month-n', { n })

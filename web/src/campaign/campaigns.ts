@@ -1,4 +1,4 @@
-/** What a campaign is called, what comes next in it, and which games can be played as one. */
+/** The name of a campaign, its next step, and the games that can be played as one. */
 import { combination, playable, same } from '../lib/catalog/formats'
 import { isolated } from '../lib/i18n/bidi'
 import { t, tOr } from '../lib/i18n/fluent.svelte'
@@ -8,7 +8,7 @@ import type { Campaign, ChapterState, Formats, Playable, Preset } from '../wire/
 
 type Known = NonNullable<Campaign['state']>
 
-/** The games of which campaigns are made, those with the fewest boxes first. */
+/** The games available as campaigns, those with the fewest boxes first. */
 export const withChapters = (formats: Formats): Playable[] =>
   formats.combinations
     .filter((row): row is Playable => playable(row) && row.chapters > 0)
@@ -35,14 +35,14 @@ export function pictureOf(presets: Preset[], wish: { boxes: string[]; modes: str
 export const nameOf = (campaign: Campaign): string =>
   campaign.name ? isolated(campaign.name) : tOr('campaign', t('campaigns'))
 
-/** The title of a chapter; of one that is still ahead nothing is told. */
+/** The title of a chapter; future chapters stay hidden. */
 export const titleOf = ({ chapter, state }: ChapterState): string =>
   state === 'ahead' ? t('campaign-unread') : tOr(`chapter-${chapter}`, t('campaign-chapter', { n: chapter }))
 
-/** The chapter that a format line says. */
+/** The chapter in a format line. */
 export const chapterOf = (line: string): number => Number(/; chapter (\d+)/.exec(line)?.[1] ?? 1)
 
-/** What became of a chapter so far. */
+/** The result of a chapter so far. */
 export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState): string[] {
   const who = voices(campaign.seats)
   const lost = row.games.filter((game) => game.won === false).length
@@ -59,7 +59,7 @@ export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState):
   ]
 }
 
-/** What the button says that leads on; empty when the last chapter is done. */
+/** The label of the button that continues; empty when the last chapter is done. */
 export function nextOf({ table }: Campaign, state: Known): string {
   if (state.chapter === null) return ''
   if (table) return t(table.status === 'waiting' ? 'campaign-waiting' : 'campaign-continue', { n: state.chapter })
@@ -67,7 +67,7 @@ export function nextOf({ table }: Campaign, state: Known): string {
   return t(key, { n: state.chapter })
 }
 
-/** How it stands with the honor, or how it all ended: a heading, perhaps, and a sentence. */
+/** The current honor, or the final result: a sentence, sometimes with a heading. */
 export function standingOf(campaign: Campaign, state: Known): { heading: string; about: string; honor: boolean } {
   const over = state.chapter === null
   if (!state.together) {
@@ -89,13 +89,13 @@ export function standingOf(campaign: Campaign, state: Known): { heading: string;
 const winsOf = (campaign: Campaign, state: Known): string =>
   listed(voices(campaign.seats).map(({ you, name }, seat) => t('campaign-wins', { name: you ? t('you') : name, n: state.wins[seat] ?? 0 })))
 
-/** The boxes that may be added to a campaign's own. */
+/** The boxes that can be added to a campaign's own. */
 export function furtherBoxes(formats: Formats, own: string[]): string[] {
   const possible = withChapters(formats).flatMap((row) => row.boxes)
   return [...new Set(possible)].filter((box) => !own.includes(box))
 }
 
-/** The row with these boxes that is played together or not, with as few other modes as possible. */
+/** The row with these boxes, cooperative or not, and as few other modes as possible. */
 export function rowWith(formats: Formats, boxes: string[], modes: string[]): Playable | null {
   const found = combination(formats, { boxes, modes })
   if (playable(found) && found.chapters > 0) return found
@@ -105,7 +105,7 @@ export function rowWith(formats: Formats, boxes: string[], modes: string[]): Pla
   return rows[0] ?? null
 }
 
-/** The ways to play with the fewest boxes, and the message that names each: together first. */
+/** The ways to play with the fewest boxes, each with the message that names it; cooperative first. */
 export function waysToPlay(formats: Formats): { key: string; boxes: string[]; modes: string[] }[] {
   const rows = withChapters(formats)
   const fewest = rows.filter((row) => row.boxes.length === rows[0]?.boxes.length)

@@ -1,11 +1,11 @@
-/** The ten characters, each with a hat, a tool and a face of its own. A trader among them wears its color. */
+/** The ten characters, each with its own hat, tool and face. Traders wear their color. */
 import { dot, figure, HAIR, ink, line, rod, SKIN, wash } from '../../art/bust'
 import { chain, earring, epaulette, GOLD, jabot, medal, WHITE } from '../../art/finery'
 import { fist, lips, smoke } from './parts'
 
 type Draw = (cloth: string, shade: string) => string
 
-/** Sixteen, in the cap of a larger brother; she tosses a coin that was not hers. */
+/** Sixteen, in her big brother's cap; she tosses a coin that used to belong to someone else. */
 const kidMay: Draw = () =>
   ink('M34 50C25 58 23 76 25 94L33 96C33 82 35 68 39 60ZM66 50C75 58 77 76 75 94L67 96C67 82 65 68 61 60Z', '#b4622f', 1.4) +
   line('M25 66l10 4M24 74l9 4M24 82l9 4M75 66l-10 4M76 74l-9 4M76 82l-9 4', '#7d3f1a', 1.3) +
@@ -23,7 +23,7 @@ const kidMay: Draw = () =>
   dot(84, 74, 7, 'url(#gold)') +
   line('M76 84C74 78 74 72 77 66M92 84C94 78 94 72 91 66', '#8a6a33', 1)
 
-/** Discoverer of islands, with plumes that nobody overlooks. */
+/** Discoverer of islands, with plumes that are hard to miss. */
 const grandeur: Draw = () =>
   ink('M35 44C22 54 22 76 28 90L40 84C36 72 36 60 38 50ZM65 44C78 54 78 76 72 90L60 84C64 72 64 60 62 50Z', '#3c2416', 1.5) +
   line('M28 60C32 62 34 66 31 70M28 76C32 77 34 80 32 84M72 60C68 62 66 66 69 70M72 76C68 77 66 80 68 84', '#6d4a30', 1.4) +
@@ -42,7 +42,7 @@ const grandeur: Draw = () =>
   rod('M10 110 26 90', GOLD, 6) +
   rod('M26 90 34 80', '#8a5a33', 8)
 
-/** Lit fuses under the hat and bows in the beard: he lets people think so. */
+/** Lit fuses under the hat and bows in the beard: he encourages the rumors. */
 const blackbeard: Draw = () =>
   rod('M31 50 20 60', '#8a6a3a', 1.6) +
   rod('M69 50 80 60', '#8a6a3a', 1.6) +
@@ -61,7 +61,7 @@ const blackbeard: Draw = () =>
   dot(48.4, 35, 1, '#2a2328', false) +
   dot(51.6, 35, 1, '#2a2328', false)
 
-/** A comb, a veil of lace, a rose; a fan that needs not open. */
+/** A comb, a lace veil, a rose; a fan that need not open. */
 const senoraAnne: Draw = () =>
   ink('M24 98C16 56 26 18 50 14S84 56 76 98C70 90 68 84 67 78H33C32 84 30 90 24 98Z', '#2a2027', 1.6) +
   line('M25 92C21 60 30 24 50 19 70 24 79 60 75 92', '#8b7a84', 1.1) +
@@ -101,7 +101,7 @@ const ferdinando: Draw = (cloth, shade) =>
   ink('M62 38C70 26 80 22 88 26 84 28 82 31 82 34 76 34 70 38 64 42Z', cloth, 1.3) +
   dot(62, 41, 3, GOLD)
 
-/** He inspects, and writes it down. */
+/** He inspects, and takes notes. */
 const scott: Draw = () =>
   ink('M36 44C27 46 24 54 28 59 23 62 25 70 31 70 30 74 33 77 38 75L39 50ZM64 44C73 46 76 54 72 59 77 62 75 70 69 70 70 74 67 77 62 75L61 50Z', '#ece5d6', 1.5) +
   line('M31 52c3 0 5 2 5 5M30 64c3 0 5 2 5 5M69 52c-3 0-5 2-5 5M70 64c-3 0-5 2-5 5', '#b9ab8d', 1.3) +
@@ -121,7 +121,7 @@ const scott: Draw = () =>
   line('M72 95l14-2M73 100l14-2M73 105l9-1.2', '#8d7c62', 1.3) +
   rod('M60 112 74 96', '#c9963a', 2.6)
 
-/** Wrapped up to the chin; the sea does not agree with him, its cargo does. */
+/** Wrapped up to the chin; the sea does not agree with him, but its cargo does. */
 const landman: Draw = (cloth, shade) =>
   figure('#e8d0a8', '#6e5a48', { brow: 'up', mouth: 'none', hair: ['short', '#c9a05a'] }) +
   wash('M35 52C35 40 41 36 50 36S65 40 65 52C65 64 60 74 50 74S35 64 35 52Z', '#8fbf86', 0.2) +
@@ -140,7 +140,7 @@ const landman: Draw = (cloth, shade) =>
   line('M17 90h10', '#8a5a33', 2) +
   dot(21, 102, 4.5, 'url(#gold)')
 
-/** A knife between the teeth, to have both hands free. */
+/** A knife between the teeth, to keep both hands free. */
 const cutthroatMary: Draw = () =>
   ink('M34 42C20 46 16 66 22 92L32 86 30 96 42 84C36 72 36 60 38 50ZM66 42C80 46 84 66 78 92L68 86 70 96 58 84C64 72 64 60 62 50Z', '#c2562a', 1.6) +
   line('M24 60C28 64 26 72 24 78M76 60C72 64 74 72 76 78M31 56C33 66 30 76 30 82M69 56C67 66 70 76 70 82', '#8a3414', 1.3) +
@@ -162,7 +162,7 @@ const cutthroatMary: Draw = () =>
   earring(35.5, 66) +
   earring(64.5, 66)
 
-/** He knows when it rains, and has an egg laid by. */
+/** He knows when it will rain, and keeps a nest egg. */
 const blackguard: Draw = () =>
   ink('M35 46C28 56 27 72 31 84L39 80C36 70 36 60 38 52ZM65 46C72 56 73 72 69 84L61 80C64 70 64 60 62 52Z', HAIR.grey, 1.4) +
   figure(SKIN.pale, '#4a4058', { brow: 'flat', mouth: 'none', aged: true }) +
@@ -180,7 +180,7 @@ const blackguard: Draw = () =>
   line('M37 104l8-3 6 4 7-4 6 3M40 110l7-4 6 3 8-4', '#6b4620', 1.3) +
   ink('M43 101C43 92 47 88 50 88S57 92 57 101C55 104 45 104 43 101Z', 'url(#gold)', 1.3)
 
-/** Eyes that were never seen to close. */
+/** Eyes that no one has ever seen closed. */
 const fishborn: Draw = () =>
   figure(SKIN.tan, '#c9952e', { brow: 'none', mouth: 'none', aged: true }) +
   line('M50 86V112M42 92h2M42 100h2M42 108h2', '#8a5f14', 1.6) +

@@ -1,4 +1,4 @@
-/** The persons of the deck that this box adds: three brothers, and others by what they are worth. */
+/** The people whom this box adds to the deck: three brothers, and others drawn by value. */
 import { backdropOf, type Setting } from '../../art/backdrops'
 import { dot, figure, HAIR, ink, line, rod, SKIN, wash, type Look, type Rank } from '../../art/bust'
 import { chain, earring, GOLD, jabot, medal, WHITE } from '../../art/finery'
@@ -124,7 +124,7 @@ const innkeeper = (rank: Rank) => {
   )
 }
 
-/** The sprig of those who are friends of Ares. */
+/** The sprig worn by friends of Ares. */
 const SPRIG =
   line('M66 104C70 96 76 90 82 86', '#3d6a3a', 1.8) +
   wash('M70 97c-6-1-8-5-8-8 5 0 8 3 8 8ZM76 91c-5-2-6-6-5-9 4 1 6 5 5 9ZM73 97c1-5 5-6 8-5-1 4-4 6-8 5ZM79 89c2-5 6-6 9-4-2 4-5 5-9 4Z', '#5f8f55') +
@@ -144,7 +144,7 @@ const once = (setting: Setting, rankFor: (card: Card) => Rank, bust: (rank: Rank
 const byAge = ({ cost }: Card): Rank => (cost > 7 ? 2 : cost > 5 ? 1 : 0)
 const BROTHERS: Record<Rank, () => string> = { 0: youngest, 1: middle, 2: eldest }
 
-/** From now on the persons of the deck are drawn so. */
+/** From now on, the people of the deck are drawn like this. */
 export function drawDeck(): void {
   CHANGED.tybuk = once('town', byAge, (rank) => BROTHERS[rank]())
   CHANGED.lookout = once('sea', rankOf, lookout)

@@ -1,4 +1,4 @@
-/** The people of the story, on the same grid as all persons. */
+/** The people of the story, on the grid shared by all portraits. */
 import { body, dot, face, figure, HAIR, head, ink, line, neck, rod, SKIN, wash } from '../../art/bust'
 import { GOLD, WHITE } from '../../art/finery'
 import { fist } from './parts'
@@ -57,7 +57,7 @@ const brother: Draw = () =>
   line('M9 99h20', '#5f6a72', 1.3) +
   wash('M17 78c3 4 4 6 4 8a4 4 0 0 1-8 0c0-2 1-4 4-8Z', '#6fa9c4')
 
-/** The mapmaker, who has not left his chair in eleven years. */
+/** The mapmaker, who has not left his chair for eleven years. */
 const mapmakerAlone: Draw = () =>
   ink('M38 46C26 40 22 50 27 56 21 60 26 70 33 68 34 72 38 72 40 69ZM62 46C74 40 78 50 73 56 79 60 74 70 67 68 66 72 62 72 60 69Z', '#ece5d6', 1.5) +
   figure(SKIN.pale, '#7d5a6b', { brow: 'up', mouth: 'none', aged: true }) +

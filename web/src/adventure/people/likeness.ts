@@ -1,4 +1,4 @@
-/** The portrait of a character, in the color in which it trades. */
+/** The portrait of a character, in the color that it trades. */
 import { portraitOf } from '../../art/persons'
 import { paintOf } from '../../art/ships'
 import type { Card } from '../../wire/wire'
@@ -6,7 +6,7 @@ import { CHARACTERS } from './characters'
 
 const drawn = new Map<string, string>()
 
-/** A character without a portrait of its own looks like a stranger. */
+/** A character without a portrait looks like a stranger. */
 export function likeness(card: Card): string {
   const id = `${card.type} ${card.color ?? ''}`
   let bust = drawn.get(id)

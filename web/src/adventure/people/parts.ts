@@ -1,7 +1,7 @@
-/** What several of the story's people share: a hand, lips in a beard, a thread of smoke. */
+/** Parts shared by several people of the story: a hand, lips in a beard, a wisp of smoke. */
 import { ink, line } from '../../art/bust'
 
-/** A closed hand with its sleeveless wrist, the knuckles at this place. */
+/** A closed hand and a bare wrist, with the knuckles at this point. */
 export const fist = (x: number, y: number, skin: string) =>
   ink(`M${x - 7} ${y + 20}L${x - 6} ${y + 2}C${x - 7} ${y - 7} ${x + 7} ${y - 7} ${x + 6} ${y + 2}L${x + 7} ${y + 20}Z`, skin, 1.3) +
   line(`M${x - 2.5} ${y - 3}v5M${x + 1.5} ${y - 3}v5`, '#2b1c10', 0.9)

@@ -1,4 +1,4 @@
-/** The pictures of the fifth chapter: a ledger, and who reads it. */
+/** The pictures of the fifth chapter: a ledger and its readers. */
 import { figure, MUSKET, person, RAISED, who } from './crowd'
 import { candlestick, casement, column, desktop, drapes, room } from './indoors'
 import { boat, bush, clouds, cobbles, flames, foam, gulls, hills, house, pane, quay, ship, skyline, smokeOver } from './outdoors'

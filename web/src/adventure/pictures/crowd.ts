@@ -4,10 +4,10 @@ import { blank } from '../../lib/cards/cards'
 import { PEOPLE, type Person } from '../people/folk'
 import { at, dot, INK, ink, line, SKIN, wash } from './pens'
 
-/** Somebody of the story, from the chest up: shoulders at the lower edge, or higher. */
+/** A character of the story, from the chest up: shoulders at the lower edge, or higher. */
 export const who = (name: Person, x: number, size = 0.8, y = 202, mirrored = false) => bust(PEOPLE[name](), x, size, y, mirrored)
 
-/** Somebody of the deck. */
+/** A person of the deck. */
 export const person = (type: string, x: number, size = 0.8, y = 202, color = '', mirrored = false) =>
   bust(portraitOf({ ...blank(''), kind: 'person', type, color, points: 2 }).bust, x, size, y, mirrored)
 
@@ -30,11 +30,11 @@ interface Look {
   skin?: keyof typeof SKIN
   hat?: keyof typeof HATS
   skirt?: boolean
-  /** What it carries, drawn on the same small grid. */
+  /** What the figure carries, drawn on the same small grid. */
   more?: string
 }
 
-/** A whole figure, its feet here, this high. */
+/** A full figure: where its feet are, and its height. */
 export const figure = (x: number, y: number, high: number, coat: string, { skin = 'tan', hat = 'hair', skirt, more = '' }: Look = {}) =>
   at(
     x,

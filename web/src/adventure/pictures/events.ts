@@ -1,4 +1,4 @@
-/** The pictures of the events: what a day in Port Royal may bring. */
+/** The pictures of the events: a day's surprises in Port Royal. */
 import { BASKET, figure, MUSKET, person, RAISED, who } from './crowd'
 import { candlestick, casement, room } from './indoors'
 import { boat, church, clouds, cobbles, foam, gulls, hills, house, pane, quay, reef, sand, ship, skyline } from './outdoors'

@@ -1,4 +1,4 @@
-/** The pictures that a story may name. */
+/** The pictures that a story can name. */
 import type { Card } from '../../wire/wire'
 import { FIRST } from './chapter-1'
 import { SECOND } from './chapter-2'
@@ -22,7 +22,7 @@ export const PICTURES: Record<Exclude<PictureName, ''>, Draw> = {
 
 const scenes = new Map<string, Scene>()
 
-/** The drawing, as the content of an image of 200 × 200; *id* is the own one of the element that it fills. */
+/** The drawing, as the content of an image of 200 × 200; *id* is the id of the element that it fills. */
 export function pictureOf(name: PictureName | undefined, id: string): string {
   const known = name || 'fleet-in-fog'
   let scene = scenes.get(known)

@@ -1,7 +1,7 @@
-/** Rooms, and what stands in them. */
+/** Rooms and their furniture. */
 import { dot, faint, grain, ink, line, many, plank, slab, wash } from './pens'
 
-/** A wall and a floor of boards that begins here. */
+/** A wall, and a floor of boards from this height down. */
 export const room = (wall: string, floor = '#8a6240', y = 150) =>
   wash(slab(-10, -10, 220, y + 10), wall) +
   wash(slab(-10, y, 220, 220 - y), floor) +
@@ -15,7 +15,7 @@ export const beams = (y = 44, color = '#5d3f28') =>
 export const bricks = (color = '#2b1c10', opacity = 0.28) =>
   grain(many(6, (row) => many(5, (i) => `M${((i * 47 + row * 29) % 210) - 6} ${46 + row * 17}h12v6`)), color, opacity, 1)
 
-/** A tall window; what is seen through it is drawn by the caller. */
+/** A tall window; the caller draws the view. */
 export const casement = (x: number, y: number, w: number, h: number, sky: string) =>
   ink(`M${x} ${y + h}V${y + w / 2}a${w / 2} ${w / 2} 0 0 1 ${w} 0V${y + h}Z`, sky, 1.6) +
   line(`M${x + w / 2} ${y}V${y + h}M${x} ${y + h * 0.45}h${w}M${x} ${y + h * 0.75}h${w}`, '#4a3421', 2) +
@@ -67,7 +67,7 @@ export const bookcase = (x: number, y: number, w: number, rows: number) =>
     )
   })
 
-/** A table seen from the front, its top here. */
+/** A table seen from the front, with its top at this height. */
 export const table = (y: number, from = 10, to = 190, color = '#8a5a33') =>
   plank(from + 10, y + 10, 10, 100, '#5d3a20') +
   plank(to - 20, y + 10, 10, 100, '#5d3a20') +
@@ -75,7 +75,7 @@ export const table = (y: number, from = 10, to = 190, color = '#8a5a33') =>
   grain(`M${from + 14} ${y + 4}h50M${from + 80} ${y + 7}h60`, '#2b1c10', 0.5) +
   plank(from, y + 12, to - from, 6, '#6b4226')
 
-/** A table that fills the foreground, seen from above: on it lie papers. */
+/** A table with papers that fills the foreground, seen from above. */
 export const desktop = (y: number, color = '#8a5a33') =>
   wash(slab(-10, y, 220, 220 - y), color) +
   line(`M-10 ${y}H210`, '#2b1c10', 2) +

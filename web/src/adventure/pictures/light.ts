@@ -1,14 +1,14 @@
-/** The light of a picture: its sky, its sea, and what it does to all that lies in it. */
+/** The light of a picture: its sky, its sea, and how it colors everything in the picture. */
 
 export interface Light {
   sky: [string, string]
   sea: [string, string]
   /** Land in the distance. */
   far: string
-  /** What stands in the sky. */
+  /** The color of the sun or moon. */
   disk?: string
   stars?: true
-  /** A veil over all but the foreground: its color and strength. */
+  /** A haze over all but the foreground: its color and strength. */
   veil?: [string, number]
 }
 

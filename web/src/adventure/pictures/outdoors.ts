@@ -1,4 +1,4 @@
-/** What is seen outdoors: land and water, houses, ships. Land takes the color of the distance. */
+/** Outdoor scenery: land and water, houses, ships. Land takes the color of the distance. */
 import { shipOf } from '../../art/fleet'
 import { paintOf } from '../../art/ships'
 import { at, dot, faint, grain, ink, line, many, plank, slab, wash } from './pens'
@@ -7,7 +7,7 @@ import { at, dot, faint, grain, ink, line, many, plank, slab, wash } from './pen
 export const hills = (y: number, high = 18) =>
   wash(`M-10 ${y}V${y - high * 0.5}C20 ${y - high} 44 ${y - high * 0.6} 66 ${y - high * 0.4} 100 ${y - high * 1.2} 134 ${y - high * 0.6} 154 ${y - high * 0.4} 172 ${y - high * 0.9} 190 ${y - high} 210 ${y - high * 0.7}V${y}Z`, 'currentColor')
 
-/** The roofs of the town, a church and a fort, far away; the windows are lit at night. */
+/** The distant roofs of the town, a church and a fort; the windows are lit at night. */
 export function skyline(y: number, x = 0, lit = false): string {
   const roofs = `M${x} ${y}v-12l7-6 7 6v4h5v-12l8-7 8 7v14h5v-24h4l3-16 3 16h4v26h6v-10l9-6 9 6v8h6v-26h5v4h5v-4h5v4h5v-4h5v28h8v-9l6-5 6 5v15Z`
   const windows = [9, 25, 31, 47, 66, 71, 86, 92, 118]
@@ -39,7 +39,7 @@ export const reef = (x: number, y: number, size = 1) =>
 export const foam = (x: number, y: number, w: number) =>
   line(`M${x} ${y}q${w / 8}-4 ${w / 4} 0t${w / 4} 0 ${w / 4} 0 ${w / 4} 0`, '#ffffffb0', 1.5)
 
-/** A ship of a color, its waterline here. */
+/** A ship of a color, with its waterline at this point. */
 export function ship(color: string, x: number, y: number, size: number, swords = 1, mirrored = false): string {
   const art = shipOf(color, { swords, skull: false })
   const paint = paintOf(color)
@@ -48,7 +48,7 @@ export function ship(color: string, x: number, y: number, size: number, swords =
   foam(x - 48 * size, y + 2 * size, 96 * size)
 }
 
-/** A rowing boat with room for some. */
+/** A rowing boat with room for a few. */
 export const boat = (x: number, y: number, size = 1, more = '') =>
   at(
     x,
@@ -60,13 +60,13 @@ export const boat = (x: number, y: number, size = 1, more = '') =>
       line('M-48 10q6-4 12 0t12 0 12 0 12 0 12 0 12 0 12 0', '#ffffffb0', 1.6),
   )
 
-/** Planks of the quay, from here to the lower edge. */
+/** Planks of the quay, from this height to the lower edge. */
 export const quay = (y: number, color = '#93673c') =>
   wash(slab(-10, y, 220, 210 - y), color) +
   line(`M-10 ${y}H210`, '#2b1c10', 2.2) +
   grain(`M-10 ${y + 16}H210M-10 ${y + 36}H210M-10 ${y + 60}H210M30 ${y}v16M96 ${y}v16M162 ${y}v16M60 ${y + 16}v20M130 ${y + 16}v20M20 ${y + 36}v24M100 ${y + 36}v24M176 ${y + 36}v24`, '#2b1c10', 0.55)
 
-/** Cobbles, from here to the lower edge. */
+/** Cobbles, from this height to the lower edge. */
 export const cobbles = (y: number, color = '#a39178') =>
   wash(slab(-10, y, 220, 210 - y), color) +
   line(`M-10 ${y}H210`, '#2b1c10', 1.6) +
@@ -102,7 +102,7 @@ export const palm = (x: number, y: number, size = 1) =>
 export const bush = (x: number, y: number, size = 1, color = '#6f9a5a') =>
   at(x, y, size, ink('M-22 0C-28-10-18-18-12-16-10-26 8-26 10-17 20-20 28-10 22 0Z', color, 1.3) + grain('M-8-8q3-4 6 0M6-6q3-4 6 0', '#2b1c10', 0.6))
 
-/** A house with a gable, of this width and height. */
+/** A house with a gable, in this width and height. */
 export const house = (x: number, y: number, w: number, h: number, wall: string, roof = '#9c5a3c') =>
   plank(x, y - h, w, h, wall) +
   ink(`M${x - 4} ${y - h}L${x + w / 2} ${y - h - w * 0.5} ${x + w + 4} ${y - h}Z`, roof, 1.3) +

@@ -1,9 +1,9 @@
-/** Pens for pictures: a square of 200, of which at least the middle from x = 12 to 188, y = 40 to 200 is seen. */
+/** Pens for pictures: a square of 200, of which at least x = 12 to 188 and y = 40 to 200 are visible. */
 import { ink, line } from '../../art/bust'
 
 export { dot, HAIR, INK, ink, line, rod, SKIN, wash } from '../../art/bust'
 
-/** Art in another place and size; a negative width mirrors it. */
+/** Art moved and scaled; a negative width mirrors it. */
 export const at = (x: number, y: number, size: number, art: string, mirrored = false) =>
   `<g transform="translate(${x} ${y}) scale(${mirrored ? -size : size} ${size})">${art}</g>`
 
@@ -16,7 +16,7 @@ export const many = (n: number, part: (i: number) => string) => Array.from({ len
 
 export const slab = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`
 
-/** A slab in ink. */
+/** An ink-outlined slab. */
 export const plank = (x: number, y: number, w: number, h: number, fill: string, width = 1.2) =>
   ink(slab(x, y, w, h), fill, width)
 

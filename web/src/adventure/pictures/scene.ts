@@ -1,18 +1,18 @@
-/** From a scene to its drawing. */
+/** Turns a scene into its drawing. */
 import { LIGHTS, type Light, type LightName } from './light'
 import { slab, wash } from './pens'
 
 export interface Scene {
   light: LightName
-  /** Where the sea begins; no sea without it. */
+  /** The height of the horizon of the sea; no sea without it. */
   horizon?: number
-  /** Where sun or moon stands. */
+  /** The position of the sun or moon. */
   disk?: [number, number]
-  /** What lies behind, under the veil of the light. */
+  /** The background, under the haze of the light. */
   back?: string
-  /** What is near and lit. */
+  /** The foreground, fully lit. */
   front?: string
-  /** Lamps, candles and fires: x, y and how far they shine. */
+  /** Lamps, candles and fires: x, y and the radius of their light. */
   glows?: [number, number, number][]
 }
 
@@ -26,7 +26,7 @@ const shade = (id: string, [high, low]: [string, string]) =>
 const glow = (id: string) =>
   `<radialGradient id="${id}"><stop offset="0" stop-color="#ffe6a8" stop-opacity=".85"/><stop offset=".3" stop-color="#ffc25c" stop-opacity=".42"/><stop offset="1" stop-color="#ff9d2e" stop-opacity="0"/></radialGradient>`
 
-/** Wider than what is ever seen, for tall and for flat frames. */
+/** Wider than the visible part, for tall and for flat frames. */
 const all = (fill: string, from = -60) => `<path d="${slab(-120, from, 440, 330 - from)}" fill="${fill}"/>`
 
 const SOMEWHERE: [number, number] = [146, 70]
@@ -48,7 +48,7 @@ function sea(y: number, id: string): string {
   `<path d="${waves}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.2" stroke-linecap="round"/>`
 }
 
-/** The drawing of a scene; *id* is the page's own for it. */
+/** The drawing of a scene; *id* is the page's id for it. */
 export function drawingOf(scene: Scene, id: string): string {
   const light: Light = LIGHTS[scene.light]
   const lamps = (scene.glows ?? []).map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="url(#${id}-glow)"/>`).join('')

@@ -1,4 +1,4 @@
-/** Things that lie about. Each stands with its foot at the point named. */
+/** Small objects. The given point is the foot of each. */
 import { at, dot, grain, ink, line, many, plank, rod, slab, wash } from './pens'
 
 export const crate = (x: number, y: number, w = 34, mark = '') =>
@@ -35,13 +35,13 @@ export const herbs = (x: number, y: number, size = 1) => {
   )
 }
 
-/** A closed book that lies there. */
+/** A closed book lying flat. */
 export const book = (x: number, y: number, w: number, color: string, h = 10) =>
   ink(`M${x} ${y}v${-h}h${w}v3h-3v${h - 6}h3v3Z`, color, 1.3) +
   wash(slab(x + 3, y - h + 3, w - 5, h - 6), '#f6ead0') +
   line(`M${x + 6} ${y - h / 2}h${w - 10}`, '#b9a67c', 0.8)
 
-/** A closed book that stands, seen from its cover. */
+/** A closed book standing upright, seen from the front. */
 export const cover = (x: number, y: number, w: number, h: number, color: string, more = '') =>
   plank(x + 3, y - h + 3, w, h - 3, '#f6ead0', 1.2) +
   plank(x, y - h, w, h, color, 1.5) +
