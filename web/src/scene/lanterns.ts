@@ -1,4 +1,4 @@
-/** Where the lantern of each ship hangs, on the grid of its drawing. */
+/** The position of each ship's lantern, on the grid of its drawing. */
 
 interface Point {
   x: number

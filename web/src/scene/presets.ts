@@ -1,4 +1,4 @@
-/** What the picture of each preset shows; places are of the middle of the waterline, or of the shoulders. */
+/** The content of each preset's picture; positions refer to the middle of the waterline, or to the shoulders. */
 
 type Piece = { x: number; y: number; size: number } & (
   | { ship: string; swords?: number }
