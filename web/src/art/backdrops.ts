@@ -1,4 +1,4 @@
-/** The rooms in which persons are drawn: at sea, in town, at court, each richer by rank. */
+/** The rooms behind portraits: at sea, in town, at court, each richer with rank. */
 import type { Rank } from './bust'
 
 export type Setting = 'sea' | 'town' | 'court'
@@ -58,6 +58,6 @@ const ROOMS: Record<Setting, Record<Rank, string>> = {
   court: { 0: WAINSCOT, 1: WAINSCOT + COLUMN(8) + COLUMN(78), 2: DAMASK + DRAPES + FRAME },
 }
 
-/** The wall, and what small pictures leave out. */
+/** The wall, and the details that small pictures omit. */
 export const backdropOf = (setting: Setting, rank: Rank): string =>
   `${wall(rank)}<g class="fine" opacity=".8">${ROOMS[setting][rank]}</g>`

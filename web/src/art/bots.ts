@@ -1,4 +1,4 @@
-/** The portraits of the bots: a bust for each, on a ground of its own. */
+/** The portraits of the bots: a bust for each, on its own background. */
 import { dot, figure, HAIR, ink, line, rod, SKIN, wash } from './bust'
 import { earring, epaulette, GOLD, jabot, WHITE } from './finery'
 

@@ -33,7 +33,7 @@ export const head = (skin: string) =>
   ink('M35 52C35 40 41 36 50 36S65 40 65 52C65 64 60 74 50 74S35 64 35 52Z', skin, 1.6) +
   wash('M60 42C63.5 46 64.2 49 64.2 53 64.2 64 59.5 73 50.5 73.3 58 69 61.5 56 60 42Z', '#7a3a10', 0.16)
 
-/** How rich a person is: the face, the dress and the room behind. */
+/** How wealthy a person is: determines the face, the dress and the room behind. */
 export type Rank = 0 | 1 | 2
 
 export const HAIR = { black: '#2c1a12', brown: '#6b3f20', red: '#a8562a', fair: '#c99a4e', grey: '#a7a196', white: '#ece5d6' }
@@ -112,7 +112,7 @@ export const figure = (skin: string, coat: string, look: Look = {}, more = '') =
 
 export type Looks = [string, Look][]
 
-/** The one of several faces that belongs to a rank, as the arguments of a figure. */
+/** The face for a rank, one of several, as the arguments of a figure. */
 export function seen(looks: Looks, rank: Rank, coat: string): [string, string, Look] {
   const [skin, look] = looks[rank] ?? [SKIN.tan, {}]
   return [skin, coat, look]

@@ -1,4 +1,4 @@
-/** Persons of the town and of the court in the base game. Each has a hat, a tool and a pose of its own. */
+/** The people of town and court in the base game. Each has its own hat, tool and pose. */
 import { body, dot, face, figure, HAIR, head, ink, line, neck, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
 import { chain, epaulette, GOLD, medal, sash, WHITE } from './finery'
 
@@ -136,7 +136,7 @@ const TRADERS: Looks = [
   [SKIN.pale, { mouth: 'none', brow: 'stern', beard: ['full', HAIR.red], hair: ['long', HAIR.red] }],
 ]
 
-/** A trader wears the color of the ships for which it pays more. */
+/** A trader wears the color of the ships that earn it extra coins. */
 export const trader = (rank: Rank, cloth: string, shade: string) => {
   return (
     figure(...seen(TRADERS, rank, cloth)) +

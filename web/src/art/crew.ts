@@ -1,4 +1,4 @@
-/** Persons of the sea and of the land in the base game. Each has a hat, a tool and a pose of its own. */
+/** The people of sea and land in the base game. Each has its own hat, tool and pose. */
 import { beardOf, dot, figure, HAIR, ink, line, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
 import { chain, earring, GOLD, jabot, medal, WHITE } from './finery'
 

@@ -1,4 +1,4 @@
-/** What persons of rank wear: medals, chains, sashes, lace. */
+/** Marks of rank: medals, chains, sashes, lace. */
 import { dot, ink, line } from './bust'
 
 export const GOLD = '#e2b23c'
@@ -7,7 +7,7 @@ export const WHITE = '#f8f0dd'
 export const medal = (x: number, y: number, ribbon = '#b6372f') =>
   ink(`M${x - 2.6} ${y}h5.2v5l-2.6 2.4-2.6-2.4Z`, ribbon, 1) + dot(x, y + 9.5, 3, GOLD)
 
-/** A chain of gold around the shoulders, with a stone. */
+/** A gold chain around the shoulders, with a gem. */
 export const chain = (stone = '#b6372f') =>
   line('M34 85C38 98 45 101 50 101.5 55 101 62 98 66 85', '#7d5210', 3.6) +
   line('M34 85C38 98 45 101 50 101.5 55 101 62 98 66 85', GOLD, 2) +

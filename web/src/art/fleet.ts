@@ -4,12 +4,12 @@ import { gunRow, jollyRoger } from './rigging'
 import { isPainted, type PAINT } from './ships'
 
 export interface Drawing {
-  /** Hull, masts and small sails, behind the sail that has the color; the current color is that of the sail. */
+  /** Hull, masts and small sails, behind the colored sail; the current color is that of the sail. */
   behind: string
   sail: string
   /** The leeward side of the sail, drawn over it as a shadow. */
   shade: string
-  /** What is drawn over the sail: ropes and rails. */
+  /** Drawn over the sail: ropes and rails. */
   before: string
   emblem: { x: number; y: number; size: number }
 }
@@ -23,9 +23,9 @@ const HULLS: Record<keyof typeof PAINT, Hull> = {
   ares: pirates,
 }
 
-/** As many swords as a ship shows that nothing repels. */
+/** The number of swords drawn on a ship that cannot be repelled. */
 const MOST = 8
-/** From how many swords on a ship has the next part of its armament. */
+/** The numbers of swords at which a ship gains another part of its armament. */
 const STEPS = [2, 4, 6]
 
 interface Strength {
@@ -49,7 +49,7 @@ function armed(hull: Hull, { swords, skull }: Strength): Drawing {
 
 const drawn = new Map<string, Drawing>()
 
-/** The ship of a color, armed as its swords are; an unknown color has the black ship. */
+/** The ship of a color, armed according to its swords; an unknown color gets the black ship. */
 export function shipOf(color: string | null | undefined, strength: Strength = { swords: 1, skull: false }): Drawing {
   const own = color && isPainted(color) ? color : 'black'
   const id = `${own} ${strength.skull || strength.swords}`

@@ -1,4 +1,4 @@
-/** The persons of the other boxes. */
+/** The people of the other boxes. */
 import { dot, figure, HAIR, ink, line, rod, seen, SKIN, wash, type Looks, type Rank } from './bust'
 import { chain, GOLD, jabot, medal, sash, WHITE } from './finery'
 

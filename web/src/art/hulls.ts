@@ -24,12 +24,12 @@ interface Sail {
   shade: string
 }
 
-/** The bare ship, and what is added to it the stronger it is. */
+/** The bare ship, and the additions for stronger ones. */
 export interface Hull extends Sail {
   base: string
   arms: [string, string, string]
   decks: Deck[]
-  /** The sail of a ship that nothing repels, in tatters. */
+  /** The tattered sail of a ship that cannot be repelled. */
   torn: Sail
   before: string
   /** Where a flag is hoisted. */

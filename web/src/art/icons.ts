@@ -3,7 +3,7 @@
 export const stroke = (d: string, width = 2.2) =>
   `<path d="${d}" fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 export const fill = (d: string) => `<path d="${d}" fill="currentColor"/>`
-/** A shape with holes, through which the ground is seen, whatever its color. */
+/** A shape with holes that show the background, whatever its color. */
 export const pierced = (d: string) => `<path d="${d}" fill="currentColor" fill-rule="evenodd"/>`
 const disc = (r: number, x = 12, y = 12) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0 ${r} ${r} 0 1 0 ${-2 * r} 0Z`
@@ -23,12 +23,12 @@ const cogs = `${around(
     `${i ? 'L' : 'M'}${at(7.2, turn(-0.33))}L${at(10, turn(-0.2))}L${at(10, turn(0.2))}L${at(7.2, turn(0.33))}`,
 )}Z`
 
-/** A sword that points up, longer than the grid: it lies across it. */
+/** A sword pointing up, longer than the grid: it is laid across it. */
 const hilt =
   'M6.8 16.2h10.4a1.3 1.3 0 0 1 0 2.6h-3.9v3.4a2.3 2.3 0 1 1-2.6 0v-3.4H6.8a1.3 1.3 0 0 1 0-2.6Z'
 const tilted = (angle: number, d: string) => `<g transform="rotate(${angle} 12 12)">${fill(d)}</g>`
 const SWORD = `M12-3.4 14 .2V15H10V.2Z${hilt}`
-/** The sword that lies under another is interrupted where they cross. */
+/** The lower of two crossed swords has a gap where they cross. */
 const UNDER = `M12-3.4 14 .2V8.9H10V.2ZM10 15.1h4v1.1h-4Z${hilt}`
 
 const anchor = stroke(
@@ -130,7 +130,7 @@ const OWN = {
   crown: fill('M2.5 7l4.5 4L12 3.5 17 11l4.5-4-2 12.5h-15Z'),
 } as const
 
-/** The icons that boxes add; each declares its own. */
+/** The icons added by boxes; each box declares its own. */
 export interface BoxIcons {}
 
 export type IconName = keyof typeof OWN | keyof BoxIcons
@@ -170,8 +170,8 @@ export const ABILITY: Record<string, IconName> = {
   innkeeper: 'mug',
 }
 
-/** The symbols of persons that stand for several, each of them drawn. */
+/** The symbols that combine several people, each of them drawn. */
 export const SYMBOLS: Record<string, IconName[]> = { jack: ['anchor', 'cross', 'hut'] }
 
-/** The icon of that name; a star if there is none. */
+/** The icon with this name; a star if there is none. */
 export const signOf = (name: string): IconName => (name in icons ? (name as IconName) : 'star')

@@ -1,4 +1,4 @@
-/** The bust of each kind of person, and the room behind. */
+/** The bust of each kind of person, and the room behind it. */
 import type { Card } from '../wire/wire'
 import { backdropOf, type Setting } from './backdrops'
 import type { Rank } from './bust'
@@ -44,7 +44,7 @@ const STRANGER: [Setting, Draw] = ['town', always(guests.stranger)]
 
 const RANKS: Rank[] = [0, 1, 2]
 
-/** The more points a person has, the richer; who has none, as much as it costs. */
+/** More points make a person richer; without points, the cost decides. */
 export const rankOf = ({ points, cost }: Pick<Card, 'points' | 'cost'>): Rank =>
   RANKS[points > 0 ? points - 1 : Math.floor(cost / 4)] ?? 2
 
@@ -53,7 +53,7 @@ export interface Portrait {
   bust: string
 }
 
-/** By type: boxes change the usual portraits of their own persons. */
+/** By type: boxes change the default portraits of their own people. */
 export const CHANGED: Record<string, (card: Card, usual: Portrait) => Portrait> = {}
 
 const drawn = new Map<string, Portrait>()

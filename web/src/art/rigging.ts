@@ -23,7 +23,7 @@ export const planks = (d: string) => line(d, DARK, 0.8, ' opacity=".8"')
 /** A stripe along the hull, on which ports stand out. */
 export const band = (d: string) => `<path d="${d}" fill="none" stroke="${IVORY}" stroke-width="6.4"/>`
 
-/** Where the guns of a deck stand: between two ends, lower by `sag` in the middle. */
+/** The positions of the guns of a deck: between two ends, lower by `sag` in the middle. */
 export interface Deck {
   y: number
   from: number
@@ -31,7 +31,7 @@ export interface Deck {
   sag: number
 }
 
-/** As many open ports as there are guns, with raised lids. */
+/** One open port per gun, with its lid raised. */
 export function gunRow({ y, from, to, sag }: Deck, guns: number): string {
   const step = Math.min(13, (to - from) / Math.max(1, guns - 1))
   const middle = (from + to) / 2
@@ -75,7 +75,7 @@ export const pennant = (x: number, y: number, length: number) =>
     'currentColor',
   )
 
-/** Cloth in the color of the ship along the rail, as before a fight. */
+/** Cloth in the ship's color along the rail, as before a fight. */
 export const rail = (d: string) => line(d, INK, 6.2) + line(d, 'currentColor', 4)
 
 /** A fighting top: a basket around the mast. */
@@ -84,6 +84,6 @@ export const basket = (x: number, y: number) =>
 
 const TORN_FLAG = 'M0 0C8-3.5 15 3 26-1L23.5 3.5 27.5 6 23 9.5 26.5 13 21 14.5 20 18C13 15.5 8 19.5 0 17Z'
 
-/** The torn black flag of a ship that nothing repels. */
+/** The torn black flag of a ship that cannot be repelled. */
 export const jollyRoger = ({ x, y }: { x: number; y: number }) =>
   `<g transform="translate(${x} ${y})">${line('M0-2V20', INK, 3)}${line(TORN_FLAG, CLOTH, 3)}${plain(TORN_FLAG, '#23222b')}<g transform="translate(5 2) scale(.54)" color="#f3ead2">${icons.skull}</g></g>`

@@ -1,4 +1,4 @@
-/** Ships and people, drawn once their drawings are loaded: no card waits for them. */
+/** Ships and people, drawn once their drawings have loaded: cards do not wait for them. */
 import { getContext, setContext } from 'svelte'
 import type { Drawing } from '../art/fleet'
 import type { Portrait } from '../art/persons'
@@ -22,14 +22,14 @@ export const shipOf = (card: Card): Drawing | null => drawings?.shipOf(card.colo
 
 const STILL = Symbol('still')
 
-/** Draw the cards below as still pictures: many fit on a page, for each is a few elements instead of a hundred. */
+/** Draw the cards below as static images: many fit on a page, since each takes a few elements instead of a hundred. */
 export const drawStill = (): void => void setContext(STILL, true)
 export const isStill = (): boolean => getContext<boolean>(STILL) ?? false
 
 const UNWRITTEN = '<style>.lettering{display:none}</style>'
 const pictures = new Map<string, string>()
 
-/** A drawing as one picture, without what is written in it; `color`: the current one. */
+/** A drawing as one image, without its text; `color`: the current color. */
 export function pictureOf(drawing: string, color = '', [width, height] = [100, 140]): string {
   const key = `${color} ${drawing}`
   let picture = pictures.get(key)

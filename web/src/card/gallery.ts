@@ -26,7 +26,7 @@ function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] 
   return [...groups]
 }
 
-/** The gallery box by box, in the order of the cards; within a box, kinds known here come first. */
+/** The gallery box by box, in card order; within a box, kinds known to this client come first. */
 export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
   return grouped(all, (card) => card.box).map(([box, cards]) => ({
     box,

@@ -1,4 +1,4 @@
-/** The kinds of cards that have a face of their own, in display order. */
+/** The kinds of cards that have their own face, in display order. */
 const KINDS = ['ship', 'person', 'expedition', 'tax', 'contract']
 
 /** The position of a kind in the display order; unknown kinds come last. */

@@ -1,4 +1,4 @@
-/** A text in two lines of about the same length where it is longer than `most`, if it has a space. */
+/** A text longer than `most`, split at a space into two lines of similar length if it has one. */
 export function inLines(text: string, most: number): string[] {
   if (text.length <= most || !text.includes(' ')) return [text]
   const words = text.split(' ')
