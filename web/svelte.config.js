@@ -5,5 +5,5 @@ const cssHash = ({ hash, css }) => `s${hash(css).slice(0, 5)}`
 
 export default {
   preprocess: vitePreprocess(),
-  compilerOptions: { cssHash }, // random letters, which no compression shortens
+  compilerOptions: { cssHash }, // not random letters, which do not compress
 }

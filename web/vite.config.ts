@@ -8,9 +8,9 @@ import { defineConfig } from 'vitest/config'
 const server = loadEnv('', '.', 'PORTROYAL_').PORTROYAL_SERVER ?? 'http://127.0.0.1:8000'
 
 /**
- * Have V8 compile eagerly what a table needs, on another thread while the file is still loading. Svelte creates an
- * error in advance, whose stack trace would make V8 parse the whole file again for line numbers: errors created while
- * the page starts have no stack trace.
+ * Make V8 compile eagerly what a table needs, on another thread while the file is still loading. Svelte creates an
+ * error in advance, and its stack trace would make V8 parse the whole file again for line numbers, so errors created
+ * while the page starts have no stack trace.
  */
 const eager = (file: string, code: string): string => {
   const name = /^assets\/(start|shared|table|art)-/.exec(file)?.[1]
@@ -18,7 +18,7 @@ const eager = (file: string, code: string): string => {
   return `//# allFunctionsCalledOnLoad\n${name === 'start' ? 'Error.stackTraceLimit=0;' : ''}${code}`
 }
 
-/** The last step for scripts and styles; each is also written compressed, as the server sends it. */
+/** The last step for scripts and styles; it also writes a compressed copy of each, which the server sends. */
 const packed: Plugin = {
   name: 'packed',
   enforce: 'post',
@@ -36,7 +36,7 @@ const packed: Plugin = {
 }
 
 export default defineConfig({
-  base: './', // the server knows under which path it is published: see static_files.py
+  base: './', // the server knows the path at which it is published: see static_files.py
   plugins: [svelte(), svelteTesting(), packed],
   build: {
     outDir: '../src/portroyal/server/static',

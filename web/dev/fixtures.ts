@@ -262,7 +262,7 @@ const crews = [
 ]
 const fleets = [['ship-red-1-1', 'ship-red-2-3'], ['ship-blue-1-1'], [], []]
 
-/** Four seats with persons of all boxes, and ships kept under merchants. */
+/** Four seats with people of all boxes, and ships kept under merchants. */
 const mixed = (more: Partial<View>): View => ({
   ...viewOf(4, more),
   seats: viewOf(4).seats.map((seat, i) => ({ ...seat, display: crews[i] ?? [], tucked: fleets[i] ?? [] })),

@@ -1,4 +1,4 @@
-/** Reads finished games, one a line, as `tests/builders/shuffles.py` writes them, and writes a verdict for each. */
+/** Reads finished games, one per line, as written by `tests/builders/shuffles.py`, and writes a verdict for each. */
 /// <reference types="node" />
 import { createInterface } from 'node:readline'
 import { chanceOf } from '../src/adventure/chance'

@@ -1,4 +1,7 @@
-/** A person who answers at once, with the room of the page: prints the seconds waited for each question, as JSON. */
+/**
+ * A simulated player who answers at once, using the page's own room: prints the seconds waited for each question, as
+ * JSON.
+ */
 import { createServer } from 'vite'
 import type { Room as PageRoom, RoomParts } from '../src/lib/room/room.svelte'
 import type { View } from '../src/wire/wire'
@@ -64,7 +67,7 @@ class Person {
   }
 }
 
-/** Draw up to four cards, repel what can be repelled, and take the last card on offer. */
+/** Draw up to four cards, repel every ship possible, and take the last card on offer. */
 function chosen({ moves = [], harbor }: View): string {
   if (moves.includes('draw') && !(moves.includes('stop') && harbor.length >= 4)) return 'draw'
   const taking = moves.findLast((move) => /^(take|claim) /.test(move))

@@ -1,4 +1,4 @@
-/* Shows notices, and opens the table that they are about. Nothing is cached. */
+/* Shows notifications, and opens their tables. Caches nothing. */
 const looksAt = (client, path) => client.visibilityState === 'visible' && new URL(client.url).pathname === path
 
 self.addEventListener('install', () => self.skipWaiting())

@@ -1,4 +1,4 @@
-/** The boxes that lay something on the table besides cards. */
+/** The boxes that add things to the table besides cards. */
 import { alsoSpeak } from './lib/i18n/fluent.svelte'
 import { BEYOND_BASE, BOXES } from './lib/play/extra'
 

@@ -12,13 +12,13 @@ import { router } from './lib/browser/route.svelte'
 import { tryStorage } from './lib/browser/storage.svelte'
 import { followTranslation } from './lib/browser/translated'
 
-/** Vite reports each part that could not be loaded, whoever wanted it. */
+/** Vite reports each chunk that fails to load, whichever module requested it. */
 window.addEventListener('vite:preloadError', () => void reloadOnce())
 
-Object.assign(Error, { stackTraceLimit: 10 }) // the default again: see vite.config.ts
+Object.assign(Error, { stackTraceLimit: 10 }) // back to the default: see vite.config.ts
 
 const PATIENCE = 300
-/** Until a page is shown though its letters or lists have not come: what comes then moves what is there. */
+/** The longest wait for fonts and lists before a page appears without them: whatever arrives later shifts the layout. */
 const STEADY = 1500
 
 const atMost = <T>(time: number, work: Promise<T>): Promise<T | null> =>
@@ -26,22 +26,22 @@ const atMost = <T>(time: number, work: Promise<T>): Promise<T | null> =>
 
 const LETTERS = ['600 1em Grenze', '800 1em Grenze', "400 1em 'Alegreya Sans'", "700 1em 'Alegreya Sans'"]
 
-/** A table does not wait for its letters: nothing there moves because of them. */
+/** A table does not wait for its fonts: they shift nothing there. */
 const letters = () => atMost(STEADY, Promise.all(LETTERS.map((letter) => document.fonts.load(letter))))
 
-/** The page of a table with its cards, loaded along with the texts to be laid out once; null if it takes too long. */
+/** The page of a table with its cards, loaded together with the texts for a single layout; null if it takes too long. */
 async function tablePage(id: string) {
   const all = Promise.all([import('./pages/TablePage.svelte'), api.tableEarly(id).then(({ format }) => deckOf(format))])
   return atMost(PATIENCE, all.then(([page]) => page.default))
 }
 
-/** Home, with the lists by which it is laid out. */
+/** The home page, with the lists that its layout needs. */
 async function homePage() {
   const [page] = await Promise.all([import('./pages/Home.svelte').catch(() => null), atMost(STEADY, person.load())])
   return page?.default ?? null
 }
 
-/** Not a top-level `await`: the script of a page needs this module to be evaluated first. */
+/** Not a top-level `await`: the scripts of pages need this module to be evaluated first. */
 async function begin(target: HTMLElement): Promise<void> {
   tryStorage()
   const { route } = router
@@ -55,7 +55,7 @@ async function begin(target: HTMLElement): Promise<void> {
   unloaded?.remove()
 }
 
-/** What the page shows until it has begun, or if it cannot. */
+/** Shown until the page starts, or if it cannot. */
 const unloaded = document.querySelector('.unloaded')
 const target = document.getElementById('app')
 if (target) {
