@@ -27,7 +27,7 @@ it('asks for a table before its page is there, and only once', async () => {
   expect(asked).toEqual(['/api/tables/t', '/api/tables/t/log?since=0'])
 })
 
-it('asks again for what may have changed since', async () => {
+it('requests data again that may have changed', async () => {
   const asked = serving((path) => answered(path.endsWith('since=0') ? { entries: [] } : tableOf(viewOf(2))))
   await api.tableEarly('t')
   await api.table('t')
@@ -35,13 +35,13 @@ it('asks again for what may have changed since', async () => {
   expect(asked.filter((path) => path === '/api/tables/t')).toHaveLength(2)
 })
 
-it('tells the page what went wrong early', async () => {
+it('passes early errors on to the page', async () => {
   serving(() => answered({ code: 'no-such-table' }, 404))
   await expect(api.tableEarly('gone')).rejects.toBeInstanceOf(Problem)
   await expect(api.table('gone')).rejects.toMatchObject({ code: 'no-such-table' })
 })
 
-it('gives a request up that has no answer', async () => {
+it('gives up a request without an answer', async () => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -52,7 +52,7 @@ it('gives a request up that has no answer', async () => {
   vi.useRealTimers()
 })
 
-it('takes the page of a foreign network for no answer', async () => {
+it('treats the page of a captive portal as no answer', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Log in</h1>'))
   await expect(api.me()).rejects.toMatchObject({ status: 0 })
 })
@@ -84,7 +84,7 @@ describe('a command', () => {
     vi.useRealTimers()
   })
 
-  it('is sent again with its key until an answer comes, and tells of it meanwhile', async () => {
+  it('is resent with its key until an answer comes, and says so meanwhile', async () => {
     const none = () => Promise.reject(new TypeError('network'))
     answers = [none, () => answered({}, 502), () => answered({}, 503), () => answered('late', 504), none, moved]
     const done = api.move('t', 0, 'draw', 3, 'k')
@@ -113,7 +113,7 @@ describe('a command', () => {
     await done
   })
 
-  it('stops when we give it up, and says that nobody knows whether it arrived', async () => {
+  it('stops when we give up, and says that its outcome is unknown', async () => {
     answers = [() => answered({}, 502)]
     const given = expect(api.move('t', 0, 'draw', 3, 'k')).rejects.toMatchObject({ code: 'not-known' })
     await vi.advanceTimersByTimeAsync(0)
@@ -143,7 +143,7 @@ describe('a command', () => {
   })
 })
 
-it('becomes a guest before a command, which would come from another guest each time', async () => {
+it('becomes a guest before a command, so that every attempt comes from the same guest', async () => {
   vi.resetModules()
   const fresh = await import('../src/lib/net/api')
   const asked = serving(() => answered(tableOf(viewOf(2))))

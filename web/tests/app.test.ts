@@ -63,7 +63,7 @@ describe('a page', () => {
   })
 })
 
-describe('a page that cannot begin', () => {
+describe('a page that cannot start', () => {
   it('says so without its texts', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.doMock('../src/App.svelte', () => ({ default: broken }))
@@ -75,7 +75,7 @@ describe('a page that cannot begin', () => {
   })
 })
 
-describe('whatever is waited for', () => {
+describe('a block that awaits', () => {
   const sources = import.meta.glob<string>('../src/**/*.svelte', { query: '?raw', import: 'default', eager: true })
 
   it('may fail', () => {
@@ -121,7 +121,7 @@ describe('a key that is held', () => {
   })
 })
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   it.each([
     ['refuses', new DOMException('denied', 'SecurityError')],
     ['is full', new DOMException('full', 'QuotaExceededError')],
@@ -136,7 +136,7 @@ describe('a browser that keeps nothing', () => {
     tryStorage()
   })
 
-  it('is not told of while all is well', () => {
+  it('is not mentioned while all is well', () => {
     tryStorage()
     render(App)
     expect(screen.queryByText(t('storage-refused'))).toBeNull()

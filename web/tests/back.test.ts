@@ -23,7 +23,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 }
 
 describe('Back', () => {
-  it('closes what is open on top, and leaves the page only then', async () => {
+  it('closes the topmost thing first, and leaves the page only then', async () => {
     go('/learn')
     go('/table/a')
     open('menu')
@@ -36,7 +36,7 @@ describe('Back', () => {
     expect(router.route).toMatchObject({ page: 'learn' })
   })
 
-  it('leaves the page at once if what was open is closed', async () => {
+  it('leaves the page at once if everything has closed', async () => {
     go('/learn')
     go('/table/b')
     open('menu')
@@ -61,7 +61,7 @@ describe('Back', () => {
     expect(router.route).toEqual({ page: 'table', id: 'c' })
   })
 
-  it('leaves open what is loaded late in place of what was closed', async () => {
+  it('leaves a late replacement of a closed thing open', async () => {
     go('/table/d')
     open('menu')
     const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))

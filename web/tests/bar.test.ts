@@ -35,7 +35,7 @@ describe('the bar', () => {
     expect(place(/Pass/)).toBe(1)
   })
 
-  it('offers again at once what was pressed, and everything after a key', async () => {
+  it('offers the pressed move again at once, and all moves after a key', async () => {
     const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw', 'stop'] })
     await fireEvent.click(screen.getByRole('button', { name: /Draw/ }), { detail: 1 })
     await rerender({ moves: ['draw', 'stop'] })

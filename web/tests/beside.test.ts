@@ -14,7 +14,7 @@ describe('an explanation of a card in the harbor', () => {
   const card = box(250, 220, 120, 168)
   const others = [box(400, 220, 120, 168), box(550, 220, 120, 168), card]
 
-  it('stands beside the harbor, level with the card', () => {
+  it('is beside the harbor, level with the card', () => {
     expect(besides(card, [box(190, 200, 780, 360)], others, size, view)).toEqual({ left: 982, top: 220 })
     const right = others.map(({ left, top }) => box(left + 350, top, 120, 168))
     expect(besides(right[0] ?? card, [box(500, 200, 760, 360)], right, size, view)).toEqual({ left: 208, top: 220 })
@@ -35,7 +35,7 @@ describe('an explanation of a card in the harbor', () => {
   })
 })
 
-it('beside anything else stands beside that', () => {
+it('of anything else is beside its subject', () => {
   const sign = box(20, 20, 60, 40)
   expect(besides(sign, [sign], [], { width: 280, height: 100 }, { width: 1280, height: 800 })).toEqual({
     left: 92,

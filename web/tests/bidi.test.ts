@@ -43,7 +43,7 @@ describe('a name from right to left', () => {
     expect(turned(document.body)).toEqual([])
   })
 
-  it('turns nothing of what is said and told', () => {
+  it('leaves the direction of all texts unchanged', () => {
     const words = { phrase: null, text: 'שלום (1)', name: DANA, by: 'x' }
     expect(saidText(words, undefined)).toBe(`${isolated(DANA)}: ${isolated('שלום (1)')}`)
     const sat = { ...person(0, DANA), was: NOUR }

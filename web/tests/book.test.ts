@@ -9,7 +9,7 @@ import type { View } from '../src/wire/wire'
 
 const PAGES: Page[] = ['chapter-1', 'story-10'].map((id) => ({ kind: 'title' as const, id, card: null, brought: [] }))
 
-/** Give every element these measures. */
+/** Give every element these dimensions. */
 function measures(found: Partial<Record<'offsetHeight' | 'clientHeight' | 'scrollHeight', number>>) {
   for (const [name, n] of Object.entries(found)) {
     const owner = name === 'offsetHeight' ? HTMLElement.prototype : Element.prototype

@@ -24,7 +24,7 @@ describe('a deck', () => {
     ])
   })
 
-  it('knows what an expedition asks, in order', () => {
+  it('knows the symbols of an expedition, in order', () => {
     expect(demands(deck.card('expedition-cross-cross-hut'))).toEqual(['cross', 'cross', 'hut'])
   })
 })

@@ -9,7 +9,7 @@ const said = (seq: number, seat: number): Entry => ({
   seq, kind: 'say', seat, move: null, at: '', events: [], words: { phrase: 'hello', text: null, name: 'Ben' },
 })
 
-/** A chat at a page that is wide enough to dock it, or not. */
+/** A chat on a page that is wide enough to dock it, or not. */
 function chatting(roomy: boolean, entries: Entry[] = []) {
   vi.stubGlobal('matchMedia', () => ({ matches: roomy, addEventListener: () => undefined, removeEventListener: () => undefined }))
   let company = $state.raw({ entries, mine: [{ seat: 0 }], talking: true })
@@ -51,7 +51,7 @@ describe('the chat', () => {
     stop()
   })
 
-  it('makes way for a question, and keeps what is written', () => {
+  it('makes way for a question, and keeps the draft', () => {
     const { chat, ask, stop } = chatting(false)
     chat.toggle()
     chat.unsent = 'Wait'

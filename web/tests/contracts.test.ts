@@ -35,7 +35,7 @@ describe('a contract', () => {
     expect(cardTitle(online.card('frigate-nemesis'))).toBe('Fregattenschreck')
   })
 
-  it('shows who stands on its numbered spaces', () => {
+  it('shows whose markers are on its numbered spaces', () => {
     const nemesis = openContract('frigate-nemesis', { markers: [2, 1, 3, 0, 1], taken: [2, null, null, null, null] })
     expect(steps(nemesis)).toEqual([
       { n: 1, seats: [1, 4] },
@@ -49,7 +49,7 @@ describe('a question about a contract', () => {
   const ask = (name: string, card: string, seat = 0) =>
     question(withContracts(FOUR, { asked: { seat, question: name, card } }), seats, deck)
 
-  it('says what it is about', () => {
+  it('names its contract', () => {
     expect(ask('contract', 'jinx')).toBe('Now or never: “Jinx”?')
     expect(ask('decline', 'ship-red-3-6')).toContain('decline them all for “Frigate Nemesis”')
     expect(ask('stow', 'ship-red-3-6')).toContain('keep it for “Pirates\' Nest”')

@@ -16,10 +16,10 @@ const state = (more: object) => ({
   ...more,
 })
 
-/** As the page lays it out. */
+/** With the layout of a page. */
 const said = (id: string) => told(id).replace(/\s+/g, ' ')
 
-/** The server knows one campaign, and no game's course. */
+/** A server with one campaign, and without the course of any game. */
 function campaignIs(more: object) {
   const campaign = { id: 'c', seats: [], table: null, state: state(more) } as unknown as Campaign
   vi.stubGlobal('fetch', (path: string) =>
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('the end of a chapter', () => {
-  it('tells a defeat, the second attempt and its coins', async () => {
+  it('shows a defeat, the second attempt and its coins', async () => {
     campaignIs({ chapter: 3, failures: 1, extra_coins: 3 })
     render(EndOfStory, { table: table({ chapter: 3, won: false }) })
     expect(screen.getByRole('heading', { level: 2, name: /^Chapter.3 is lost Saint Orlan$/ })).toBeTruthy()
@@ -55,7 +55,7 @@ describe('the end of a chapter', () => {
     expect(screen.getByRole('link', { name: campaign }).getAttribute('href')).toMatch(/\/campaigns#c$/)
   })
 
-  it('keeps what is about the game behind a fold', () => {
+  it('keeps the game’s details collapsed', () => {
     campaignIs({ chapter: 2 })
     render(EndOfStory, { table: table({ chapter: 1, won: true, story_end: '61' }) })
     expect(screen.getByText('Verify the shuffle').closest('details')?.open).toBe(false)
@@ -87,7 +87,7 @@ describe('the end of a chapter', () => {
     expect(await screen.findByText(said('story-12.text'))).toBeTruthy()
   })
 
-  it('plays on without a campaign', () => {
+  it('continues without a campaign', () => {
     render(EndOfStory, { table: table({ chapter: 1, won: false }, null) })
     expect(screen.getByRole('button', { name: 'Play again' })).toBeTruthy()
   })

@@ -35,7 +35,7 @@ describe('the end in words', () => {
     expect(verdict(shared, seats)).toBe('Ben and Cleo share the win with 12 points each.')
   })
 
-  it('tells the turning point in one sentence, by its card or by what the winner had', () => {
+  it('describes the turning point in one sentence, by its card or by the winner’s points', () => {
     const cards = [
       { ...blank('cc'), kind: 'expedition', points: 6, needs: { cross: 2, hut: 1 } },
       { ...blank('sailor'), kind: 'person', type: 'sailor', points: 1 },

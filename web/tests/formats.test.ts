@@ -7,8 +7,8 @@ const known = formats as unknown as Formats
 const wish = (boxes: string[], modes: string[] = []): Wish => ({ boxes, modes })
 const base = wish(['base'])
 
-describe('a format asked for', () => {
-  it('names only what was chosen', () => {
+describe('a requested format', () => {
+  it('names only the choices made', () => {
     const changes = { target: 15, 'expedition required': true, 'bust claims': 'no' }
     expect(requested(known, base, 'yucata', changes)).toEqual({ boxes: ['base'], edition: 'yucata', options: changes })
     const nothing = { target: NaN, 'expedition required': false, 'bust claims': '' }
@@ -34,7 +34,7 @@ describe('the check-boxes', () => {
   const state = (from: Wish) =>
     Object.fromEntries(boxSwitches(known, from).map(({ name, then, refused }) => [name, then ? 'free' : refused?.clause]))
 
-  it('lead only to what can be played', () => {
+  it('lead only to playable formats', () => {
     expect(state(base)).toEqual({
       base: undefined,
       gambler: 'free',

@@ -40,7 +40,7 @@ describe('the shelves', () => {
     ])
   })
 
-  it('keep what is looked for, by every word and by color', () => {
+  it('match every word of the search and the color', () => {
     const names = (looked: string, color: Parameters<typeof finder>[1]) =>
       shelve(deckRows, finder(looked, color, cardTitle)).flatMap((box) =>
         box.shelves.flatMap((shelf) => shelf.cards.map((card) => card.name)),
@@ -62,13 +62,13 @@ describe('a contract', () => {
     expect(staff.map(cardLabel)).toEqual(['Contract Thrifty Staff'])
   })
 
-  it('shows a sign for what is asked for', () => {
+  it('shows a sign for each demand', () => {
     expect(staff.map((card) => demandSigns(card).length > 0)).toEqual([true])
   })
 })
 
 describe('two cards of one name in one box', () => {
-  it('both stand there', async () => {
+  it('are both shown', async () => {
     const twice: Card[] = sailor ? [sailor, { ...sailor, mixed: true }] : []
     const [box] = shelve(twice, any)
     if (!box) throw new Error()

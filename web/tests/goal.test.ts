@@ -24,13 +24,13 @@ describe('the goal in words', () => {
     expect(monthText({ month: MONTH } as View)).toBe(ofRivals)
   })
 
-  it('does not ask for what is met', async () => {
+  it('does not mention demands that are met', async () => {
     await speakLanguage('en')
     expect(missingText({ missions: [2, 2], markers: [4, 5], points: [21, 20] })).toBe('Still missing: 1 point.')
     expect(missingText({ missions: [4, 4], markers: [4, 4], points: [21, 22] })).toMatch(/last Month’s End decides/)
   })
 
-  it('stands in the book, with the clauses behind a fold', async () => {
+  it('is in the book, with the clauses collapsed', async () => {
     await speakLanguage('en')
     const card_nine = { missions: [1, 0], markers: [4, 0], points: [21, 1] }
     const missions = [{ card: 'mission-10', demands: [], completed: [], first_space: [], ready: [] }]

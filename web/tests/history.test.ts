@@ -26,7 +26,7 @@ const withCoins = (key: string, args: SaidArgs, n: number, from: string, to: str
 }
 const purse = (seat: number) => `coins ${seat}`
 
-describe('coins of a message that is not known here', () => {
+describe('coins of an unknown message', () => {
   const begin = entry(1, ['turn', { seat: 0, n: 1 }])
 
   it.each([
@@ -42,7 +42,7 @@ describe('coins of a message that is not known here', () => {
     expect(soundsOf(told)).toEqual(shown ? ['coins'] : [])
   })
 
-  it('are not counted twice of one that is', () => {
+  it('are not counted twice for a known one', () => {
     const told = withCoins('jester', { seat: 1, n: 1 }, 1, 'draw pile', purse(1))
     expect(turnsOf([begin, told])[0]?.payments).toHaveLength(1)
     const trade = withCoins('traded', { seat: 1, card: 'ship-red-1-1', n: 1 }, 1, 'draw pile', purse(1))
@@ -55,7 +55,7 @@ describe('coins of a message that is not known here', () => {
     expect(changesOf(withCoins('due', {}, 2, purse(1), purse(1)).events).size).toBe(0)
   })
 
-  it('are told in words', async () => {
+  it('are described in words', async () => {
     await speakLanguage('en')
     render(Stories, { story: 'paid' })
     const titles = (await screen.findAllByRole('button')).map((button) => button.title)
@@ -64,7 +64,7 @@ describe('coins of a message that is not known here', () => {
 })
 
 describe('the history', () => {
-  it('numbers the cards of each turn in the order drawn and says what became of them', () => {
+  it('numbers the cards of each turn in the order drawn and shows what happened to them', () => {
     const [first, second] = turnsOf(entries)
     expect([first?.seq, first?.seat, first?.round]).toEqual([1, 3, 1])
     expect(first?.drawn).toEqual([
@@ -89,7 +89,7 @@ describe('the history', () => {
     ])
   })
 
-  it('forgets a move that was taken back, and only that', () => {
+  it('drops an undone move, and only that', () => {
     const last = turnsOf([...entries, undo(12)]).at(-1)
     expect(last?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, 0])
     expect(last?.payments.map((payment) => payment.key)).toEqual(['tax-lost', 'tax-gained'])
@@ -97,16 +97,16 @@ describe('the history', () => {
     expect(twice?.drawn.map((drawn) => drawn.taker)).toEqual([null, null, null, null])
   })
 
-  it('keeps the start when there is no move to take back', () => {
+  it('keeps the start when there is no move to undo', () => {
     expect(standing([{ ...entry(1), kind: 'start' }, undo(2)]).map((one) => one.seq)).toEqual([1])
   })
 
-  it('shows what was taken though nobody drew it in this turn, without a number', () => {
+  it('shows a taken card that was not drawn in this turn, without a number', () => {
     const laid = [entry(1, ['turn', { seat: 0 }]), entry(2, ['claimed', { seat: 0, card: 'expedition-hut-hut' }])]
     expect(turnsOf(laid)[0]?.drawn).toEqual([{ ...card, n: null, seq: 2, card: 'expedition-hut-hut', taker: 0 }])
   })
 
-  it('gives a card that was repelled to nobody, though the same face comes again', () => {
+  it('has no taker for a repelled card, though the same face comes again', () => {
     const face = 'ship-red-1-1'
     const again = [
       entry(1, ['turn', { seat: 0 }]),
@@ -122,7 +122,7 @@ describe('rounds', () => {
   const order = [1, 2, 0, 1, 2, 0, 1]
   const turns = turnsOf(order.map((seat, i) => entry(i + 1, ['turn', { seat, n: 1 + Math.floor(i / 3) }])))
 
-  it('are those that were told', () => {
+  it('are the logged ones', () => {
     expect(turns.map((turn) => turn.round)).toEqual([1, 1, 1, 2, 2, 2, 3])
   })
 
@@ -134,7 +134,7 @@ describe('rounds', () => {
     ])
   })
 
-  it('go on where none is told, as in games of long ago', () => {
+  it('continue where the log has none, as in old games', () => {
     const old = turnsOf([entry(1, ['turn', { seat: 2, n: 4 }]), entry(2, ['turn', { seat: 0 }])])
     expect(old.map((turn) => turn.round)).toEqual([4, 4])
   })

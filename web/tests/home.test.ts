@@ -22,7 +22,7 @@ const table: TableSummary = {
 }
 
 describe('a table in the list', () => {
-  it('tells how it stands, my seat first', () => {
+  it('shows the score, my seat first', () => {
     expect(standings(table).map(({ name, points }) => [name, points])).toEqual([
       ['Ada', 2],
       ['Ben', 5],
@@ -32,7 +32,7 @@ describe('a table in the list', () => {
     expect(played(table)).toBe('Base + Contracts, cooperative')
   })
 
-  it('tells who has won', () => {
+  it('shows the winner', () => {
     const over = { ...table, status: 'over' as const, your_turn: false }
     expect(outcome(table)).toBe('Your turn')
     expect(outcome({ ...over, ranking: [[1], [0]] })).toBe('You won')

@@ -1,4 +1,4 @@
-/** Folders build on each other in one direction. What is loaded later and what is only a type count as imports too. */
+/** Folders build on each other in one direction. Lazy imports and type imports count as well. */
 import { expect, it } from 'vitest'
 
 const modules = import.meta.glob<string>('../src/**/*.{ts,svelte}', { query: '?raw', import: 'default', eager: true })
@@ -14,7 +14,7 @@ interface Arrow {
 const folderOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')))
 const partOf = (folder: string) => folder.split('/')[0] ?? ''
 
-/** The arrows between the folders of files. A path that names a folder stands for its `index.ts`. */
+/** The arrows between the folders of files. A path to a folder means its `index.ts`. */
 function arrowsOf(files: (readonly [path: string, source: string])[]): Arrow[] {
   const folders = new Set(files.map(([path]) => folderOf(path)))
   const arrows = files.flatMap(([path, source]) =>
@@ -26,7 +26,7 @@ function arrowsOf(files: (readonly [path: string, source: string])[]): Arrow[] {
   return arrows.filter(({ from, to }) => from !== to && folders.has(to))
 }
 
-/** What remains when the arrows that begin or end where no other goes on are left out, again and again. */
+/** The arrows of cycles: those that start or end where no other arrow continues are removed repeatedly. */
 function circling(arrows: Arrow[]): Arrow[] {
   const [begins, ends] = [new Set(arrows.map(({ from }) => from)), new Set(arrows.map(({ to }) => to))]
   const left = arrows.filter(({ from, to }) => ends.has(from) && begins.has(to))
@@ -35,18 +35,18 @@ function circling(arrows: Arrow[]): Arrow[] {
 
 const told = (arrows: Arrow[]) => [...new Set(arrows.map(({ from, to }) => `${from} → ${to}`))].sort()
 
-it('has no circle of folders', () => {
+it('has no cycle of folders', () => {
   const arrows = arrowsOf(sources)
   expect(arrows.length).toBeGreaterThan(1000)
   expect(told(circling(arrows))).toEqual([])
 })
 
-it('has no circle of the parts that these folders belong to', () => {
+it('has no cycle of the parts that these folders belong to', () => {
   const parts = arrowsOf(sources).map(({ from, to }) => ({ from: partOf(from), to: partOf(to) }))
   expect(told(circling(parts.filter(({ from, to }) => from !== to)))).toEqual([])
 })
 
-it('sees every circle', () => {
+it('finds every cycle', () => {
   const ways = [
     "import a from '../a'",
     "import type { A } from '../a/b'",

@@ -9,7 +9,7 @@ import { chapters, matching } from '../src/lib/catalog/rulebook'
 import type { Clause, Formats, LessonFrame, LessonRun, View } from '../src/wire/wire'
 
 describe('the hint of a first game', () => {
-  it('fits what may be done', () => {
+  it('fits the legal moves', () => {
     expect(hintFor(['draw'], [])).toBe('draw')
     expect(hintFor(['draw', 'claim expedition-hut-hut'], [])).toBe('claim')
     expect(hintFor(['draw', 'stop'], [])).toBe('stop')
@@ -29,7 +29,7 @@ describe('the hint of a first game', () => {
     expect(hintFor(['draw', 'stop'], prefs.hinted, ['draw'])).toBe('stop')
   })
 
-  it('is gone for good once dismissed, until it is brought back', () => {
+  it('stays away once dismissed, until it is brought back', () => {
     bringBack()
     dismiss('stop')
     dismiss('stop')
@@ -81,7 +81,7 @@ describe('a lesson', () => {
     prefs.learned = []
   })
 
-  it('asks, explains, and goes on when told to', async () => {
+  it('asks, explains, and continues on request', async () => {
     const lesson = room()
     await lesson.open()
     expect([lesson.says, lesson.choices]).toEqual(['ask-0', ['draw', 'stop']])
@@ -111,7 +111,7 @@ describe('a lesson', () => {
     expect([lesson.stage, lesson.says]).toEqual([null, 'ask-0'])
   })
 
-  it('tells its moves as a log does, up to the view', async () => {
+  it('logs its moves up to the view', async () => {
     const lesson = room()
     await lesson.open()
     const first = lesson.entries.length
@@ -132,7 +132,7 @@ describe('a lesson', () => {
     expect(prefs.learned).toEqual([])
   })
 
-  it('begins again from the start', async () => {
+  it('restarts from the beginning', async () => {
     const lesson = room()
     await lesson.open()
     await lesson.act('draw')
@@ -209,7 +209,7 @@ describe('the rulebook', () => {
     expect(matching(all, '  ', 'en')).toHaveLength(4)
   })
 
-  it('has chapters, without those in which nothing was found', () => {
+  it('has chapters, without empty ones', () => {
     expect(chapters(all, all, sections).map((part) => [part.heading.en, part.clauses.length])).toEqual([
       ['Components', 2],
       ['Setup', 2],
@@ -224,7 +224,7 @@ describe('the arrow of the coach', () => {
   const words = { left: 0, right: 1000, top: 500, bottom: 600 }
   const box = (left: number, top: number) => ({ left, right: left + 100, top, bottom: top + 140 })
 
-  it('ends beside what is meant, on the side of the words, and covers nothing of it', () => {
+  it('ends beside its target, on the side of the text, and covers none of it', () => {
     const above = arrowTo(box(200, 100), words)
     expect([above.tip, above.down]).toEqual([[250, 246], -1])
     expect(above.tail[1]).toBe(246 + 96)
@@ -240,7 +240,7 @@ describe('the arrow of the coach', () => {
     expect(targetOf(document, { place: 'draw pile', card: null })).toBeNull()
   })
 
-  it('finds what stands for a card where there is no room for it', () => {
+  it('finds the stand-in for a card that does not fit', () => {
     document.body.innerHTML = '<p data-place="missions"><b data-place="mission-12"></b></p>'
     expect(targetOf(document, { place: 'missions', card: 'mission-12' })?.tagName).toBe('B')
     expect(targetOf(document, { place: 'missions', card: 'mission-13' })).toBeNull()

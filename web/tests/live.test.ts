@@ -42,7 +42,7 @@ describe('the live region of a table', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('tells each move, even if the next one is the same', async () => {
+  it('announces each move, even if the next one is the same', async () => {
     const { container } = render(TablePage, { id: 'story' })
     const pass = await screen.findByRole('button', { name: 'Pass' })
     const said = () => container.querySelector('p[aria-live] span')

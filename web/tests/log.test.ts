@@ -30,11 +30,11 @@ describe('the log', () => {
     expect(all[1]?.lines.map((line) => line.key)).toEqual(['drew', 'bust', 'jester'])
   })
 
-  it('tells an undo in one line', () => {
+  it('shows an undo in one line', () => {
     expect(lines(entry(9, { kind: 'undo', seat: 2 })).map((line) => [line.key, line.args.seat])).toEqual([['undo', 2]])
   })
 
-  it('tells who sits down, and who leaves', async () => {
+  it('shows who sits down, and who leaves', async () => {
     await speakLanguage('en')
     const sit = (seat: number, sat: Entry['sat']) => telling(entry(9, { kind: 'sit', seat, move: null, sat }), seats, deck)
     expect(sit(1, { name: 'Ben', kind: 'person', bot: null, was: null })).toBe('Ben sits down.')
@@ -46,7 +46,7 @@ describe('the log', () => {
     expect(sit(1, { name: 'Friend', kind: 'open', bot: null, was: 'Ben' })).toBe('Ben gets up; the seat is open.')
   })
 
-  it('gives every line an id of its own', () => {
+  it('gives every line a unique id', () => {
     const ids = turns(entries).flatMap((turn) => turn.lines.map((line) => line.id))
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -63,7 +63,7 @@ describe('the log of a tax increase', () => {
     ],
   })
 
-  it('is one line with all that it did', async () => {
+  it('is one line with all its effects', async () => {
     await speakLanguage('en')
     expect(lines(tax)).toHaveLength(1)
     expect(telling(tax, seats, deck)).toBe(
@@ -109,17 +109,17 @@ const summary = (all: Entry[]) =>
   turns(all).map(({ told }) => told && turnParts(told, seats, deck).map((part) => `${part.seat}: ${part.text}`))
 
 describe('a turn in one line', () => {
-  it('says who took what, with all that was paid for it', async () => {
+  it('says who took which card, with all payments', async () => {
     await speakLanguage('en')
     expect(summary(PLAYED)[0]).toEqual(['1: Blue flute +2', '3: Jester −6 (1 to Steady)'])
   })
 
-  it('tells a bust', async () => {
+  it('shows a bust', async () => {
     await speakLanguage('en')
     expect(summary([...PLAYED, ...BUST])[1]).toEqual(['2: Bust: Red frigate'])
   })
 
-  it('forgets what was taken back, and goes on with the turn before', async () => {
+  it('drops undone moves, and continues with the previous turn', async () => {
     await speakLanguage('en')
     const back = turns([...PLAYED, entry(5, { kind: 'undo', seat: 3 })])
     expect(back.map((turn) => turn.seat)).toEqual([1])
@@ -129,7 +129,7 @@ describe('a turn in one line', () => {
 })
 
 describe('the last take of a seat', () => {
-  it('is what it took in its latest turn, and a bust after that', () => {
+  it('is from its latest turn, or a bust after that', () => {
     const taken = lastTakes(turnsOf(PLAYED))
     expect(taken.get(3)).toEqual({ cards: ['jester-5-1'], by: -6, bust: false })
     expect(taken.get(2)).toBeUndefined()

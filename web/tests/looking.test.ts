@@ -29,7 +29,7 @@ describe('looking back', () => {
     expect(find).toHaveBeenCalledTimes(1)
   })
 
-  it('grants the last of many wishes, one question at a time', async () => {
+  it('answers the last of many requests, one at a time', async () => {
     const { asked, find } = slow()
     const looking = new Looking(find)
     for (const seq of [2, 3, 4, 5]) void looking.to(seq)
@@ -85,7 +85,7 @@ describe('the past of a running game', () => {
     expect(timeline.past?.seq).toBe(11)
   })
 
-  it('counts the moves made meanwhile, and lets nothing fly on the way back', async () => {
+  it('counts the moves made meanwhile, and animates nothing on the way back', async () => {
     const { room, timeline } = live()
     expect(timeline.events).toBe(entries[10]?.events)
     timeline.to(2)

@@ -12,7 +12,7 @@ const CHAPTERS = import.meta.glob<string>('../../src/portroyal/boxes/adventure/c
 const amounts = (source = ''): Record<string, number> =>
   Object.fromEntries([...source.matchAll(/([\w-]+) = (\d+)/g)].map(([, what, n]) => [what, Number(n)]))
 
-/** The missions of all chapters, by number, with what they demand. */
+/** The missions of all chapters, by number, with their demands. */
 const MISSIONS = new Map(
   Object.values(CHAPTERS)
     .flatMap((chapter) => chapter.split('[[mission]]').slice(1))
@@ -27,7 +27,7 @@ const MISSIONS = new Map(
     }),
 )
 
-describe('what a mission demands', () => {
+describe('the demands of a mission', () => {
   beforeAll(alsoSpeakStory)
   afterAll(() => speakLanguage('en'))
 

@@ -1,4 +1,4 @@
-/** Names from right to left at all tables of the fixtures, and the texts whose order they turn. */
+/** Right-to-left names at all tables of the fixtures, and the texts whose direction they change. */
 import { NAMES, stories } from '../dev/fixtures'
 
 export const DANA = 'דנה'
@@ -7,7 +7,7 @@ export const NOUR = 'نور'
 const FROM_THE_RIGHT = /[\u0590-\u08ff]/
 const ISOLATED = /\u2068[^\u2069]*\u2069/g
 
-/** Give the first two seats of each table such names. Returns what gives the old ones back. */
+/** Give the first two seats of each table such names. Returns a function that restores the old ones. */
 export function renameAll(): () => void {
   const before = [...NAMES]
   const name = (names: string[]) => {

@@ -26,7 +26,7 @@ const opened = vi.fn()
 const param = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() }
 const node = () => ({ connect: (to: unknown) => to, start: opened, stop: vi.fn(), frequency: param, gain: param })
 
-/** An AudioContext that records what would be played. */
+/** An AudioContext that records the sounds. */
 class Silence {
   state = 'running'
   currentTime = 0
@@ -67,7 +67,7 @@ describe('a chance in words', () => {
 })
 
 describe('the best play', () => {
-  it('is told in coins, with one decimal, and with its risk', () => {
+  it('is shown in coins, with one decimal, and with its risk', () => {
     const { container } = render(BestPlay, { worth: { stop: 3, draw: 3.5625, bust: 0.236 } })
     expect(container.textContent).toMatch(/^Stop ≈ 3\.0 coins, draw ≈ 3\.6\. .* 24% of the time\.\s*$/)
   })
@@ -110,7 +110,7 @@ describe('the watch', () => {
     stop()
   })
 
-  it('asks once whether to show the chance of a bust, where the table allows it', () => {
+  it('asks once whether to show the bust probability, where the table allows it', () => {
     const { stop, watch, show } = watching(tableOf(viewOf(3)))
     expect(watch.asks).toBe(true)
     show(tableOf(viewOf(3), { odds: 'counts' }))
@@ -142,7 +142,7 @@ describe('the watch', () => {
 })
 
 describe('the switch', () => {
-  it('shuts what the table forbids, and says so', () => {
+  it('disables levels that the table forbids, and says so', () => {
     prefs.odds = 'full'
     render(OddsChoice, { allowed: 'counts' })
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
@@ -156,7 +156,7 @@ describe('the switch', () => {
     expect(allows('off', 'counts')).toBe(false)
   })
 
-  it('is not asked about once it was used', () => {
+  it('is not offered again once used', () => {
     render(OddsChoice, {})
     screen.getByRole('radio', { name: 'Cards left' }).click()
     screen.getByRole('radio', { name: 'Off' }).click()
@@ -177,7 +177,7 @@ describe('the odds in brief', () => {
     render(DrawOdds, { watch: { odds: { ...found(1, 'full'), chances }, fresh: true } as OddsWatch, onopen: () => {} })
       .container.querySelector('button')?.title
 
-  it('are those of what can happen', () => {
+  it('cover only possible events', () => {
     expect(shown({ seat: 0, now: outlook, kept: null, gamble: null })).toBe('Odds: Bust with the next card 25%')
     const between = shown({ seat: 0, now: null, kept: null, gamble: 0.6 })
     expect(between).toBe('Odds: Bust with a gamble 60%')
@@ -195,7 +195,7 @@ describe('sounds', () => {
     vi.stubGlobal('AudioContext', Silence)
   })
 
-  it('tell what happened, each once', () => {
+  it('announce each event once', () => {
     expect(soundsOf(entry(said('drew')))).toEqual([])
     expect(soundsOf(entry(said('repelled'), said('admiral'), said('due'), said('game-over')))).toEqual([
       'repel',
@@ -212,7 +212,7 @@ describe('sounds', () => {
     }
   })
 
-  it('are silent until wanted, and while the page is hidden', () => {
+  it('are silent until switched on, and while the page is hidden', () => {
     sound('bust')
     expect(opened).not.toHaveBeenCalled()
     prefs.sounds = true

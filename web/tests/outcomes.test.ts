@@ -11,10 +11,10 @@ import type { View } from '../src/wire/wire'
 
 const mission = (n: number) => ({ card: `mission-${n}`, demands: [], completed: [], first_space: [], ready: [] })
 const view = (more: Partial<View>): View => ({ chapter: 1, seats: [{}], missions: [mission(10), mission(11), mission(13)], ...more }) as View
-describe('what came of a mission', () => {
+describe('the outcome of a mission', () => {
   beforeAll(alsoSpeakStory)
 
-  it('is told as the server says', () => {
+  it('is the one that the server names', () => {
     expect(told('story-11.late')).toMatch(/soup/)
     expect(outcomeOf(view({ outcomes: { 'mission-11': 'done' } }), 'mission-11')).toBe(told('story-11.done'))
     expect(outcomeOf(view({ outcomes: { 'mission-11': 'late' } }), 'mission-11')).toBe(told('story-11.late'))
@@ -30,7 +30,7 @@ describe('what came of a mission', () => {
     expect(after?.('mission-completed', { seat: 1, card: 'mission-11', n: 2 }, found)).toBe('')
   })
 
-  it('stands in the book, below the card', async () => {
+  it('is in the book, below the card', async () => {
     const found = view({ outcomes: { 'mission-11': 'late' } })
     render(BookOfTable, { pages: pagesOf(found, []).slice(2), view: found })
     await tick()
@@ -42,14 +42,14 @@ describe('what came of a mission', () => {
 describe('the book', () => {
   beforeAll(alsoSpeakStory)
 
-  it('begins a second attempt with a line of its own', async () => {
+  it('begins a second attempt with an extra line', async () => {
     const found = view({ again: true })
     render(BookOfTable, { pages: pagesOf(found, []), view: found })
     await tick()
     expect(screen.getByText(told('chapter-1.again'))).toBeTruthy()
   })
 
-  it('tells rivals what they did not reach, then the end and what comes after it', () => {
+  it('shows rivals the pages they did not reach, then the ending and the epilogue', () => {
     const found = pagesOf(view({ story_end: '65', epilogue: ['17'] }), [])
     expect(found.map(({ kind, id }) => [kind, id]).slice(3)).toEqual([
       ['card', 'story-13'],

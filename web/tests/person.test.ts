@@ -83,14 +83,14 @@ afterEach(() => {
 })
 
 describe('my tables', () => {
-  it('begin with those where I am asked, then those that changed last', () => {
+  it('begin with those waiting for me, then those that changed last', () => {
     last().say(mine([table('a', 1), table('b', 3), table('c', 2, { your_turn: true }), table('d', 9, { status: 'over' })]))
     expect([ids(person.running), ids(person.finished)]).toEqual(['c b a', 'd'])
     last().say(mine([table('a', 4, { your_turn: true })], { gone: ['b'] }))
     expect(ids(person.running)).toBe('a c')
   })
 
-  it('keep what is newer than an answer that was late', async () => {
+  it('keep changes that are newer than a late answer', async () => {
     vi.mocked(api.tables).mockResolvedValue([table('a', 1), table('old', 0, { status: 'over' })])
     const loading = person.load()
     last().say(mine([table('a', 2, { your_turn: true })]))
@@ -98,7 +98,7 @@ describe('my tables', () => {
     expect([person.running[0]?.your_turn, ids(person.finished), person.read]).toEqual([true, 'old', true])
   })
 
-  it('keep the finished ones when a stream begins again', () => {
+  it('keep the finished ones when a stream restarts', () => {
     last().say(mine([table('a', 1), table('d', 2, { status: 'over' })]))
     last().say(mine([table('b', 1)], { all: true }))
     expect([ids(person.running), ids(person.finished)]).toEqual(['b', 'd'])
@@ -176,7 +176,7 @@ it('follows no more if nobody looks for long, and at once when somebody does', a
   expect([last().closed, last() !== socket]).toEqual([false, true])
 })
 
-it('begins again as soon as the server knows me', () => {
+it('restarts as soon as the server knows me', () => {
   stop()
   stop = person.follow()
   const socket = last()

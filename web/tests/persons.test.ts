@@ -5,8 +5,8 @@ import { Deck } from '../src/lib/cards/cards'
 
 const persons = new Deck(deckRows).rows.filter((row) => row.kind === 'person')
 
-describe('persons of one kind', () => {
-  it('with different points have faces and rooms of their own', () => {
+describe('people of one kind', () => {
+  it('with different points have different faces and rooms', () => {
     const alike = new Map<string, string>()
     for (const card of persons) {
       const kind = `${card.type} ${card.color}`
@@ -19,7 +19,7 @@ describe('persons of one kind', () => {
     }
   })
 
-  it('are richer the more points they have', () => {
+  it('look richer with more points', () => {
     expect([1, 2, 3, 4].map((points) => rankOf({ points, cost: 5 }))).toEqual([0, 1, 2, 2])
     expect(rankOf({ points: 0, cost: 8 })).toBe(2)
   })

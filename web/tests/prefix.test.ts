@@ -11,7 +11,7 @@ const modules = import.meta.glob<string>(['../src/**/*.{ts,svelte,css}', '!../sr
 })
 const sources: Record<string, string> = { ...modules, 'sw.js': worker, 'manifest.webmanifest': manifest }
 
-/** What begins at the root of the host: texts that start with a slash, and parts of the page's own address. */
+/** Addresses at the root of the host: texts that start with a slash, and parts of the page's own address. */
 const ABSOLUTE = [
   /["'`]\/[\w$].*/g,
   /(?:href|src|action)=["'`{]*\/.*/g,

@@ -24,7 +24,7 @@ describe('the preset that a form shows', () => {
     expect(presetOf(all, wish, seats, null)).toBeUndefined()
   })
 
-  it('is the same whatever the bots are', () => {
+  it('is the same with any bots', () => {
     const seats = seatsOf(one, '', 'master')
     expect([seats[1]?.bot, presetOf(all, wish, seats, null)]).toEqual(['master', one])
   })
@@ -33,7 +33,7 @@ describe('the preset that a form shows', () => {
     expect(seatsOf(two, 'Ada').map((seat) => seat.name)).toEqual(['Ada', ''])
   })
 
-  it('gets more seats of its own kind', () => {
+  it('gets more seats of the same kind', () => {
     const friends: Preset = { ...two, name: 'friends', seats: ['person', 'friend'] }
     expect(seatBeside(seatsOf(friends, ''), friends, ['steady'])).toEqual({ kind: 'friend' })
     expect(seatBeside(seatsOf(two, ''), two, ['steady'])).toEqual({ kind: 'person', name: '' })

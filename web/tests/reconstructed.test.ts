@@ -12,7 +12,7 @@ describe('a reconstructed deck', () => {
     expect(reconstruction(rows)).toEqual({ all: 168, single: 28, inferred: 0 })
   })
 
-  it('is told only where something is in doubt', () => {
+  it('is mentioned only where something is in doubt', () => {
     expect(reconstruction(deckRows)).toBeNull()
   })
 

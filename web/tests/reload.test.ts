@@ -3,7 +3,7 @@ import { reload, reloadOnce } from '../src/lib/browser/reload'
 
 const reloads = vi.fn()
 const serve = (answer: () => Promise<{ ok: boolean }>) => vi.stubGlobal('fetch', answer)
-describe('a page of which a part is gone', () => {
+describe('a page with a missing chunk', () => {
   beforeEach(() => {
     reloads.mockReset()
     history.replaceState(null, '')

@@ -61,7 +61,7 @@ const ALL = new Set<number>()
 describe('the review of a game', () => {
   afterEach(() => speakLanguage('en'))
 
-  it('says chances in the language of the page', async () => {
+  it('shows win probabilities in the language of the page', async () => {
     expect(chanceText(258, 1000)).toBe('25.8%')
     expect(changeText(-142, 1000)).toBe('−14.2%')
     expect(changeText(20, 1000)).toBe('+2.0%')
@@ -90,14 +90,14 @@ describe('the review of a game', () => {
     expect(drawn.every(({ from, to }) => Math.min(from, to) >= 0 && Math.max(from, to) <= 1)).toBe(true)
   })
 
-  it('goes on to the next costly decision, and after the last to the first', () => {
+  it('continues with the next costly decision, and after the last with the first', () => {
     expect(nextCostly(REVIEW, 0, ALL)?.number).toBe(2)
     expect(nextCostly(REVIEW, 1, ALL)?.number).toBe(4)
     expect(nextCostly(REVIEW, 4, ALL)?.number).toBe(2)
     expect(nextCostly({ ...REVIEW, decisions: [decision(1, 0, 0, 'best')] }, 0, ALL)).toBeUndefined()
   })
 
-  it('names cards in short where that tells the moves apart', () => {
+  it('names cards in short where that distinguishes the moves', () => {
     const deck = new Deck(deckRows)
     const voices = NAMES.map((name) => ({ name, you: false, mine: false }))
     const told = (move: string, best: string) => briefly({ ...decision(1, 0, 90, 'blunder'), move, best }, deck, voices)
@@ -108,7 +108,7 @@ describe('the review of a game', () => {
     expect(told('give 1', 'stop').made).toContain('Ben')
   })
 
-  it('finds what a move is made with', () => {
+  it('finds the card or pile of a move', () => {
     document.body.innerHTML = '<b data-place="draw pile"></b><i data-card="sailor-3-1"></i>'
     expect(madeWith(document, 'draw')?.tagName).toBe('B')
     expect(madeWith(document, 'take sailor-3-1')?.tagName).toBe('I')
@@ -120,7 +120,7 @@ describe('the review of a game', () => {
 const NAMES = ['Ada', 'Ben']
 
 describe('the page of a review', () => {
-  it('says at each moment of the curve who has which chance', async () => {
+  it('shows every seat’s win probability at each moment of the curve', async () => {
     render(Reviewed, { names: NAMES, review: REVIEW, frames: FRAMES })
     const slider = screen.getByRole('slider')
     expect(slider.getAttribute('aria-valuetext')).toBe('Round 1, before move 1: Ada 60.0%, Ben 40.0%')
@@ -139,7 +139,7 @@ describe('the page of a review', () => {
     expect(onseek).toHaveBeenCalledWith(1)
   })
 
-  it('tells luck and decisions of each seat, which add up', () => {
+  it('shows luck and decisions of each seat, which add up', () => {
     render(Reviewed, { names: NAMES, review: REVIEW, frames: FRAMES })
     const [ada] = within(screen.getByRole('region', { name: t('review-balance') })).getAllByRole('listitem')
     expect([...(ada?.querySelectorAll('dd') ?? [])].map((told) => told.textContent.trim())).toEqual([
@@ -173,7 +173,7 @@ describe('the page of a review', () => {
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('Ada 50.0%')
   })
 
-  it('says above the bar of the replay what the next move cost', async () => {
+  it('shows the cost of the next move above the bar of the replay', async () => {
     const { rerender } = render(Reviewed, { names: NAMES, review: REVIEW, frames: FRAMES, at: 1 })
     expect(document.querySelector('p')?.textContent).toMatch(/Ada blunder −12.0%\s*Made: Stop\s*Better: Draw\s*\S/)
     await rerender({ at: 2 })
@@ -182,7 +182,7 @@ describe('the page of a review', () => {
     expect(screen.getByText(t('review-best-next', { move: 'Draw' }))).toBeTruthy()
   })
 
-  it('shows my mistakes first, without the better moves, and goes on from one to the next', () => {
+  it('shows my mistakes first, without the better moves, and leads from one to the next', () => {
     const decisions = [...REVIEW.decisions.slice(0, 2), decision(3, 1, 300, 'blunder'), decision(4, 0, 30, 'inaccuracy')]
     const review = { ...REVIEW, decisions, costliest: [3, 2, 4] }
     render(Reviewed, { names: NAMES, review, frames: FRAMES, mine: [0] })
@@ -207,7 +207,7 @@ describe('the page of a review', () => {
     expect(head.textContent).toContain('Better: Draw')
   })
 
-  it('tells why there is none, and can be asked again', async () => {
+  it('says why there is none, and can be requested again', async () => {
     const onretry = vi.fn()
     const problem = new Problem(503, { code: 'too-many-reviews' })
     render(Reviewed, { names: NAMES, review: null, frames: FRAMES, problem, onretry })
@@ -216,14 +216,14 @@ describe('the page of a review', () => {
     expect(onretry).toHaveBeenCalled()
   })
 
-  it('is not asked again where there can be none', () => {
+  it('is not requested again where there can be none', () => {
     const problem = new Problem(409, { code: 'nothing-learned' })
     render(Reviewed, { names: NAMES, review: null, frames: FRAMES, problem })
     expect(screen.getByRole('alert').textContent).toBe(t('error-nothing-learned'))
     expect(screen.queryByRole('button', { name: t('review-again') })).toBeNull()
   })
 
-  it('says that it is being made', () => {
+  it('says that it is in progress', () => {
     render(Reviewed, { names: NAMES, review: null, frames: FRAMES })
     expect(screen.getByRole('status').textContent).toBe(t('review-wait'))
   })

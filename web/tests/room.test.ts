@@ -49,7 +49,7 @@ const bust: GameEvent = {
 }
 const at = (seq: number): Table => tableOf(viewOf(2, { draw_pile: 100 - seq }), { seq })
 const last = () => FakeSocket.all.at(-1)!
-/** The socket is open, and the server answers by it. */
+/** The socket is open, and the server answers on it. */
 const opened = () => {
   last().onopen?.()
   last().onmessage?.({ data: JSON.stringify({ type: 'alive', now: Date.now() / 1000 }) })
@@ -101,7 +101,7 @@ describe('a room', () => {
     expect(room.behind).toBe(false)
   })
 
-  it('opens on a table that is older than the log, and catches up when the stream tells of it', async () => {
+  it('opens on a table that is older than the log, and catches up with the stream', async () => {
     const { room } = roomWith({ log: async () => ({ entries: [entry(1), entry(2), entry(3), entry(4)] }) })
     await room.open()
     await vi.advanceTimersByTimeAsync(3000)
@@ -113,7 +113,7 @@ describe('a room', () => {
     expect(room.entries).toHaveLength(4)
   })
 
-  it('takes its own answer and the stream for one and the same', async () => {
+  it('treats its own answer and the stream as one', async () => {
     const { room, parts } = roomWith()
     await room.open()
     const done = room.act('draw')
@@ -145,7 +145,7 @@ describe('a room', () => {
     expect(room.busy).toBe(false)
   })
 
-  it('still waits for its answer when somebody leaves meanwhile', async () => {
+  it('still waits for its answer when a player leaves meanwhile', async () => {
     const { room, parts } = roomWith({ move: vi.fn(() => new Promise<never>(() => undefined)) })
     await room.open()
     void room.act('draw')
@@ -164,7 +164,7 @@ describe('a room', () => {
     expect(parts.move).not.toHaveBeenCalled()
   })
 
-  it('is silent about a stale seq and applies what came since', async () => {
+  it('is silent about a stale seq and applies later entries', async () => {
     const move = vi.fn(async () => {
       throw new Problem(409, { code: 'stale-seq', seq: 5, entries: [entry(4), entry(5)] })
     })
@@ -190,7 +190,7 @@ describe('a room', () => {
     expect(room.busy).toBe(false)
   })
 
-  it('comes back after a cut with the last seq it saw', async () => {
+  it('reconnects with the last seq it saw', async () => {
     const { room } = roomWith()
     await room.open()
     opened()
@@ -208,7 +208,7 @@ describe('a room', () => {
     expect(room.entries.at(-1)?.seq).toBe(5)
   })
 
-  it('shows what it missed once the last page has come with the table', async () => {
+  it('shows missed entries once the last page has come with the table', async () => {
     const { room } = roomWith()
     await room.open()
     opened()
@@ -221,7 +221,7 @@ describe('a room', () => {
     expect([room.table?.seq, room.latest, room.behind]).toEqual([40, null, false])
   })
 
-  it('jumps over a few that came without their tables, and goes on from there entry by entry', async () => {
+  it('skips a few that came without their tables, and continues entry by entry', async () => {
     const { room } = roomWith()
     await room.open()
     last().page(4, 6, at(6), [bust])
@@ -230,7 +230,7 @@ describe('a room', () => {
     expect([room.table?.seq, room.latest?.seq]).toEqual([7, 7])
   })
 
-  it('looks at what a single missed entry did as if it had come live', async () => {
+  it('shows a single missed entry as if it had come live', async () => {
     const { room } = roomWith()
     await room.open()
     last().page(4, 4, at(4), [bust])
@@ -239,7 +239,7 @@ describe('a room', () => {
     expect([room.table?.seq, room.latest?.seq]).toEqual([4, 4])
   })
 
-  it('asks again for pages of which the last did not come', async () => {
+  it('requests pages again if the last one did not come', async () => {
     const { room } = roomWith()
     await room.open()
     opened()
@@ -270,7 +270,7 @@ describe('a room', () => {
     expect(FakeSocket.all.filter((socket) => socket.onmessage)).toHaveLength(1)
   })
 
-  it('tells that cookies are refused where its own table does not know it', async () => {
+  it('reports refused cookies if its own table does not recognize it', async () => {
     const own = tableOf(viewOf(2), { id: 't', seq: 3 })
     await asGuest(async () => own, (opened) => opened)
     const { room } = roomWith({ table: vi.fn(async () => ({ ...own, seats: own.seats.map((seat) => ({ ...seat, mine: false })) })) })
@@ -278,7 +278,7 @@ describe('a room', () => {
     expect([room.problem?.code, room.table]).toEqual(['no-cookies', null])
   })
 
-  it('follows the clock of the server, also when that of the device is set', async () => {
+  it('follows the server’s clock, even when the device’s clock changes', async () => {
     const { room } = roomWith()
     await room.open()
     const say = (type: string) => last().onmessage?.({ data: JSON.stringify({ type, now: 1_000_000 }) })
@@ -292,7 +292,7 @@ describe('a room', () => {
     expect(room.drift).toBe(-3_600_000)
   })
 
-  it('stops for a bust, and a tap goes on', async () => {
+  it('stops for a bust, and a tap continues', async () => {
     const { room } = roomWith()
     await room.open()
     last().say(4, at(4), [bust])
@@ -324,7 +324,7 @@ describe('a room', () => {
     expect(room.table?.seq).toBe(4)
   })
 
-  it('shows the first card of a bot calmly, and makes up for what is late', async () => {
+  it('shows the first card of a bot calmly, and then catches up', async () => {
     const seats = at(3).seats.map((seat) => ({ ...seat, kind: 'bot' as const, bot: 'medium' }))
     const of = (seq: number) => ({ ...at(seq), pace: 0.7, seats })
     const turn: GameEvent = { ...bust, key: 'turn', args: { seat: 1 } }

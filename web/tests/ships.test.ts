@@ -16,7 +16,7 @@ describe('a ship', () => {
     }
   })
 
-  it('that nothing repels has a torn sail and a flag', () => {
+  it('that cannot be repelled has a torn sail and a flag', () => {
     const skulls = ships.filter((row) => row.skull)
     expect(skulls.length).toBeGreaterThan(0)
     for (const row of skulls) {

@@ -6,7 +6,7 @@ import type { Frame, Table } from '../src/wire/wire'
 
 type Published = (typeof games)[number]
 
-/** A game as it was played, or as a server would publish it that has changed something. */
+/** A game as played, or as published by a server that has changed something. */
 function published(
   game: Published | undefined,
   change: (game: Published) => void = () => undefined,
@@ -23,7 +23,7 @@ const TAXED = 84
 
 type Seen = { cards?: string[] | null; from?: string; kind: string }
 
-/** The first of these moves in which a card comes face up from the draw pile. */
+/** The first of these moves that brings a card face up from the draw pile. */
 const drawnIn = (game: Published, since: number) => {
   const at = game.frames.findIndex(({ events }, i) => i >= since && events.some(isDrawn))
   return { at, event: game.frames[at]?.events.find(isDrawn) as Seen }
@@ -41,7 +41,7 @@ describe('the check of a shuffle', () => {
     expect(verdict.what).toBe('hash')
   })
 
-  it('notices another card, and says which should have come', async () => {
+  it('notices another card, and names the right one', async () => {
     let dealt = ['']
     const at = drawnIn(sailing as Published, 60).at
     const verdict = await published(sailing, (game) => {
@@ -71,7 +71,7 @@ describe('the check of an adventure', () => {
   const told = (game: Published | undefined, change?: (game: Published) => void) => published(game, change, chanceOf)
   const from = (pile: string) => (event: Seen) => event.from === pile && !!event.cards
 
-  /** The verdict if the first cards that come from this pile since a move had another one among them, and what is due. */
+  /** The verdict if one of the first cards from this pile since a move were another card, and the expected verdict. */
   async function changed(game: Published | undefined, pile: string, since: number) {
     let [dealt, shown, at] = [[''], [''], -1]
     const verdict = await told(game, (copy) => {

@@ -8,7 +8,7 @@ const TEXTS = import.meta.glob<string>('../../src/portroyal/boxes/adventure/camp
 })
 const textsAt = (path: string) => Object.entries(TEXTS).find(([file]) => path.endsWith(file.split('.').at(-2) ?? ''))?.[1]
 
-/** Loads the words and texts of the story in both languages, without a server: test files share them. */
+/** Loads the texts of the pages and of the story in both languages, without a server: test files share them. */
 export async function alsoSpeakStory() {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(textsAt(path) ?? '')))
   await alsoSpeak('story')

@@ -48,7 +48,7 @@ describe("a gambler's cards", () => {
     expect(stagesOf(GAMBLE).at(-1)?.other).toBe('ship-red-1-1')
   })
 
-  it('lie where they belong while the rest is turned over', () => {
+  it('are in their places while the rest is turned over', () => {
     const view = viewOf(4, { harbor: ['sailor-3-1'], expeditions: [] })
     const shown = stagesOf(GAMBLE).map((stage) => onStage(view, stage, placeOfCard))
     expect(shown.map(({ harbor, hand, face_down }) => [harbor.length, hand, face_down ?? 0])).toEqual([
@@ -81,14 +81,14 @@ describe("a gambler's cards", () => {
     expect(placeOf(layouts[1]!, first!)).toBe('harbor')
   })
 
-  it('are told as turned over, others as drawn', () => {
+  it('are logged as turned over, others as drawn', () => {
     const events = [drew('sailor-3-1'), moved('draw pile', 'hand', ['sailor-3-1']), ...GAMBLE]
     const told = lines({ seq: 1, kind: 'move', seat: 0, move: 'gamble', at: '', events })
     const four = ['turned-over', 'tax', 'turned-over', 'bust']
     expect(told.map((line) => line.key)).toEqual(['drew', 'gambled', ...four])
   })
 
-  it('go on being turned over where a question came between', () => {
+  it('continue to be turned over after a question', () => {
     const stages = stagesOf([said('contract-skipped', { seat: 0 }), ...turned('sailor-3-1'), ...turned('ship-red-2-3')])
     expect(stages.map((stage) => [stage.kind, stage.turned?.length])).toEqual([
       ['turning', 1],
@@ -130,7 +130,7 @@ describe('one drawn card', () => {
 })
 
 describe('a drawn card', () => {
-  it('flies, and after a beat what it causes is told', () => {
+  it('flies, and its effects are shown after a beat', () => {
     const bust = said('bust', { seat: 0, card: 'ship-red-1-1' })
     expect(momentsOf([drew('sailor-3-1')], 300).map(({ stage, time }) => [stage.kind, time])).toEqual([['drawn', 300]])
     const [flight, told] = momentsOf([drew('ship-red-1-1'), bust], 300)
@@ -150,7 +150,7 @@ describe('a drawn card', () => {
 })
 
 describe('a gift', () => {
-  it('is a payment to whoever gets it', () => {
+  it('is a payment to its receiver', () => {
     const entries: Entry[] = [
       { seq: 1, kind: 'start', seat: null, move: null, at: '', events: [said('turn', { seat: 0 })] },
       { seq: 2, kind: 'move', seat: 0, move: 'give 2', at: '', events: [said('gift', { seat: 0, to: 2, n: 1 })] },

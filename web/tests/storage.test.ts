@@ -3,7 +3,7 @@ import { readUpTo, rememberRead } from '../src/adventure/reading'
 import { fitting } from '../src/lib/browser/prefs.svelte'
 import { keepNumber, kept, keptNumber } from '../src/lib/browser/storage.svelte'
 
-describe('what is kept in a browser', () => {
+describe('storage in the browser', () => {
   afterEach(() => {
     vi.restoreAllMocks()
     localStorage.clear()

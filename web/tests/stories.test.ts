@@ -26,7 +26,7 @@ const RULES = Object.fromEntries(
 
 const FRAMES = entries.map((entry) => ({ ...entry, view: stories.over?.view, leaders: [3] }))
 
-/** The violations that axe finds. Drawings hidden from it are emptied first, since traversing their paths is slow. */
+/** The violations that axe finds. Drawings hidden from axe are emptied first, since traversing their paths is slow. */
 async function findings(at: Element): Promise<unknown[]> {
   for (const drawing of at.querySelectorAll('svg[aria-hidden=true]')) drawing.replaceChildren()
   const { violations } = await axe.run(at, { rules: RULES, resultTypes: ['violations'] })
@@ -82,7 +82,7 @@ describe('a story', () => {
     expect(complaints.mock.calls).toEqual([])
   })
 
-  it('stands in the list of all', () => {
+  it('is in the list of all components', () => {
     const { getAllByRole } = render(Stories, { story: null })
     expect(getAllByRole('link')).toHaveLength(COMPONENTS.length + Object.keys(stories).length)
   })

@@ -61,7 +61,7 @@ describe('the story so far', () => {
   ]
   const said = (id: string) => told(id).replace(/\s+/g, ' ')
 
-  it('tells the routes and how they ended, and no summary', () => {
+  it('shows the routes and how they ended, and no summary', () => {
     served('', [])
     render(Chronicle, { campaign: { id: 'c' } as Campaign, name: 'Ours', chapters, onclose: () => undefined })
     const [lost, won] = screen.getAllByRole('list', { name: /^Through chapter/ })

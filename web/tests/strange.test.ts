@@ -32,7 +32,7 @@ describe('a tax increase', () => {
   })
 })
 
-describe('cards of a box that nobody has told the client about', () => {
+describe('cards of a box unknown to the client', () => {
   afterEach(() => speakLanguage('en'))
 
   it.each(STRANGE.rows.map((row) => row.name))('%s is drawn and named', async (name) => {
@@ -52,7 +52,7 @@ describe('cards of a box that nobody has told the client about', () => {
     expect(await screen.findByText(new RegExp(`What ${clause} says`))).toBeTruthy()
   })
 
-  it('are things to explain, too, that no card is', async () => {
+  it('include topics that are not cards', async () => {
     render(Explained, { play: told(), subject: { about: 'topic', topic: 'tea' } })
     expect(await screen.findByText(/What Z-008 says/)).toBeTruthy()
   })

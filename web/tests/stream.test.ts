@@ -3,7 +3,7 @@ import { Problem } from '../src/lib/net/problem'
 import { LiveStream, type Link } from '../src/lib/net/stream'
 import type { StreamMessage } from '../src/wire/wire'
 
-/** A socket that never says that it is closed, as on a network that died silently. */
+/** A socket that never reports that it is closed, as on a network that failed silently. */
 class DeadSocket {
   static all: DeadSocket[] = []
   onopen: (() => void) | null = null
@@ -155,7 +155,7 @@ it('polls in one loop, however often sockets flap, and not after it is closed', 
   expect(parts.poll).toHaveBeenCalledTimes(then)
 })
 
-it('comes back slower to a server that closes each socket at once', async () => {
+it('reconnects more slowly to a server that closes each socket at once', async () => {
   for (let n = 0; n < 5; n++) {
     last().onopen?.()
     last().onclose?.({ code: 1011 })
@@ -164,7 +164,7 @@ it('comes back slower to a server that closes each socket at once', async () => 
   expect(DeadSocket.all).toHaveLength(3)
 })
 
-it('does not come back to a table that is gone, whoever says so', async () => {
+it('does not reconnect to a table that no longer exists', async () => {
   open()
   last().onclose?.({ code: 4404 })
   await vi.advanceTimersByTimeAsync(20_000)

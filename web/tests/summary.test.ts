@@ -39,11 +39,11 @@ describe('the course of a game', () => {
     expect(samples([])).toEqual([])
   })
 
-  it('turns with the move after which the winner stays in the lead', () => {
+  it('turns on the move after which the winner stays in the lead', () => {
     expect(turningPoint(frames, WORTH)).toEqual({ at: 3, round: 2, winners: [1], card: null })
   })
 
-  it('may turn with the last move, or never', () => {
+  it('may turn on the last move, or never', () => {
     const late = [frame(1, { leaders: [0, 1] }), frame(2, { leaders: [0] }), frame(3, END)]
     expect(turningPoint(late, WORTH)?.at).toBe(2)
     expect(turningPoint([frame(1, { leaders: [1] }), frame(2, END)], WORTH)?.at).toBe(0)
@@ -71,7 +71,7 @@ describe('the course of a game', () => {
 
 describe('the rounds below a chart', () => {
   const all = [1, 1, 2, 2, 3, 3, 4].map((round, at) => ({ at, round, points: [], coins: [] }))
-  it('stand where they begin', () => {
+  it('are at their beginnings', () => {
     expect(roundMarks(all, 9)).toEqual([
       { i: 0, round: 1 },
       { i: 2, round: 2 },

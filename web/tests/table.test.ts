@@ -19,7 +19,7 @@ describe('the table', () => {
     expect([...can, 'pass'].sort()).toEqual([...(stories.nine?.view.moves ?? [])].sort())
   })
 
-  it('reads cards aloud and marks what can be chosen', () => {
+  it('labels cards for screen readers and marks the available ones', () => {
     render(Stories, { story: 'nine' })
     const harbor = within(screen.getByRole('region', { name: 'Harbor' }))
     expect(harbor.getByRole('button', { name: 'Sailor, cost 3, 1 point, 1 sword, can be chosen' })).toBeTruthy()
@@ -100,7 +100,7 @@ describe('slots', () => {
     expect(after(['a'], ['a', 'b'], ['a'], ['a', 'c'])).toEqual(['a', 'c'])
   })
 
-  it('begin anew with each turn, even if its end was not seen', () => {
+  it('restart with each turn, even if its end was not seen', () => {
     expect(after(['a', 'b', 'c'], ['b', 'c'], [], ['d'])).toEqual(['d'])
     expect(after(['a', 'b', 'c'], ['c', 'd'])).toEqual(['c', 'd'])
   })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a tip', () => {
-  it('is asked for once, and forgotten with the position', async () => {
+  it('is requested once, and forgotten with the position', async () => {
     let at: Question | null = AT
     const tip = vi.fn(async () => TIP)
     const watch = new TipWatch(() => at, { tip, tipReady })
@@ -68,7 +68,7 @@ describe('a tip', () => {
     expect([stale.failed, stale.thinking]).toEqual([false, false])
   })
 
-  it('is asked for by a key, too', async () => {
+  it('can be requested with a key', async () => {
     const tip = vi.fn(async () => TIP)
     render(TipButton, { watch: new TipWatch(() => AT, { tip, tipReady }) })
     expect(screen.getByRole('button', { name: t('tip') }).getAttribute('aria-keyshortcuts')).toBe('H')
@@ -112,7 +112,7 @@ describe('the reason of a tip', () => {
     expect(said('enough', { takes: 1, risk: 0.2 })).toBe('You may take a card now; the next one would be a bust 20% of the time.')
   })
 
-  it('names the open card that asks for what the move brings', () => {
+  it('names the open card that demands what the move brings', () => {
     expect(said('all-asked', {}, 'frigate-nemesis')).toBe('You then have everything that “Frigate Nemesis” asks for.')
     expect(said('some-asked', {}, 'frigate-nemesis')).toBe('It brings you nearer to “Frigate Nemesis”.')
     const expedition = deckRows.find(({ kind }) => kind === 'expedition')?.name

@@ -12,7 +12,7 @@ function texts(root: Node): Text[] {
   return found.filter((text) => text.data.trim() && text.parentElement?.tagName !== 'FONT')
 }
 
-/** As translators do. Returns what shows the originals again. */
+/** Imitates a translator. Returns a function that restores the originals. */
 function translate(root: Node): () => void {
   const done = texts(root).map((text) => {
     const outer = document.createElement('font')
@@ -42,7 +42,7 @@ describe('a page that is translated', () => {
     return { container, rerender, plain: render(Changing, first) }
   }
 
-  it('changes with what it shows', async () => {
+  it('changes with its content', async () => {
     const { container, rerender, plain } = await rendered()
     for (const step of STEPS) {
       translate(container)

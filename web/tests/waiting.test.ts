@@ -13,7 +13,7 @@ describe('where a table will be', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('says that it is being loaded only once that takes long', async () => {
+  it('says that it is loading only once that takes long', async () => {
     render(Waiting, { children })
     expect(screen.getByRole('main').textContent?.trim()).toBe('')
     await vi.advanceTimersByTimeAsync(499)
@@ -22,7 +22,7 @@ describe('where a table will be', () => {
     expect(screen.getByText(t('loading'))).toBeTruthy()
   })
 
-  it('tells a problem at once, and what to do about it', () => {
+  it('shows a problem at once, and what to do about it', () => {
     render(Waiting, { problem: new Error('gone'), children })
     expect(screen.getByRole('main').textContent).toMatch(/\w/)
     expect(screen.getByRole('button', { name: 'again' })).toBeTruthy()

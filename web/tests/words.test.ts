@@ -106,7 +106,7 @@ describe('the two languages', () => {
     }
   })
 
-  it('know every message that the page asks for', () => {
+  it('have every message that the page requests', () => {
     const asked = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? ''),
     )
@@ -114,7 +114,7 @@ describe('the two languages', () => {
     for (const id of asked) expect(english.has(id.split('.')[0] ?? ''), id).toBe(true)
   })
 
-  it('are loaded where they are asked for', () => {
+  it('are loaded on request', () => {
     const late = messages(catalogEn)
     const pages = /\/campaign\/|\/ui\/SeatField|\/pages\/(NewTable|Presets|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery|StoryDoor)/
     for (const [path, source] of Object.entries(sources))
@@ -131,11 +131,11 @@ describe('the two languages', () => {
       for (const [, id = ''] of text.matchAll(/\bt\(\s*'([\w.-]+)'/g)) if (late.has(id)) expect(path, id).toMatch(parts)
   })
 
-  it('have a sentence for everything that is said', () => {
+  it('have a sentence for every message of the rules', () => {
     for (const key of SAID) expect(english.has(`said-${key}`), key).toBe(true)
   })
 
-  it('name every card of the deck, and how it stands after a verb', () => {
+  it('name every card of the deck, also after a verb', () => {
     for (const source of [english, german]) {
       for (const id of [...source.keys()].filter((name) => name.startsWith('card-')))
         expect(source.get(id)?.attributes).toEqual(['a'])
@@ -234,7 +234,7 @@ describe('the question', () => {
     return question(table.view, voices(table.seats), deck)
   }
 
-  it('says what is asked and of whom', () => {
+  it('names the question and the seat', () => {
     expect(ask('start')).toBe('Your turn: draw the first card.')
     expect(ask('discover')).toBe('Draw another card, stop, or claim an expedition?')
     expect(ask('repel')).toBe('Green skiff (1 coin, 1 sword): repel it, or let it in?')
@@ -285,7 +285,7 @@ describe('a move', () => {
   })
 })
 
-describe('what is chosen for a table of several people', () => {
+describe('the choices for a table of several people', () => {
   it('reads as one line', async () => {
     const clock = { ...NO_CLOCK, zero: 'bot' as const }
     expect(togetherText({ clock, access: 'link' })).toBe('No clock · spectators by link')
