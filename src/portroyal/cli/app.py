@@ -1,4 +1,4 @@
-"""The commands. All of them report errors alike: one line on stderr and an exit code."""
+"""The commands. All of them report errors in the same way: one line on stderr and an exit code."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, re
 from portroyal.cli.screen import fail
 from portroyal.formats.registry import check_loaded
 
-WRONG = 2  # exit code for input that cannot be used
-STOPPED = 130  # by Ctrl-C
+WRONG = 2  # exit code for unusable input
+STOPPED = 130  # for Ctrl-C
 
 Port = Annotated[
     int | None, typer.Option(help="The port; if it is taken, the next free one.", min=0, max=65535, metavar="N")
@@ -83,7 +83,7 @@ def serve(
     if version:
         print(f"portroyal {__version__}")
         raise typer.Exit
-    if context.invoked_subcommand != campaign.NAME:  # it says what is wrong with a campaign that cannot be loaded
+    if context.invoked_subcommand != campaign.NAME:  # it reports errors in a campaign that cannot be loaded
         check_loaded()
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, processes, settings)):
@@ -107,7 +107,7 @@ def serve(
 
 @app.command("worker")
 def worker(settings: SettingsFile = None) -> None:
-    """Let bots move, for servers with the PostgreSQL database of PORTROYAL_DATABASE."""
+    """Run bots for servers that use the PostgreSQL database of PORTROYAL_DATABASE."""
     from portroyal.server import work
 
     with needs_server():
@@ -120,7 +120,7 @@ def backup(
     data: Data = None,
     settings: SettingsFile = None,
 ) -> None:
-    """Copy the games to a new file, also while the server runs."""
+    """Copy the games to a new file, even while the server is running."""
     from portroyal.server import backup as copy
 
     with needs_server():
@@ -129,7 +129,7 @@ def backup(
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """A context manager that says what has to be installed if the server cannot be imported."""
+    """A context manager that says what to install if the server cannot be imported."""
     try:
         yield
     except ModuleNotFoundError as e:

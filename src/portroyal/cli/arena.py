@@ -38,7 +38,7 @@ Json = Annotated[
 ]
 Chart = Annotated[Path | None, typer.Option(help="Draw the result: a .svg or .png.", metavar="FILE")]
 
-STOPPED = 130  # exit code, after Ctrl-C
+STOPPED = 130  # exit code after Ctrl-C
 PRINTED = Path("-")
 
 
@@ -60,7 +60,7 @@ def arena(
 
     Figures are means over deals, with 95 % intervals from their variance.
 
-    Ctrl-C ends it with the result so far; --to FOLDER goes on later.
+    Ctrl-C ends it with the result so far; --to FOLDER resumes later.
     """
     began = time.perf_counter()
     try:
@@ -91,7 +91,7 @@ def _check_folders(*files: Path | None) -> None:
 
 
 def played(run: Run, jobs: int) -> bool:
-    """Play the deals; returns whether it was stopped, by Ctrl-C or as a process."""
+    """Play the deals; returns whether it was stopped by Ctrl-C or a signal."""
     with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:
@@ -103,7 +103,7 @@ def played(run: Run, jobs: int) -> bool:
 
 @contextmanager
 def _stoppable() -> Iterator[None]:
-    """A context in which a request to terminate is one to stop, so that no process of a bot is left."""
+    """A context in which SIGTERM stops the arena, so that no bot process is left behind."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
@@ -112,7 +112,7 @@ def _stoppable() -> Iterator[None]:
 
 
 def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> None:
-    """Print the result, and write the files that are wished for."""
+    """Print the result, and write the requested files."""
     found, screen = run.result(), Screen(stderr=file == PRINTED)
     if chart is not None:
         from portroyal.lab.duplicate.chart import draw

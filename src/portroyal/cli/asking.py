@@ -22,7 +22,7 @@ class Option(NamedTuple):
 
 
 def fits(row: Mapping[str, Any], view: Mapping[str, Any], verbs: set[str]) -> bool:
-    """Whether a question is put by this row of ``telling.json``."""
+    """Whether this row of ``telling.json`` matches a question."""
     return (
         verbs >= {*row.get("with", ())}
         and not {*row.get("without", ())} & verbs
@@ -65,7 +65,7 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """The open card that waits for an occasion, of the color of another card if it has one; empty: none."""
+        """The open card with this occasion, and with the color of another card if it has one; empty: none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
@@ -86,11 +86,11 @@ class Asking:
         return bool(harbor) and harbor <= {self.about(move) for move in candidates(self.game)}
 
     def about(self, move: str) -> str:
-        """What a move is about: a card or a seat; empty if it is its verb alone."""
+        """The card or seat that a move names; empty if it is only a verb."""
         return move.removeprefix(self.words.verb_of(move)).strip()
 
     def meaning(self, move: str) -> str:
-        """A move in words, with what it costs and brings."""
+        """A move in words, with its cost and gain."""
         about, verb = self.about(move), f"move-{self.words.verb_of(move).replace(' ', '-')}"
         preview = self.game.preview(move) if move in self.view["moves"] else None
         if about.isdecimal():
@@ -104,7 +104,7 @@ class Asking:
         return f"{text} · {effect}" if effect else text
 
     def effect(self, found: Preview) -> str:
-        """What a move brings and costs, in words."""
+        """The gain and cost of a move, in words."""
         parts = [
             found.bust and self.say("effect-bust"),
             found.coins > 0 and self.say("brings-coins", n=found.coins),
@@ -117,7 +117,7 @@ class Asking:
         return ", ".join(part for part in parts if part)
 
     def found(self, answer: str) -> list[str]:
-        """The moves that an answer may mean, by their whole text or its beginning: legal ones, else refused ones."""
+        """The moves that an answer may mean, matched in full or by prefix: legal ones, else refused ones."""
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
         refused = [move for move in candidates(self.game) if move not in legal]

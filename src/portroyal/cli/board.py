@@ -1,4 +1,4 @@
-"""The table in a terminal: seats, harbor, expeditions, piles, and what boxes lay there besides."""
+"""The table in a terminal: seats, harbor, expeditions, piles, and the additions of boxes."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTHING: Final = "-"
 
 
 class Board:
-    """Renders views of one game; *players*: what to call the seats, such as ``Ben (steady)``."""
+    """Renders views of one game; *players*: the names of the seats, such as ``Ben (steady)``."""
 
     def __init__(self, screen: Screen, words: Words, players: Sequence[str]) -> None:
         self.screen, self.words, self.players, self.say = screen, words, players, words.say
@@ -65,7 +65,7 @@ class Board:
         return grid
 
     def belongings(self, player: Mapping[str, Any]) -> list[str]:
-        """What a seat has besides its display: further piles that are seen, numbers, and what is so."""
+        """A seat's assets besides its display: more visible piles, numbers, and flags."""
         found = []
         for key, value in player.items():
             if isinstance(value, int) and not isinstance(value, bool):
@@ -75,7 +75,7 @@ class Board:
         return [text for text in found if text]
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
-        """The harbor, the open expeditions, further lists of the boxes, and the piles."""
+        """The harbor, the open expeditions, other lists of the boxes, and the piles."""
         grid = self.labelled()
         if harbor and not view["over"]:
             self.rows(grid, "harbor", view["harbor"])
@@ -99,7 +99,7 @@ class Board:
             grid.add_row(self.say(what) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
-        """An entry of a list in the view: a card, the progress of every seat, and lists of seats, as who is done."""
+        """An entry of a list in the view: a card, the progress of every seat, and lists of seats."""
         names = [player.split(" (")[0] for player in self.players]
         parts = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
         lists = {key: row for key, row in thing.items() if isinstance(row, list) and self.say.has(f"{id}.{key}")}
@@ -108,7 +108,7 @@ class Board:
         return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """What an entry says of one seat: numbers, and how much it has of each thing in a list."""
+        """The part of an entry about one seat: numbers, and how much it has of each thing in a list."""
         found: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -133,7 +133,7 @@ class Board:
                 yield self.say(f"{id}.title"), self.say(id, **self.worded("it", parts[id][1]))
 
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
-        """A part of a view as arguments: ``it``, ``it_label``; the parts of a list and a table as ``missions_0``."""
+        """A part of a view as arguments: ``it``, ``it_label``; the items of a list or a table as ``missions_0``."""
         if isinstance(value, Mapping):
             return {k: v for key, part in value.items() for k, v in self.worded(key, part).items()}
         if isinstance(value, list):
@@ -174,7 +174,7 @@ class Board:
 
 
 def verdict(story: Story, view: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> str:
-    """Who has won, as a sentence; *result*: that of a cooperative game.  K-078"""
+    """The winners, as a sentence; *result*: that of a cooperative game.  K-078"""
     say, winners = story.words.say, view["ranking"][0]
     if result is not None:
         values = {what: say.get(f"{what}-{n}", n) if isinstance(n, str) else n for what, n in result.items()}

@@ -1,4 +1,4 @@
-"""``portroyal campaign``: chapters that follow each other, saved in a file; and files of a campaign of one's own."""
+"""``portroyal campaign``: consecutive chapters, saved in a file; and the files of custom campaigns."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ From = Annotated[int | None, typer.Option("--again", help="Start again from this
 @app.callback()
 def begin(context: typer.Context) -> None:
     """Play a campaign, or check the files of one."""
-    if context.invoked_subcommand != "check":  # it says all that is wrong
+    if context.invoked_subcommand != "check":  # it lists all errors
         check_loaded()
 
 
 @app.command("check")
 def check(folder: Folder) -> None:
-    """Check the files of a campaign. What is wrong is told with file and key, a line each; the exit code is 1 then.
+    """Check the files of a campaign. Lists every error with file and key, one per line, and then exits with 1.
 
     Warnings about its texts do not change the exit code.
     """
@@ -64,7 +64,7 @@ def check(folder: Folder) -> None:
 
 @app.command("new")
 def new(file: File, format: Line, players: Players = 1, names: Names = None, language: Spoken = None) -> None:
-    """Begin a campaign in a new file."""
+    """Start a campaign in a new file."""
     check_players(players, parse_format(format))
     named = name_all(split(names), NAMES[:players], range(players))
     campaign = pr.new_campaign(format, players, named)
@@ -77,7 +77,7 @@ def new(file: File, format: Line, players: Players = 1, names: Names = None, lan
 
 @app.command("show")
 def show(file: File, as_json: AsJson = False, language: Spoken = None) -> None:
-    """Show how far a campaign has come."""
+    """Show the progress of a campaign."""
     campaign = pr.read_campaign(read_campaign(file))
     if as_json:
         print_json(campaign.state())
@@ -96,7 +96,7 @@ def play(
     again: From = None,
     language: Spoken = None,
 ) -> None:
-    """Play the next chapter, and those that follow. The campaign is saved after each; a game that is left is kept."""
+    """Play the next chapter, and those that follow. The campaign is saved after each; an unfinished game is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
     screen, say = Screen(), speech(language or usual_language())
@@ -123,7 +123,7 @@ def play(
 
 
 def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, say: Speech) -> None:
-    """Start again from a chapter; a game of the next one that was left is abandoned.  A-074"""
+    """Start again from a chapter; an unfinished game of the next one is abandoned.  A-074"""
     honor = campaign.honor
     campaign.again(chapter, begun=is_left(file, campaign))
     write_over(file, campaign.text())
@@ -133,7 +133,7 @@ def start_again(screen: Screen, file: str, campaign: pr.Campaign, chapter: int, 
 
 
 def goes_on(screen: Screen, say: Speech) -> bool:
-    """Whether the next chapter is played now."""
+    """Whether to play the next chapter now."""
     try:
         answer = input(say("campaign-on")).strip().lower()
     except EOFError:
@@ -143,7 +143,7 @@ def goes_on(screen: Screen, say: Speech) -> bool:
     return not answer.startswith("q")
 
 
-# What is told.
+# Output.
 
 
 def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route through all chapters, each by the game with which the story went on, and the people met."""
+    """Print the route through all chapters, each in the game that the story continued from, and the people met."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))
@@ -187,7 +187,7 @@ def _rows(pairs: list[tuple[str, str]]) -> RenderableType:
 def _chapters(campaign: pr.Campaign, rows: list[ChapterState], say: Speech) -> RenderableType:
     grid = columns("", say("campaign-column"), "", right=("",))
     for row in rows:
-        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # nothing of the story is told before
+        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # until then, nothing of the story is shown
         grid.add_row(str(row["chapter"]), " ".join(told), _results(campaign, row, say))
     return grid
 

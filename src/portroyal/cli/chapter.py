@@ -14,12 +14,12 @@ from portroyal.cli.speech import Language
 
 
 def unfinished_game(file: str) -> str:
-    """The file in which a game is kept that was left."""
+    """The file that keeps an unfinished game."""
     return f"{file}.game"
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether a game of the chapter that is next was left that can go on. Raises BadCampaign for another chapter's."""
+    """Whether there is an unfinished game of the next chapter to resume. Raises BadCampaign for another chapter's."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the chapter that is next: a new one, or the one that was left. It is kept at every question."""
+    """The game of the next chapter: a new one, or the unfinished one. It is saved at every question."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class SessionOfChapter(Session):
         super().__init__(screen, kept or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
-        """Play to the end, and enter the result; a game that is left is kept. Raises Left."""
+        """Play to the end, and enter the result; an unfinished game is kept. Raises Left."""
         try:
             self.run()
         except (Left, KeyboardInterrupt):
@@ -71,7 +71,7 @@ class SessionOfChapter(Session):
 
 
 def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
-    """The game that was left, if there is one. Raises BadCampaign, also for one that belongs elsewhere."""
+    """The unfinished game, if there is one. Raises BadCampaign if it is unreadable or belongs elsewhere."""
     path = unfinished_game(file)
     if not Path(path).exists():
         return None
@@ -85,7 +85,7 @@ def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
 
 
 def _check(path: str, game: pr.Game, campaign: pr.Campaign) -> None:
-    """Raises BadCampaign if the game that was left is not of the chapter that is next; its file stays as it is."""
+    """Raises BadCampaign if the unfinished game is not of the next chapter; its file stays as it is."""
     try:
         campaign.check(game)
     except pr.BadCampaign as e:

@@ -1,4 +1,4 @@
-"""What was checked of a record, and what was not, in sentences."""
+"""The results of checking a record, and what could not be checked, in sentences."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from portroyal.game.checking import Checked
 
 
 def fault(checked: Checked, say: Speech) -> str:
-    """How the moves give a record the lie, as a sentence; empty if they do not."""
+    """How the moves contradict a record, as a sentence; empty if they do not."""
     if checked.result == "differs":
         moves, says = (places(checked, ranking, say) for ranking in (checked.game.ranking, checked.claimed))
         return say("fault-differs", moves=moves, says=says)
@@ -18,7 +18,7 @@ def fault(checked: Checked, say: Speech) -> str:
 
 
 def about(checked: Checked, say: Speech) -> list[str]:
-    """What was checked, what was not, and what is wrong, in sentences."""
+    """The checks passed, the checks omitted, and the errors, in sentences."""
     wrong = fault(checked, say)
     earlier = [say("checked-earlier", rules=checked.earlier)] if checked.earlier else []
     return [
@@ -30,7 +30,7 @@ def about(checked: Checked, say: Speech) -> list[str]:
 
 
 def places(checked: Checked, ranking: Any, say: Speech) -> str:
-    """A ranking in words, best first: ``Ada, then Ben and Cleo``; anything else as it is."""
+    """A ranking in words, best first: ``Ada, then Ben and Cleo``; anything else unchanged."""
     names = dict(enumerate(checked.game.names))
     try:
         return printable(say("then").join(say.listed([names[seat] for seat in tied]) for tied in ranking))

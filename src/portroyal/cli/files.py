@@ -27,7 +27,7 @@ def _decoded(read: bytes, error: type[BadRecord] | type[BadCampaign]) -> str:
 
 
 def write_over(path: str, text: str) -> None:
-    """Write a file in the place of the one that is there, whole or not at all. Raises OSError."""
+    """Replace a file atomically. Raises OSError."""
     file = Path(path).expanduser()
     beside = file.with_name(f".{file.name}.new")
     beside.write_text(text, encoding="utf-8")
@@ -35,6 +35,6 @@ def write_over(path: str, text: str) -> None:
 
 
 def write_new(path: str, text: str) -> None:
-    """Write a new file. Raises OSError, also if the file exists: it is never overwritten."""
+    """Write a new file. Raises OSError, even if the file exists: it is never overwritten."""
     with Path(path).expanduser().open("x", encoding="utf-8") as file:
         file.write(text)

@@ -43,5 +43,5 @@ def spread(row: Estimate) -> tuple[float, float]:
 
 
 def shortened(name: str) -> str:
-    """A name that fits into a column."""
+    """A name truncated to fit a column."""
     return name if len(name) <= LONGEST else name[: LONGEST - 1] + "…"

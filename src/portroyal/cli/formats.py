@@ -1,4 +1,4 @@
-"""``portroyal formats``: all that can be chosen for a game."""
+"""``portroyal formats``: the choices for a game."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 
 
 def formats(as_json: AsJson = False) -> None:
-    """List boxes, editions and options, and how a format line is written."""
+    """List boxes, editions and options, and the syntax of a format line."""
     choices = pr.options()
     if as_json:
         print_json(choices)
@@ -43,7 +43,7 @@ def formats(as_json: AsJson = False) -> None:
 
 
 def boxes(choices: dict[str, Any]) -> RenderableType:
-    """Which boxes can be played."""
+    """The boxes that can be played."""
     grid = columns("Box", "")
     for box in choices["boxes"]:
         grid.add_row(box["name"], "" if box["available"] else "not yet")
@@ -51,7 +51,7 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every set of boxes and modes that can be played, its numbers of players and of reconstructed cards."""
+    """Every playable set of boxes and modes, with its numbers of players and of reconstructed cards."""
     grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:
@@ -71,7 +71,7 @@ def options(choices: dict[str, Any]) -> RenderableType:
 
 
 def values(option: dict[str, Any]) -> str:
-    """What may follow the option's name."""
+    """The values that can follow the option's name."""
     if option["kind"] == "number":
         return f"{option['min']} to {option['max']}"
     return " | ".join(option["values"]) if option["kind"] == "choice" else "(the name alone)"

@@ -22,7 +22,7 @@ from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
-    """What the game is about, also by the boxes of this one, and what may be answered."""
+    """The aim of the game, including that of its boxes, and the possible answers."""
     end = [say("help-end", target=view["target"])] if view["target"] is not None else []
     others = [say("help-others")] if view["players"] > 1 else []
     of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
@@ -30,7 +30,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause, or of a topic, or the cards of a name; not those that the *view* tells only later."""
+    """The text of a clause or a topic, or the cards of a name; except those that the *view* reveals only later."""
     say, wanted = words.say, what.lower()
     clause = clause_text(what.upper(), say.language)
     if clause:
@@ -51,7 +51,7 @@ def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(what: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics of this name that are no card, if they are in this game, each with its clause."""
+    """The topics of this name that are not cards, if they are in this game, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
@@ -61,7 +61,7 @@ def topics_of(what: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
-    """Whether a card is of a kind that is told card by card, and does not lie open yet."""
+    """Whether a card is of a kind that is described card by card, and is not open yet."""
     place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
@@ -91,13 +91,13 @@ def why(asking: Asking, move: str) -> list[str]:
 
 
 def draws(game: pr.Game) -> bool:
-    """Whether the seat that is asked is drawing cards."""
+    """Whether the seat to decide is drawing cards."""
     observation = None if game.seat is None else game.observe(game.seat)
     return observation is not None and observation.counters[ACTIVE] == game.seat and is_drawing(observation)
 
 
 def odds(game: pr.Game, words: Words) -> list[str]:
-    """The odds of the next draw for the seat that is asked, if it is drawing cards."""
+    """The odds of the next draw for the seat to decide, if it is drawing cards."""
     assert game.seat is not None
     say = words.say
     if not draws(game):

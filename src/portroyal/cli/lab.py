@@ -37,8 +37,8 @@ def stopping(
 ) -> None:
     """Compare the choices of bots to stop or to draw on with the exact optimum of one discover phase.
 
-    Cards are worth what they are to the bot itself or, if it does not weigh them in coins, as hard and master, to
-    steady: such a bot may lose coins for what is worth more.
+    Cards have the bot's own values or, if it does not evaluate them in coins, as with hard and master, those of
+    steady: such a bot may lose coins for the sake of something better.
     """
     from portroyal.lab.stopping import decisions, report
 
@@ -91,10 +91,10 @@ def train(
     seed: Seed = 1,
     jobs: Jobs = 0,
 ) -> None:
-    """Learn to play: tune weights, play, fit a network, play with it, and fit a better one.
+    """Train bots: tune weights, play, fit a network, play with it, and fit a better one.
 
-    An interrupted training goes on where it was. The last line names the file of the family: copy it to
-    portroyal/search/learned, and the bots hard and master play by it.
+    An interrupted training resumes where it stopped. The last line names the file of the family: copy it to
+    portroyal/search/learned, and the bots hard and master will use it.
     """
     from portroyal.lab.training.pipeline import Training
 
@@ -117,9 +117,9 @@ def tune(
     seed: Seed = Tuning().seed,
     jobs: Jobs = 0,
 ) -> None:
-    """Tune the weights of single formats, where those of their family win less.
+    """Tune the weights of single formats where those of their family win less.
 
-    Weights that surely win more than the ones before are written into the family's file.
+    Weights that win significantly more than the previous ones are written to the family's file.
     """
     from portroyal.lab.training.study import Format as Studied
     from portroyal.lab.training.tuning import tune as tune_one

@@ -31,7 +31,7 @@ class Party(NamedTuple):
         return self.people[0] if len(self.people) == 1 else None
 
     def shown(self, you: str) -> list[str]:
-        """What to call each seat: ``Ada (you)``, ``Ben (steady)``."""
+        """The names of the seats: ``Ada (you)``, ``Ben (steady)``."""
         about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
             {} if self.you is None else {self.you: f" ({you})"}
         )
@@ -63,7 +63,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(given: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat; *given* names everybody or the people only, others have a *default*. Raises BadFormat."""
+    """The names by seat; *given* names all seats or only people, others have a *default*. Raises BadFormat."""
     names = list(default)
     if given and len(given) not in (len(names), len(people)):
         raise pr.BadFormat(f"--names has {len(given)} names; give {len(people)} for the people or {len(names)} for all")

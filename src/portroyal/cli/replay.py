@@ -26,7 +26,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Moves, events and position
 
 
 def replay(file: File, move: MoveNumber = None, as_json: AsJson = False, language: Spoken = None) -> None:
-    """Tell a recorded game in sentences, and show its last position."""
+    """Describe a recorded game in sentences, and show its last position."""
     text = read_record(file)
     checked = check_record(text)
     game, moves = checked.game, checked.game.played()

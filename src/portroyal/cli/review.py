@@ -1,4 +1,4 @@
-"""``portroyal review``: what the decisions of a recorded game cost, and what was luck."""
+"""``portroyal review``: the cost of the decisions in a recorded game, and the share of luck."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="The review as JSON, chance
 def review(
     file: File, tries: Tries = TRIES, worst: Worst = 10, as_json: AsJson = False, language: Spoken = None
 ) -> None:
-    """Tell luck and decisions apart: how a finished game went for each seat, and its costliest decisions."""
+    """Separate luck from decisions: how a finished game went for each seat, and its costliest decisions."""
     checked = check_record(read_record(file))
     game = checked.game
     with progress("moves", len(game.played())) as watch:

@@ -1,4 +1,4 @@
-"""Output to the terminal, in color only where it can show colors."""
+"""Output to the terminal, in color only where supported."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAIN_TERMINALS: Final = ("", "dumb", "unknown")
 
 
 class Screen(Console):
-    """A terminal, used to at most a readable width; without escape codes if NO_COLOR is set or it is a dumb one."""
+    """A terminal, limited to a readable width; without escape codes if NO_COLOR is set or the terminal is dumb."""
 
     def __init__(self, stderr: bool = False) -> None:
         plain = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM", "") in PLAIN_TERMINALS
@@ -32,7 +32,7 @@ class Screen(Console):
         self.width = min(self.width, MOST_COLUMNS)
 
     def show(self, *what: RenderableType) -> None:
-        """Print each thing, without spaces at the ends of lines."""
+        """Print each thing, without trailing spaces."""
         for part in what or ("",):
             with self.capture() as captured:
                 self.print(part)
@@ -42,7 +42,7 @@ class Screen(Console):
 
 @contextmanager
 def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Show a progress bar if stderr is a terminal; yields a function to be called with the number done so far."""
+    """Show a progress bar if stderr is a terminal; yields a function that takes the number done so far."""
     errors = Screen(stderr=True)
     parts = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as shown:
@@ -70,7 +70,7 @@ def rule(screen: Screen, title: str) -> Text:
 
 
 def printable(text: str) -> str:
-    """The text without control characters, which could confuse a terminal."""
+    """The text without control characters, which could corrupt the terminal."""
     return "".join(c if c.isprintable() else "?" for c in text)
 
 

@@ -53,7 +53,7 @@ class Session:
         self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which it last saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
-            with suppress(ImportError):  # not there on every system
+            with suppress(ImportError):  # not available on every system
                 import readline  # noqa: F401  # arrows and history in input()
 
     def run(self) -> None:
@@ -75,7 +75,7 @@ class Session:
     # Asking.
 
     def ask(self, seat: int) -> None:
-        """Ask the current question until it is answered by a move or removed by an undo."""
+        """Ask the current question until a move answers it or an undo removes it."""
         asking = Asking(self.game, self.words, self.party.names, self.party.you)
         self.tell_news(seat)
         self.show(asking)
@@ -90,7 +90,7 @@ class Session:
                 return  # undone
 
     def tell_news(self, seat: int) -> None:
-        """Print what has happened since the seat's last question."""
+        """Print the events since the seat's last question."""
         events = self.game.events(seat)
         fresh = [event for event in events if event["seq"] >= self.heard[seat]]
         news = self.story.lines(fresh, self.game.view(seat))
@@ -98,7 +98,7 @@ class Session:
         self.heard[seat] = events[-1]["seq"] + 1 if events else 0
 
     def show(self, asking: Asking) -> None:
-        """Print the whole table once a turn, later only the harbor and what the seat has."""
+        """Print the whole table once a turn, afterwards only the harbor and the seat's own cards."""
         seat, view = asking.seat, asking.view
         harbor = not asking.lists_harbor
         self.screen.show()
@@ -149,7 +149,7 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it was a command, which is executed, or wrong. Raises Left."""
+        """The move that an answer means; empty if it was invalid or a command, which is executed. Raises Left."""
         word, _, rest = answer.partition(" ")
         if not answer:
             self.put(asking)
@@ -209,7 +209,7 @@ class Session:
             raise Left
 
     def undo(self) -> None:
-        """Take the last move back if a person made it and it is not final."""
+        """Undo the last move if a person made it and it is not final."""
         refused, moves = self.game.undo_refusal(), self.game.snapshot()["moves"]
         move, seat, _ = moves[-1] if moves else ("", 0, None)
         code = "bot" if refused is None and seat in self.party.bots else refused and refused[1]
@@ -252,7 +252,7 @@ class Session:
         self.keep()
 
     def ask_to_save(self) -> None:
-        """Ask for a file name until the record is saved or no name is given."""
+        """Ask for a file name until the record is saved or the answer is empty."""
         while True:
             name = self.read_name()
             if not name or self.write(name):
@@ -269,7 +269,7 @@ class Session:
         return name
 
     def write(self, name: str) -> bool:
-        """Save the record; returns False if that was not possible."""
+        """Save the record; returns False if that fails."""
         try:
             write_new(name, self.game.record())
         except OSError as e:

@@ -1,4 +1,4 @@
-"""The words of the terminal, in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
+"""The texts of the terminal, in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def usual_language() -> Language:
-    """The language that the environment asks for; English if there are no words in it."""
+    """The language requested by the environment; English if it has no texts."""
     wished = next((wish for name in ENVIRONMENT if (wish := os.environ.get(name))), "")
     return "de" if wished.partition(".")[0].partition("_")[0].lower() == "de" else "en"
 
@@ -35,19 +35,19 @@ Spoken = Annotated[
 
 @cache
 def telling() -> dict[str, Any]:
-    """Which messages are chosen, and what is told when: ``telling.json``, which the page reads, too."""
+    """Which messages to show, and when: ``telling.json``, which the page shares."""
     found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
     return found
 
 
 @cache
 def speech(language: Language) -> Speech:
-    """The words in a language."""
+    """The texts in a language."""
     return Speech(language)
 
 
 def yes(value: bool) -> str:
-    """A truth value as messages take it."""
+    """A truth value in the form that messages expect."""
     return "yes" if value else "no"
 
 
@@ -60,7 +60,7 @@ class Speech:
     """The messages of one language; called with the id of one, or ``id.attribute``, and its arguments."""
 
     def __init__(self, language: Language) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # takes a tenth of a second
+        from fluent.runtime import FluentBundle, FluentResource  # importing takes a tenth of a second
 
         self.language = language
         self.faults: list[Any] = []
@@ -103,11 +103,11 @@ class Speech:
         return str(text)
 
     def get(self, id: str, otherwise: str, **given: str | int) -> str:
-        """The message, or other words if there is none."""
+        """The message, or a fallback if it does not exist."""
         return self(id, **given) if self.has(id) else otherwise
 
     def first(self, ids: Iterable[str], **given: str | int) -> str:
-        """The first of these messages that there is; empty: there is none."""
+        """The first of these messages that exists; empty: none."""
         return next((self(known, **given) for known in ids if self.has(known)), "")
 
     def listed(self, words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
@@ -117,7 +117,7 @@ class Speech:
         return format_list(words, style=style, locale=self.language)
 
     def decimal(self, number: float, form: str = "#,##0.0") -> str:
-        """A number with one decimal, as the language writes it."""
+        """A number with one decimal, formatted for the language."""
         from babel.numbers import format_decimal
 
         return format_decimal(number, form, locale=self.language)
@@ -127,9 +127,9 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """What the stories of the boxes tell at a moment, if the *values*, of a view or a card, are so.
+        """The boxes' story texts for a moment whose conditions on *values*, from a view or a card, are met.
 
-        A row may tell its texts for ``each`` of some values, or ``by`` what a view says of the card.
+        A row may have texts for ``each`` of some values, or ``by`` a value that a view has for the card.
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]

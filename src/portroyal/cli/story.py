@@ -32,9 +32,9 @@ class Story:
         return self.words.say("said-turn", **self.filling({"seat": seat}))
 
     def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
-        """The sentences for these events. A card that the next one names is not told before.
+        """The sentences for these events. A card that the next event names is not mentioned earlier.
 
-        *view*: after the events; it says what came of them.
+        *view*: after the events; it contains their outcome.
         """
         noted, found = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]

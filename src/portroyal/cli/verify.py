@@ -24,7 +24,7 @@ Commitment = Annotated[str, typer.Option("--hash", help="The hash published when
 Salt = Annotated[str, typer.Option(help="The salt published with the seed at the end.", metavar="HEX")]
 
 BROKEN, UNCHECKED = 1, 3  # exit codes
-GIVEN = ("position", "deck", "shuffles")  # tags by which cards lie as somebody has laid them
+GIVEN = ("position", "deck", "shuffles")  # tags for manually arranged cards
 SEALED = "sealed"  # the dealer of tables
 
 
@@ -32,7 +32,7 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
     """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
     The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if something does not match,
-    or if the moves do not end the game; 3 if the game was played under earlier rules, by which alone it can be checked.
+    or if the moves do not end the game; 3 if only the earlier rules of the game could check it.
     Names are not checked: nothing depends on them.
     """
     text, say = read_record(file), speech(language or usual_language())
@@ -52,7 +52,7 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
 
 
 def _tell(screen: Screen, found: Checked | str, say: Speech) -> int:
-    """Print what was found of a game whose hash matches; returns the exit code."""
+    """Print the results for a game whose hash matches; returns the exit code."""
     if isinstance(found, Checked) and not found.earlier and (wrong := fault(found, say)):
         screen.show(Text(say("verify-wrong", fault=wrong), STRONG))
         return BROKEN
@@ -66,7 +66,7 @@ def _tell(screen: Screen, found: Checked | str, say: Speech) -> int:
 
 
 def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
-    """The record, checked; if it is of earlier rules, and today its moves are not legal, a sentence that says so.
+    """The record, checked; if it follows earlier rules, and its moves are now illegal, a sentence that says so.
 
     Raises BadRecord.
     """
@@ -80,7 +80,7 @@ def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
 
 
 def _earlier_rules(tags: Mapping[str, Any]) -> str:
-    """The rules under which a game was played; empty if they are those of today, or its format is unknown."""
+    """The rules under which a game was played; empty if they are the current ones, or its format is unknown."""
     try:
         here = rules_hash(ruleset_of(parse_format(tags["format"]), tags["players"]))
     except pr.BadFormat:
@@ -89,6 +89,6 @@ def _earlier_rules(tags: Mapping[str, Any]) -> str:
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
-    """The tag by which other cards come than those of the sealed dealer; None: there is no such tag."""
+    """The tag that makes the cards differ from those of the sealed dealer; None: there is no such tag."""
     given = next((tag for tag in GIVEN if tag in tags), None)
     return given if given or tags["dealer"] == SEALED else "dealer"

@@ -13,7 +13,7 @@ from portroyal.formats.formats import deck, parse_format, ruleset_of
 
 
 def reconstructed(format: str, players: int | None = None, language: Language = "en") -> str:
-    """A sentence about the cards of a deck that are not known for certain; empty if all are."""
+    """A sentence about uncertain cards of the deck; empty if there are none."""
     known, say = reconstruction(deck(format, players)), speech(language)
     doubtful = known["single"] or known["inferred"]
     return f"{say('reconstructed')}: {say('reconstructed-about', **known)}" if doubtful else ""
@@ -45,17 +45,17 @@ class Words:
         return title[self.say.language] if title else self.say.get(self.id(name), self.cards[name]["type"])
 
     def short(self, name: str) -> str:
-        """A card without figures, a laden ship with what it carries: ``Red frigate (rum)``."""
+        """A card without figures, including a ship's cargo: ``Red frigate (rum)``."""
         laden = self.symbols(name) if self.cards[name]["kind"] == "ship" else []
         return f"{self.noun(name)} ({', '.join(laden)})" if laden else self.noun(name)
 
     def symbols(self, name: str) -> list[str]:
-        """What else a card gives, if it is a thing that is demanded: ``hut``."""
+        """The other resource that a card provides, if something demands it: ``hut``."""
         given = self.cards[name]["gives"].items()
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
     def figures(self, name: str) -> dict[str, str | int]:
-        """The arguments for the messages about a card: its figures, and every number and word that it has."""
+        """The arguments for the messages about a card: its figures, and all its numbers and words."""
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
@@ -75,7 +75,7 @@ class Words:
         return self.say.get(f"phrase-{self.cards[name]['kind']}", what, what=what, **self.figures(name))
 
     def title(self, name: str) -> str:
-        """A card with all that is to say of it: ``Sailor, cost 3, 1 point, 1 sword``."""
+        """A card with all its details: ``Sailor, cost 3, 1 point, 1 sword``."""
         card = self.cards[name]
         figures = self.figures(name) | {"name": self.noun(name)}
         bare = "-plain" if card["kind"] == "expedition" and not card["points"] else ""
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """What is written on a card that has a title of its own."""
+        """The text on a card that has its own title."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [
@@ -98,7 +98,7 @@ class Words:
         return [part.removesuffix(".") for part in (own, *parts) if part]
 
     def of_column(self, column: str, value: Any) -> dict[str, str | int]:
-        """The arguments for what a column says: a number, or things and lists in words."""
+        """The arguments for the text of a column: a number, or things and lists in words."""
         if isinstance(value, Mapping):
             lent = telling()["lent"].get(column)
             things = [self.say(lent.format(what), n=n) if lent else self.amount(what, n) for what, n in value.items()]
@@ -106,11 +106,11 @@ class Words:
         return {"what": self.say.listed([*map(str, value)])} if isinstance(value, list) else {"n": value}
 
     def amount(self, what: str, n: int) -> str:
-        """A number of things that are demanded: ``2 sailors``."""
+        """A quantity of something demanded: ``2 sailors``."""
         return f"{n} {self.say(telling()['counted'].format(what), n=n)}"
 
     def about(self, name: str) -> str:
-        """What cards of this type do; empty: their title and their clauses say it."""
+        """The effect of cards of this type; empty: their title and their clauses describe it."""
         return self.say.first(
             (known.format_map(self.cards[name]) for known in telling()["about"]), **self.figures(name)
         )
