@@ -1,4 +1,4 @@
-"""Many games of one format, played by machine code, as NumPy arrays."""
+"""Many games of one format, played in machine code, as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ SEEDS = 2**64
 
 
 class Games(NamedTuple):
-    """How games ended, one row per game and one column per seat."""
+    """The results of games, one row per game and one column per seat."""
 
     points: NDArray[np.int32]  # games x seats: points
     coins: NDArray[np.int32]  # games x seats: coins left
-    winners: NDArray[np.bool_]  # games x seats: several in a tie, all of a team; none if the game was broken off
+    winners: NDArray[np.bool_]  # games x seats: several in a tie, all of a team; none if the game was cut short
     moves: NDArray[np.int32]  # games: moves of all seats
 
 
@@ -40,17 +40,17 @@ def play(
     """Play *games* games, a bot for each seat (names as for :func:`portroyal.bot`).
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games, on
-    any machine and with any number of *threads* (None: one for each core). A game is broken off after *most* moves:
-    nobody wins it. *watch* is called with the number of games played so far.
+    any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves:
+    it has no winner. *watch* is called with the number of games played so far.
 
-    Games between ``random`` and ``eager`` are played by machine code. Where nothing compiles, the rules are
+    Games between ``random`` and ``eager`` are played in machine code. Without a compiler, the rules are
     interpreted: the same games, a hundred times slower, and a RuntimeWarning. Games of other bots are interpreted, in
     processes instead of threads.
 
     Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), ``moves``
     (int32) of shape (games,).
 
-    Raises BadFormat for a format, a bot or a number that cannot be used, and Fault if a rule does what it may not.
+    Raises BadFormat for a format, a bot or a number that cannot be used, and Fault if a rule makes an illegal change.
 
     >>> games = play("base", ["random"] * 4, games=200, seed=1)
     >>> games.points.shape, games.moves.shape

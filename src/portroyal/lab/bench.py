@@ -17,8 +17,8 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 5  # in which all levels are measured; the result is the median
-MIDDLE: Final = 60  # decisions into a game, where tables are copied and observed
+ROUNDS: Final = 5  # to measure all levels; the result is the median
+MIDDLE: Final = 60  # the decision at which tables are copied and observed
 
 CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
 
@@ -26,7 +26,7 @@ Play = Callable[[str, int, Random], int]  # plays a random game of a format; ret
 
 
 def table_game(format: str, players: int, random: Random, as_written: bool = False) -> int:
-    """Play at the table, by numbers of moves."""
+    """Play at the table, with moves as numbers."""
     ruleset = ruleset_of(parse_format(format), players)
     if as_written:
         ruleset = ruleset.as_written()
@@ -39,7 +39,7 @@ def table_game(format: str, players: int, random: Random, as_written: bool = Fal
 
 
 def public_game(format: str, players: int, random: Random) -> int:
-    """Play through the public API, by texts of moves, with events, undo and the sealed dealer."""
+    """Play through the public API, with moves as text, with events, undo and the sealed dealer."""
     game = pr.new_game(format, players, seed=random.getrandbits(32), start=0)
     decisions = 0
     while not game.over:

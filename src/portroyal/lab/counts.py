@@ -1,4 +1,4 @@
-"""Counts of what happens in event traces, which add up over many games."""
+"""Counts of events in traces, which add up over many games."""
 
 from __future__ import annotations
 
@@ -21,29 +21,29 @@ Outcomes = Counter[tuple[str, ...]]
 
 STEP: Final = 10  # moves in a column of the histogram of moves
 COLUMNS: Final = 200  # of that histogram
-ROUNDS: Final = 60  # of a game: more are counted as this number
-MOST_DRAWN: Final = 40  # cards drawn in one turn: more are counted as this number
-STAGES: Final = 16  # rounds in which a card is gained: later ones are counted as the last
+ROUNDS: Final = 60  # of a game: larger numbers count as this one
+MOST_DRAWN: Final = 40  # cards drawn in one turn: larger numbers count as this one
+STAGES: Final = 16  # rounds in which a card is gained: later ones count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
 
 
 class Counts(NamedTuple):
-    """Sums over games. A tied win is counted in parts, a team's win for each player."""
+    """Sums over games. A tied win is divided, a team's win counts for each player."""
 
     games: Row  # one number
     moves: Row  # one number
     by_moves: Row  # COLUMNS: games, by moves
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
-    messages: Row  # ruleset.messages: how often each was said
+    messages: Row  # ruleset.messages: the frequency of each
     drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
     busts: Row  # MOST_DRAWN + 1: those of them that were a bust
-    wins: Shares  # seats, from the start player on
-    both_empty: Row  # one number: games in which a card was to be drawn from two empty piles
-    standstill: Row  # one number: games that ended because nothing changed any more
+    wins: Shares  # seats, starting with the start player
+    both_empty: Row  # one number: games in which a card had to be drawn from two empty piles
+    standstill: Row  # one number: games that ended in a stalemate
     gained: Row  # faces x STAGES: how often a card was gained, by round
-    won_with: Shares  # faces x STAGES: likewise, the wins of those who gained it
+    won_with: Shares  # faces x STAGES: likewise, the wins of the seats that gained it
     lying_open: Row  # faces: games in which the card was open to all at the end
     outcomes: Outcomes  # of teams' results: sums of numbers by (key,), games won with a word by (key, word)
 
@@ -83,7 +83,7 @@ def _added(one: Sum, other: Sum) -> Sum:
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
-    """How often each number from 0 on occurs; numbers too large are counted in the last column."""
+    """The frequency of each number from 0 on; numbers too large count in the last column."""
     return np.bincount(np.minimum(values, columns - 1), minlength=columns)
 
 
@@ -134,7 +134,7 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows at which both piles were empty when a card was to be drawn."""
+        """The rows at which both piles were empty when a card had to be drawn."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows
@@ -152,14 +152,14 @@ class TraceRows:
         return shared
 
     def wins_by_place(self) -> Shares:
-        """The wins by place in turn order, from the start player on."""
+        """The wins by place in turn order, starting with the start player."""
         seats = np.arange(self.ruleset.seats)
         seat = (self.start[:, None] + seats) % self.ruleset.seats
         wins: Shares = np.take_along_axis(self.shares(), seat, axis=1).sum(axis=0)
         return wins
 
     def gains(self) -> tuple[Row, Shares]:
-        """How often each face was gained in each round, and the wins of those who gained it."""
+        """How often each face was gained in each round, and the wins of the seats that gained it."""
         rows = self.mean(GAIN)
         seat, face = (self.trace.said[rows, column].astype(np.int64) for column in (SEAT, CARD))
         shape = (len(self.ruleset.faces), STAGES)

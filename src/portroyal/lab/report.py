@@ -18,7 +18,7 @@ from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch
 
 FEW: Final = 1000  # shares of fewer games are not shown
-SEEN: Final = 20  # busts at numbers of cards that were drawn more rarely are left out
+SEEN: Final = 20  # bust rates at rarer numbers of cards are left out
 
 Times = dict[str, float]
 
@@ -47,11 +47,11 @@ class Report(NamedTuple):
     games_by_rounds: dict[int, int]
     busts: float  # share of turns
     busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, share of busts
-    wins: list[float] | None  # shares by place from the start player on, a tied win in parts; None for a team
+    wins: list[float] | None  # shares by place in turn order, a tied win divided; None for a team
     team: dict[str, Any] | None  # "won": share of games; parts of the result: numbers per game, words by share of games
-    both_empty: float  # share of games in which a card was to be drawn from two empty piles
+    both_empty: float  # share of games in which a card had to be drawn from two empty piles
     reshuffles: float  # per game
-    standstills: int  # games that ended because nothing changed any more
+    standstills: int  # games that ended in a stalemate
     happened: Times  # per game, by message
     lying_open: Times  # share of games in which a card was open to all, by name
     gained: dict[str, Times]  # by kind, then type or name: per game; of cards open to all, per game in which they were
@@ -74,11 +74,11 @@ def report(
 ) -> Report:
     """Play *games* games between *players* bots of one name, with the start player rotating, and count.
 
-    Bots with a policy (``random``, ``eager``) play by machine code in *jobs* threads, others in *jobs* processes (None:
+    Bots with a policy (``random``, ``eager``) play in machine code in *jobs* threads, others in *jobs* processes (None:
     one for each core); the same seed gives the same games with any number of them. *watch* is called with the number of
     games played so far.
 
-    Raises BadFormat for arguments that cannot be played, and Fault if a rule does what it may not.
+    Raises BadFormat for arguments that cannot be played, and Fault if a rule makes an illegal change.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -115,7 +115,7 @@ def report(
 
 
 def _times_meant(counts: Counts, ruleset: Ruleset, what: str) -> int:
-    """How often messages of this meaning were said."""
+    """The number of messages of this meaning."""
     meant = [what in message.means for message in ruleset.messages]
     return int(counts.messages[meant].sum())
 

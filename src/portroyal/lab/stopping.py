@@ -1,7 +1,7 @@
-"""The stop-or-draw choices of bots beside the exact ones, and how long those take.
+"""The stop-or-draw choices of bots compared with the exact ones, and the time that solving takes.
 
-Cards are worth what the bot itself thinks if it weighs cards in coins; for all others, what they are worth to
-``steady``. So a bot that looks further than coins loses some coins on purpose.
+Cards have the bot's own values if it evaluates cards in coins; for all other bots, those of
+``steady``. So a bot that considers more than coins loses some coins on purpose.
 """
 
 from __future__ import annotations
@@ -29,25 +29,25 @@ from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem
 from portroyal.odds.stopping.reference import interpreted
 from portroyal.search.policies import policies
 
-PLAIN: Final = 300  # states up to which plain Python is measured, too
+PLAIN: Final = 300  # states up to which plain Python is measured as well
 
 
 class Decision(NamedTuple):
     """A choice between stopping and drawing on.
 
-    *turn*: a number that no other turn of the game has.
+    *turn*: a number unique in the game.
     """
 
     turn: int
     draws: bool  # whether the bot draws on
     exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
-    found: Solution | None  # in parts of a coin; None: too large
+    found: Solution | None  # in fractions of a coin; None: too large
     seconds: float
-    plainly: float  # seconds in plain Python; 0: not tried
+    plainly: float  # seconds in plain Python; 0: not measured
 
     @property
     def loss(self) -> float:
-        """Coins by which the bot's move is worse than the best one."""
+        """The cost of the bot's move in coins, compared with the best one."""
         found = self.found
         return (max(found.stop, found.draw) - (found.draw if self.draws else found.stop)) / PARTS if found else 0.0
 
@@ -57,7 +57,7 @@ def decisions(
 ) -> Iterator[Decision]:
     """The decisions in one game between bots of one name; games of a seed are counted from 0.
 
-    *most*: states to solve for one decision; *plain*: states up to which plain Python is measured, too.
+    *most*: states to solve for one decision; *plain*: states up to which plain Python is measured as well.
 
     Raises BadFormat, NoCompiler.
     """
@@ -116,10 +116,10 @@ def plainly(problem: StoppingProblem) -> float:
 
 
 class Sums(NamedTuple):
-    """What solved decisions add up to; *stops*, *draws*: those in which it is better to stop, or to draw on.
+    """The totals of solved decisions; *stops*, *draws*: those in which it is better to stop, or to draw on.
 
-    *stops_too*, *draws_too*: those of them in which the bot does the same; *loss*: in coins; *turns*: those in which
-    there was such a decision.
+    *stops_too*, *draws_too*: those of them in which the bot does the same; *loss*: in coins; *turns*: those with such
+    a decision.
     """
 
     decisions: int
@@ -129,7 +129,7 @@ class Sums(NamedTuple):
     draws_too: int
     loss: float
     turns: int
-    too_large: int  # decisions that were not solved
+    too_large: int  # unsolved decisions
 
     @classmethod
     def of(cls, found: Iterable[Decision]) -> Sums:

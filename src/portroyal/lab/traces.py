@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 WIDTH: Final = 6
-ROOM: Final = 400_000  # rows that a thread has room for
+ROOM: Final = 400_000  # capacity of a thread in rows
 PER_GAME: Final = 400  # rows of a game, roughly
 
 T = TypeVar("T")
 
 
 class EventTrace(NamedTuple):
-    """Consecutive games: how they ended, and all messages in them.
+    """Consecutive games: their results, and all messages in them.
 
-    *said* has a row for each message, in order: its number in ``ruleset.messages``, its three numbers, how many cards
-    were to draw and discarded just then. *ends* has, for each game, the number of rows up to its end.
+    *said* has a row for each message, in order: its number in ``ruleset.messages``, its three numbers, and the sizes of
+    the draw and discard piles at that time. *ends* has, for each game, the number of rows up to its end.
     """
 
     first: int  # the number of the first game; modulo the number of seats it is the start player
@@ -43,7 +43,7 @@ class EventTrace(NamedTuple):
     moves: NDArray[np.int32]  # games
     said: NDArray[np.int16]  # rows x 6
     ends: NDArray[np.int64]  # games
-    lying_open: NDArray[np.uint8]  # games x faces: cards in the declared shared piles that all see, at the end
+    lying_open: NDArray[np.uint8]  # games x faces: cards in declared shared public piles, at the end
     results: list[dict[str, Any]]  # games: :func:`portroyal.game.game.result` at the end; empty if there is no team
 
 
@@ -56,10 +56,10 @@ def traces(
 ) -> list[T]:
     """The results of *count* for parts of a batch. The games are the same as without a trace.
 
-    *jobs*: threads of machine code, or processes for bots played by Python (None: one per core); *count* must then be
+    *jobs*: threads of machine code, or processes for bots written in Python (None: one per core); *count* must then be
     picklable. *watch* is called with the number of games played so far.
 
-    Raises Fault if a rule does what it may not, or if one game has more messages than there is room for.
+    Raises Fault if a rule makes an illegal change, or if one game has more messages than fit.
     """
     ruleset = ruleset_of(form, len(spec.bots))
     if not have_policies(spec.bots):
@@ -94,7 +94,7 @@ def _part(spec: BatchSpec, at: int, games: int) -> BatchSpec:
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
-    """The first games of a batch, as many as there is room for, by a machine that traces. Raises Fault."""
+    """The first games of a batch, as many as fit, from a machine that traces. Raises Fault."""
     import numpy as np
 
     ruleset = machine.ruleset
@@ -129,12 +129,12 @@ def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
 
 
 def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of policies, played by the interpreted rules."""
+    """The games of policies, played with the interpreted rules."""
     return _heard(ruleset, spec, interpreted_games)
 
 
 def thought(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
-    """The games of bots that are played by Python."""
+    """The games of bots that are written in Python."""
     return _heard(ruleset, spec, thought_games)
 
 
@@ -162,7 +162,7 @@ def _heard(
 
 
 def _open_piles(ruleset: Ruleset) -> list[int]:
-    """The shared piles that a rule has declared and everybody sees."""
+    """The shared public piles that a rule has declared."""
     return [n for n, pile in enumerate(ruleset.piles) if pile.key and pile.owner < 0 and pile.sees == PUBLIC]
 
 

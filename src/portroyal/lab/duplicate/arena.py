@@ -36,20 +36,20 @@ def arena(
 ) -> Arena:
     """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
 
-    Each deal, that is the order of all cards and the start player, is played once with every seating that is needed
-    for each bot to sit on each seat equally often. *players*: None for as many as bots. With more bots than seats, all
-    groups that fill the seats meet; with fewer, they sit in turn; *alone*: each of two bots plays alone against the
-    other on all other seats, and is judged by those games. In formats for teams each bot plays all seats.
+    Each deal, that is the order of all cards and the start player, is played once with every seating needed
+    for each bot to have each seat equally often. *players*: None for one per bot. With more bots than seats, all
+    groups that fill the seats meet; with fewer, they take the seats in turn; *alone*: each of two bots plays alone
+    against the other in all other seats, and only those games count for it. In team formats each bot plays all seats.
 
-    Intervals are from the variance between deals. The deals of a *seed* are those of
+    Intervals come from the variance between deals. The deals of a *seed* are those of
     :mod:`portroyal.lab.duplicate.deals`, which are dealt nowhere else; the same seed gives the same result with any
     number of *jobs* (threads of machine code if all bots are policies, else processes; None: one for each core).
 
-    *folder* keeps the finished deals: a second call with the same arguments goes on there, also with more *deals*.
-    *limit*, *remote*: for bots from outside. *watch* is called with the number of deals that are finished.
+    *folder* keeps the finished deals: a second call with the same arguments resumes there, even with more *deals*.
+    *limit*, *remote*: for external bots. *watch* is called with the number of deals that are finished.
 
-    Raises BadFormat for what cannot be played, or a folder of another arena; BotFailed if a bot from outside fails: the
-    deals finished before are kept.
+    Raises BadFormat for arguments that cannot be played, or a folder of another arena; BotFailed if an external bot
+    fails: the deals finished before are kept.
 
     >>> result = arena("base; target 5", ["eager", "random"], deals=50, seed=1, jobs=1)
     >>> [bot.bot for bot in result.bots], result.games, result.bots[0].wins.low > 0.5
@@ -61,7 +61,7 @@ def arena(
 
 
 class Run:
-    """An arena that may be stopped: :meth:`result` is that of the deals finished so far. Arguments as for arena()."""
+    """An arena that can be stopped: :meth:`result` covers the deals finished so far. Arguments as for arena()."""
 
     @with_wholes
     def __init__(
@@ -80,16 +80,16 @@ class Run:
         self.allowed = Allowed(limit, remote).checked()
         self.spec = arena_spec(format, (bots,) if isinstance(bots, str) else bots, players, alone, seed, self.allowed)
         self.deals = deals
-        model()  # what is missing here should not be missed after all games
+        model()  # fail now rather than after all games if a package is missing
         self.kept = Kept(self.spec, None if folder is None else Path(folder))
 
     @property
     def finished(self) -> int:
-        """How many of the deals are finished."""
+        """The number of finished deals."""
         return self.deals - len(self.kept.missing(self.deals))
 
     def play(self, jobs: int | None = None, watch: Watch | None = None) -> None:
-        """Play the deals that are not finished. Whatever ends it, those that are stay so."""
+        """Play the remaining deals. However it ends, finished deals are kept."""
         check_counts(jobs=1 if jobs is None else jobs)
         finished = self.finished
         with closing(play_deals(self.spec, self.kept.missing(self.deals), self.allowed, jobs)) as deals:
@@ -100,5 +100,5 @@ class Run:
                     watch(finished)
 
     def result(self) -> Arena:
-        """The statistics of the finished deals, of which there must be one."""
+        """The statistics of the finished deals, of which there must be at least one."""
         return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

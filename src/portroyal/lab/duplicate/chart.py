@@ -19,13 +19,13 @@ LONGEST: Final = 30  # characters of a name
 
 
 def check_kind(path: Path) -> None:
-    """Raises BadFormat unless the file's name says that it is a picture that can be drawn."""
+    """Raises BadFormat unless the file name has the suffix of a supported picture format."""
     if path.suffix.lower() not in KINDS:
         raise BadFormat(f"'{path}': a chart is a file whose name ends in {' or '.join(KINDS)}")
 
 
 def draw(found: Arena, path: Path) -> None:
-    """Write the picture to a file, as SVG or PNG by its name. Raises BadFormat, OSError."""
+    """Write the picture to a file, as SVG or PNG depending on its name. Raises BadFormat, OSError."""
     check_kind(path)
     with mpl.rc_context(STYLE):
         figure = _figure(found)
@@ -58,5 +58,5 @@ def _intervals(axes: Axes, rows: list[Estimate]) -> None:
 
 
 def short(name: str, longest: int) -> str:
-    """A name, or the beginning of one that is too long."""
+    """A name, truncated if it is too long."""
     return name if len(name) <= longest else name[: longest - 1] + "…"

@@ -1,7 +1,7 @@
-"""The deals of an arena, which are held out: nothing else may be dealt from them, least of all what bots learn from.
+"""The deals of an arena, which are held out: nothing else may use them, least of all training.
 
-An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`) whose seed is none that anybody would name, but a
-hash of the arena's own. So machine code and the interpreted rules deal the same cards.
+An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`) whose seed nobody would choose: a
+hash of the arena's own. Thus machine code and the interpreted rules deal the same cards.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ def batch_seed(seed: int) -> int:
 
 
 def dealer_state(seed: int, deal: int) -> int:
-    """The fast dealer's first state in a deal, counted from 0: 64 bits, from which the order of all cards follows.
+    """The fast dealer's first state in a deal, counted from 0: 64 bits, which determine the order of all cards.
 
-    A game whose first state is another has other cards. Training that has to be certain to meet no deal of an arena
-    leaves out these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. Games of other seeds meet one of
+    A game with another first state has other cards. Training that must be certain to avoid an arena's deals
+    excludes these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. Games of other seeds meet one of
     them with a probability of *deals* in 2**64.
     """
     return first_state(batch_seed(seed), deal)
 
 
 def start_player(deal: int, players: int) -> int:
-    """The start player of a deal, who is another in the next one."""
+    """The start player of a deal, which changes with each deal."""
     return deal % players

@@ -11,11 +11,11 @@ from portroyal.lab.duplicate.ratings import rated
 from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.spec import ArenaSpec, Seating
 
-CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is within
+CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is within this range
 
 
 class Estimate(NamedTuple):
-    """A mean and its 95 % interval; None, None: there are too few deals for one."""
+    """A mean and its 95 % interval; None, None: too few deals for one."""
 
     mean: float
     low: float | None
@@ -38,7 +38,7 @@ class Estimate(NamedTuple):
         return cls.normal(fmean(values), stdev(values) / len(values) ** 0.5)
 
     def within(self, least: float, most: float) -> Estimate:
-        """The same, with an interval that does not leave what is possible."""
+        """The same, with the interval limited to possible values."""
         if self.low is None or self.high is None:
             return self
         return self._replace(low=max(least, self.low), high=min(most, self.high))
@@ -47,7 +47,7 @@ class Estimate(NamedTuple):
 class Standing(NamedTuple):
     """A bot: its share of wins per game (a tie in equal parts), points per seat, and rating.
 
-    *fair*: the share of wins if all bots were equal; None for teams. *games*: those by which it is judged.
+    *fair*: the share of wins if all bots were equal; None for teams. *games*: those that count for it.
     """
 
     bot: str
@@ -59,7 +59,7 @@ class Standing(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """By how much the *first* bot exceeds the *second* on the same deals: share of wins, and points."""
+    """The advantage of the *first* bot over the *second* on the same deals: share of wins, and points."""
 
     first: str
     second: str
@@ -68,7 +68,7 @@ class Difference(NamedTuple):
 
 
 class Arena(NamedTuple):
-    """The result of an arena. Shares are from 0 to 1; *moves* is per game; *broken_off*: games that had no end."""
+    """The result of an arena. Shares are from 0 to 1; *moves* is per game; *broken_off*: games that were cut short."""
 
     format: str
     players: int
@@ -135,7 +135,7 @@ def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
 
 
 class _Counted(NamedTuple):
-    """The games of a deal by which a bot is judged."""
+    """The games of a deal that count for a bot."""
 
     bot: int
     games: list[int]

@@ -1,4 +1,4 @@
-"""The folder in which an arena keeps its finished deals, so that it can be stopped and go on."""
+"""The folder where an arena keeps its finished deals, so that it can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.game.record import rules_hash
 from portroyal.lab.duplicate.results import Deal
 from portroyal.lab.duplicate.spec import ArenaSpec
 
-ARENA: Final = "arena.json"  # what the arena is about
+ARENA: Final = "arena.json"  # the arguments of the arena
 DEALS: Final = "deals.jsonl"  # a line for each finished deal
 
 
@@ -56,7 +56,7 @@ class Kept:
                 raise BadFormat(f"{file.parent} keeps the deals of another arena: {what}")
 
     def _read(self, file: Path) -> Iterable[Deal]:
-        """The finished deals; a line that was not written to its end is removed. Raises BadFormat."""
+        """The finished deals; an incomplete line is removed. Raises BadFormat."""
         if not file.exists():
             return
         whole, _, rest = file.read_bytes().rpartition(b"\n")

@@ -1,4 +1,4 @@
-"""Plays the deals of an arena: by machine code where all bots are policies, otherwise by Python in processes."""
+"""Plays the deals of an arena: in machine code where all bots are policies, otherwise in Python processes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, available, play_format
 from portroyal.machine.machine import FAULTS, Fault
 
-AT_ONCE = 1000  # deals that machine code plays between two looks
+AT_ONCE = 1000  # deals that machine code plays between two checks
 
 
 def play_deals(
@@ -24,7 +24,7 @@ def play_deals(
 ) -> Generator[Deal, None, None]:
     """Play deals, in order. *jobs*: threads of machine code, or processes (None: one per core).
 
-    Close the iterator to end what has been started. Raises BotFailed, Fault.
+    Close the iterator to stop all threads or processes. Raises BotFailed, Fault.
     """
     if not numbers:
         return
@@ -40,7 +40,7 @@ def play_deals(
 
 
 def _runs(numbers: Sequence[int]) -> Iterator[range]:
-    """The numbers, in parts that have no gap and are not too long."""
+    """The numbers, in contiguous parts of limited length."""
     first = last = numbers[0]
     for number in numbers[1:]:
         if number != last + 1 or number - first == AT_ONCE:

@@ -1,4 +1,4 @@
-"""Plays deals in several processes, each with bots of its own."""
+"""Plays deals in several processes, each with its own bots."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from portroyal.lab.duplicate.room import Room
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.processes import answered
 
-_doors: list[Callable[[], Room]] = []  # of this process, if it is a worker: one, and the room behind it once it is open
+_doors: list[Callable[[], Room]] = []  # in a worker: opens its room, which is then in _rooms
 _rooms: list[Room] = []
 
 
 def in_processes(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: int) -> Generator[Deal, None, None]:
-    """The deals, in order. Closing the iterator ends the processes, at the next move of each, and their bots."""
+    """The deals, in order. Closing the iterator ends each process at its next move, and its bots."""
     context = multiprocessing.get_context()
     stop = context.Event()
     pool = ProcessPoolExecutor(min(jobs, len(numbers)), context, _enter, (spec, allowed, stop))
@@ -40,7 +40,7 @@ def in_processes(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs
 
 
 def _enter(spec: ArenaSpec, allowed: Allowed, stop: Event) -> None:
-    """Run first by a worker: Ctrl-C is for the process that has started it, with which it ends."""
+    """Run first by a worker: Ctrl-C is left to the parent process, which ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _doors[:], _rooms[:] = [partial(Room, spec, allowed, stop.is_set)], []
     Finalize(None, _close, exitpriority=0)
@@ -63,6 +63,6 @@ def _close() -> None:
 
 
 def _play(number: int) -> Deal:
-    if not _rooms:  # opened with the first deal: an error that is raised before it would not be told
+    if not _rooms:  # opened with the first deal: an earlier error would not be reported
         _rooms.append(_doors[0]())
     return _rooms[0].play(number)

@@ -1,4 +1,4 @@
-"""Ratings by the model of Plackett and Luce, as openskill computes them."""
+"""Ratings with the Plackett–Luce model, computed by openskill."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Match = list[tuple[int, int]]  # bots, each with its rank, 0 for the best
 def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
     """Mean and deviation of each bot's rating after all games, in the order of the deals and their seatings.
 
-    All begin with 25 and 25/3.
+    All start with 25 and 25/3.
     """
     rules = model()
     ratings = [rules.rating() for _ in spec.bots]
@@ -28,14 +28,14 @@ def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
 
 
 def model() -> PlackettLuce:
-    """The model. A bot does not change while it plays, so nothing is added to its deviation between games (tau)."""
+    """The model. A bot does not change during the arena, so nothing is added to its deviation between games (tau)."""
     from openskill.models import PlackettLuce
 
     return PlackettLuce(tau=0.0)
 
 
 def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
-    """What is rated: the ranking of each game; of teams, which have won on each deal and which have not."""
+    """The rated results: the ranking of each game; for teams, which have won on each deal and which have not."""
     seatings = spec.seatings()
     for deal in deals:
         if spec.team:
@@ -47,7 +47,7 @@ def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
 
 
 def _rate(model: PlackettLuce, ratings: list[PlackettLuceRating], match: Match) -> None:
-    """Rate a game. Each seat counts for itself; a bot on several seats gets the mean of what they get."""
+    """Rate a game. Each seat counts separately; a bot with several seats gets their mean."""
     rated = model.rate([[ratings[bot]] for bot, _ in match], ranks=[float(rank) for _, rank in match])
     for bot in {bot for bot, _ in match}:
         seats = [one for (seated, _), (one,) in zip(match, rated, strict=True) if seated == bot]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Ended(NamedTuple):
-    """A game. *ranks*: by seat, 0 for the best, ties equal; *winners*: seats, none if it was broken off or lost."""
+    """A game. *ranks*: by seat, 0 for the best, ties equal; *winners*: seats, none if it was cut short or lost."""
 
     winners: tuple[int, ...]
     ranks: tuple[int, ...]
@@ -19,7 +19,7 @@ class Ended(NamedTuple):
     def of(
         cls, winners: Sequence[int], standings: Sequence[int], points: Sequence[int], moves: int, most: int
     ) -> Ended:
-        """From rows with a number for each seat."""
+        """Built from rows with a number for each seat."""
         ordered = sorted(set(standings), reverse=True)
         won = tuple(seat for seat, one in enumerate(winners) if one)
         ranks = tuple(ordered.index(standing) for standing in standings)

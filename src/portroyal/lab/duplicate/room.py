@@ -19,11 +19,11 @@ from portroyal.search.games import Chooser, play_game
 
 
 class Stopped(Exception):
-    """The arena is being stopped: the deal is left."""
+    """The arena is being stopped: the deal is abandoned."""
 
 
 class Room:
-    """A context: bots from outside run until it is left. *stopped* is asked before every move."""
+    """A context: external bots run until it exits. *stopped* is called before every move."""
 
     def __init__(self, spec: ArenaSpec, allowed: Allowed, stopped: Callable[[], bool] = lambda: False) -> None:
         self.spec, self.seatings = spec, spec.seatings()

@@ -1,4 +1,4 @@
-"""What an arena is about: all on which its games depend."""
+"""The specification of an arena: everything that its games depend on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Seating = tuple[int, ...]  # the number of a bot by seat
 
 
 class ArenaSpec(NamedTuple):
-    """*format*: in normal form; *alone*: each of two bots plays alone against the other on all other seats."""
+    """*format*: in normal form; *alone*: each of two bots plays alone against the other in all other seats."""
 
     format: str
     bots: tuple[str, ...]
@@ -27,11 +27,11 @@ class ArenaSpec(NamedTuple):
 
     @property
     def team(self) -> bool:
-        """Whether all seats win or lose together, so that each bot plays them all."""
+        """Whether all seats win or lose together, so that each bot plays all of them."""
         return is_team(ruleset_of(parse_format(self.format), self.players))
 
     def seatings(self) -> list[Seating]:
-        """The games of a deal: who sits where. Each bot sits on each seat equally often."""
+        """The seatings of a deal, one for each game. Each bot has each seat equally often."""
         bots, seats = range(len(self.bots)), range(self.players)
         if self.team:
             return [(one,) * self.players for one in bots]
@@ -46,7 +46,7 @@ class ArenaSpec(NamedTuple):
         ]
 
     def counted(self, bot: int) -> list[int]:
-        """The games of a deal by which a bot is judged: those it plays; if bots play alone, those in which it does."""
+        """The games of a deal that count for a bot: those it plays; if bots play alone, those in which it does."""
         games = list(enumerate(self.seatings()))
         if self.alone:
             return [game for game, seating in games if seating.count(bot) == 1]
@@ -62,7 +62,7 @@ class ArenaSpec(NamedTuple):
 def arena_spec(
     format: str, bots: Sequence[str], players: int | None, alone: bool, seed: int, allowed: Allowed
 ) -> ArenaSpec:
-    """An arena, checked. *players*: None for as many as bots. Raises BadFormat."""
+    """An arena, validated. *players*: None for one per bot. Raises BadFormat."""
     form, names = parse_format(format), tuple(bots)
     have_policies(names, allowed)
     twice = next((name for name in names if names.count(name) > 1), None)

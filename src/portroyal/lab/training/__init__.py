@@ -1,1 +1,1 @@
-"""Trains what ``portroyal.search.learned`` ships: weights of policies, and networks that judge positions."""
+"""Trains the models of ``portroyal.search.learned``: weights of policies, and networks that evaluate positions."""

@@ -1,4 +1,4 @@
-"""Tuning the weights of a policy: a change is kept if it wins more, of one weight after the other, or at random."""
+"""Tunes the weights of a policy: keeps a change if it wins more, to one weight after the other, or at random."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import numpy as np
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
 
-LARGEST: Final = 4  # weights that are changed at once
+LARGEST: Final = 4  # weights changed at the same time
 STEP: Final = 0.25  # of a weight
-LEAST: Final = 12  # the least step, in the unit of the weight
-WIDE: Final = 60  # that of a weight by itself
+LEAST: Final = 12  # the smallest step, in the unit of the weight
+WIDE: Final = 60  # that of a single weight
 SURE: Final = 0.6  # half intervals by which a change must win in the second, longer match
 HINT: Final = 0.3  # and in the first one
 LONGER: Final = 4
@@ -31,9 +31,9 @@ def climb(
     threads: int | None = None,
     way: Callable[[Weights], Way] = Way,
 ) -> Weights:
-    """Try *rounds* random changes. *told* gets the number of the round, of changes kept, and the weights.
+    """Try *rounds* random changes. *told* gets the number of the round, the number of changes kept, and the weights.
 
-    *way*: how seats play with certain weights.
+    *way*: how seats play with given weights.
     """
     rng = np.random.default_rng(seed)
     names = weight_names(formats)
@@ -76,7 +76,7 @@ def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, se
 
 
 def _places(value: Any) -> Sequence[int | None]:
-    """The places of a weight's numbers; None for a single number."""
+    """The indices of a weight's numbers; None for a single number."""
     return (None,) if isinstance(value, int) else range(len(value))
 
 
@@ -85,7 +85,7 @@ def _replaced(value: Any, at: int | None, by: int) -> Any:
 
 
 def _far(value: int, sign: int) -> int:
-    """A value far from this one; small whole numbers move by one."""
+    """A value far from this one; small integers change by one."""
     return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 
@@ -113,7 +113,7 @@ def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> W
 
 
 def _moved(rng: np.random.Generator, value: int) -> int:
-    """Small whole numbers, such as numbers of coins, move by one."""
+    """Small integers, such as numbers of coins, change by one."""
     if 0 < abs(value) < LEAST:
         return value + (1 if rng.random() < 0.5 else -1)
     by = round(float(rng.normal()) * max(LEAST, STEP * abs(value)))

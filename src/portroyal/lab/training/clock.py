@@ -10,20 +10,20 @@ from pathlib import Path
 
 
 class Clock:
-    """Keeps the seconds of steps in a file. *tell* gets a line for each step that is done."""
+    """Keeps the seconds of steps in a file. *tell* gets a line for each finished step."""
 
     def __init__(self, path: Path, tell: Callable[[str], None]) -> None:
         self.path, self.tell = path, tell
 
     @property
     def seconds(self) -> dict[str, float]:
-        """The seconds of the steps that are done, by name."""
+        """The seconds of the finished steps, by name."""
         kept: dict[str, float] = json.loads(self.path.read_text(encoding="utf-8")) if self.path.exists() else {}
         return kept
 
     @contextmanager
     def step(self, name: str) -> Iterator[None]:
-        """A context in which a step is done. One that was done before keeps its seconds."""
+        """A context that times a step. A step that was finished before keeps its seconds."""
         began = time.perf_counter()
         yield
         kept = self.seconds

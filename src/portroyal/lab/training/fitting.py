@@ -13,7 +13,7 @@ from portroyal.lab.training.study import Positions
 from portroyal.search.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
-COARSE: Final = Plan().steps  # of the weights of the first layer, in 1 / SCALE: they take most room in a file
+COARSE: Final = Plan().steps  # of the weights of the first layer, in 1 / SCALE: they take most of the space in a file
 SCALE3: Final = 16  # of the third layer
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # from BIAS2 to SCALE
@@ -22,10 +22,10 @@ HIGHEST: Final = MOST / SCALE  # of weights and units
 HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # positions
 DECAY: Final = 1e-5
-HELD_OUT: Final = 11  # one of so many games, which begin with any seat alike
-LAMBDA: Final = 0.8  # the share of what comes after the next position
-LEAST: Final = 1e-6  # chance
-MOST_ODDS: Final = 10.0  # as a logarithm, by which chances are set right at most
+HELD_OUT: Final = 11  # 1 in this many games is held out; every start player occurs equally often
+LAMBDA: Final = 0.8  # the smallest probability
+LEAST: Final = 1e-6  # probability
+MOST_ODDS: Final = 10.0  # log odds: the limit of the calibration
 HALVINGS: Final = 24
 RARE: Final = 20  # positions in which a feature must occur to be kept
 
@@ -44,9 +44,9 @@ class Layers(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A network, and how well it judges positions held out: its cross entropy, and the mean error of each tenth.
+    """A network, and its quality on held-out positions: its cross entropy, and the mean error of each tenth.
 
-    *tenths*: for every tenth of the scale from 0 to 1: the number of chances, their mean, and the mean result.
+    *tenths*: for every tenth of the scale from 0 to 1: the number of predictions, their mean, and the mean result.
     """
 
     net: Net
@@ -55,7 +55,7 @@ class Fit(NamedTuple):
 
 
 def random_layers(features: int, seed: int) -> Layers:
-    """Layers to begin with."""
+    """Initial layers."""
     rng = np.random.default_rng(seed)
 
     def normal(scale: float, *shape: int) -> Array:
@@ -69,7 +69,7 @@ def random_layers(features: int, seed: int) -> Layers:
 
 
 def random_net(names: Sequence[str], seed: int) -> Net:
-    """A network that has learned nothing, for features of these names."""
+    """An untrained network for features of these names."""
     return rounded(random_layers(len(names), seed), names, np.ones(len(names), bool))
 
 
@@ -97,7 +97,7 @@ def forward(layers: Layers, x: Array) -> tuple[Array, Array, Array]:
 
 
 def chances(results: Array) -> Array:
-    """The chances to win: of the only row of a team, or of the seats of a table."""
+    """The win probabilities: of the only row of a team, or of the seats of a table."""
     if results.shape[1] == 1:
         return np.asarray(1 / (1 + np.exp(-results)), np.float32)
     powers = np.exp(results - results.max(1, keepdims=True))
@@ -126,7 +126,7 @@ class Fitter:
         self.done, self.steps = 0, steps
 
     def fit(self, epochs: int, rate: float, told: Callable[[int, float], None] = lambda *_: None) -> Layers:
-        """Go through the positions *epochs* times; the rate falls from *rate*. *told* gets the loss held out."""
+        """Train for *epochs* epochs; the learning rate falls from *rate*. *told* gets the held-out loss."""
         batches = len(self.rows) // BATCH
         total, done = max(1, epochs * batches), 0
         for epoch in range(epochs):
@@ -138,12 +138,12 @@ class Fitter:
         return self.layers
 
     def aim_at_returns(self) -> None:
-        """Fit from now on to what the layers expect of later positions, in which there is less luck than in results."""
+        """From now on, fit to the layers' predictions for later positions, which are less noisy than results."""
         predicted = predictions(in_steps(self.layers, self.steps), self.data.features)
         self.aims = lambda_returns(predicted, self.data)
 
     def loss(self) -> float:
-        """The loss of the layers on the positions held out."""
+        """The loss of the layers on the held-out positions."""
         return loss_of(predictions(in_steps(self.layers, self.steps), self.held.features), self.held.won)
 
     def step(self, rows: NDArray[np.int64], rate: float) -> None:
@@ -177,7 +177,7 @@ def held_out(data: Positions) -> NDArray[np.bool_]:
 
 
 def lambda_returns(predicted: Array, data: Positions) -> Array:
-    """The lambda returns of all positions: a mean of what is predicted of later ones of the game, and the result."""
+    """The lambda returns of all positions: a mean of the predictions for the game's later positions, and the result."""
     found = data.won.copy()
     for i in np.flatnonzero(data.games[1:] == data.games[:-1])[::-1]:
         found[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * found[i + 1]
@@ -191,7 +191,7 @@ def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
 
 
 def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
-    """The chances to win, by position and seat."""
+    """The win probabilities, by position and seat."""
     positions, seats, width = features.shape
     parts = []
     for at in range(0, positions, BATCH):
@@ -201,7 +201,7 @@ def predictions(layers: Layers, features: NDArray[np.uint8]) -> Array:
 
 
 def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps: int = COARSE) -> Net:
-    """The network in whole numbers, with the features that are *used*."""
+    """The network in integers, with the features that are *used*."""
     first, bias, second, bias2, third, bias3 = in_steps(layers, steps)
     kept = np.flatnonzero(used)
     return Net(
@@ -219,7 +219,7 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
-    """The network of a team with other odds, all by the same factor: its mean chance is the share of wins."""
+    """The network of a team with all odds scaled by one factor: its mean prediction equals the share of wins."""
     told = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
     logits, low, high = np.log(told / (1 - told)), -MOST_ODDS, MOST_ODDS
     for _ in range(HALVINGS):
@@ -237,7 +237,7 @@ def _whole(layer: Any, scale: int) -> list[int]:
 
 
 def used(data: Positions) -> NDArray[np.bool_]:
-    """Which features occur often enough to be learned."""
+    """Which features occur often enough to be trained."""
     seen = np.zeros(data.features.shape[2], np.int64)
     for at in range(0, len(data.won), BATCH):
         seen += (data.features[at : at + BATCH] > 0).any(1).sum(0)
@@ -245,7 +245,7 @@ def used(data: Positions) -> NDArray[np.bool_]:
 
 
 def judged(net: Net, names: Sequence[str], data: Positions) -> Fit:
-    """How well a network in whole numbers judges positions."""
+    """How well an integer network evaluates positions."""
     layers = layers_of(net, names)
     predicted = predictions(layers, data.features)
     flat, won = predicted.ravel(), data.won.ravel()

@@ -13,10 +13,10 @@ from portroyal.lab.training.study import Format, Way
 
 
 class Share(NamedTuple):
-    """By how much one way wins more than another, in shares of games; *margin*: half of the 95 % interval.
+    """The advantage of one way over another, in shares of games; *margin*: half of the 95 % interval.
 
-    Among rivals: the share of one seat that plays this way among others that play the other way, less an equal share.
-    In a team: the share of games that it wins, less that of the other team on the same deals.
+    Among rivals: the share of one seat that plays this way among others that play the other way, minus an equal share.
+    In a team: the share of games that it wins, minus that of the other team on the same deals.
     """
 
     gain: float
@@ -45,14 +45,14 @@ def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: i
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: int | None, first: int = 0) -> NDArray[np.float64]:
-    """Which deals a team wins, each of whose seats plays alike: 1 or 0 for each, from number *first* on."""
+    """Which deals a team wins if all its seats play alike: 1 or 0 for each, from number *first* on."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 
 def among(
     form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None, first: int = 0
 ) -> NDArray[np.float64]:
-    """The share of wins of one seat among others that play another way: of each deal, from number *first* on."""
+    """The share of wins of one seat among others that play another way: for each deal, from number *first* on."""
     n, total = form.players, np.zeros(deals)
     for seat in range(n):
         ways = [way if s == seat else other for s in range(n)]

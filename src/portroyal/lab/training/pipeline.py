@@ -1,9 +1,9 @@
 """The whole training of a family, in three generations of games.
 
-From games of the policy with untuned weights come a network and the weights that it tells, which are tuned further.
-From games of the tuned policy comes the network to search with, and from games of that search a better one: it
-replaces the one before only if a search with it wins more on duplicate deals, with 95 % confidence. A team's chances
-are then set right by games without moves at random. Each step keeps its result in a folder, and is not done again.
+Games of the policy with untuned weights yield a network and the weights it suggests, which are then tuned.
+Games of the tuned policy yield the network for the search, and games of that search a better one: it
+replaces the previous one only if a search with it wins more on duplicate deals, with 95 % confidence. A team's network
+is then calibrated on games without random moves. Each step keeps its result in a folder, and is not repeated.
 """
 
 from __future__ import annotations
@@ -47,15 +47,15 @@ from portroyal.search.learned import (
 )
 
 UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # generations of games
-NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of moves at random
+NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of random moves
 TEAM_NOISE: Final = 0.01
-SETTLED: Final = 4000  # games of each format in which a team's chances are set right
-WEIGHED: Final = 5000  # positions of a format, to find what things are worth
-TURNS: Final = 12  # of a seat in a game, about
+SETTLED: Final = 4000  # games of each format for calibrating a team's network
+WEIGHED: Final = 5000  # positions of a format for estimating values
+TURNS: Final = 12  # per seat in a game, approximately
 RATE: Final = 3e-3
 FINE: Final = 1e-3
 FINEST: Final = 3e-4
-AIMS: Final = 3  # how often a team's network is fitted to what it expects later itself
+AIMS: Final = 3  # how often a team's network is fitted to its own predictions for later positions
 EPOCHS_OF_AIM: Final = 3
 
 TOLD_OF_EARLIER: Final = ("begin", "games", "rounds", "tuned", "searched", "positions", "epochs", "seed", "generation")
@@ -81,7 +81,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """What it begins with, without weights of single formats that are not trained here."""
+        """Its starting point, without weights of single formats that are not trained here."""
         variants = {form.ruleset.variant for form in self.formats}
         own, told = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -99,7 +99,7 @@ class Training:
         path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
 
     def run(self) -> Path:
-        """Do all steps that are not done. Returns the file of the family."""
+        """Do all remaining steps. Returns the file of the family."""
         with self.clock.step("weights"):
             weights = self.weights()
         with self.clock.step("games of the policy"):
@@ -117,7 +117,7 @@ class Training:
             return self.network(SEARCHED, net)
 
     def way(self, weights: Weights, net: Net | None = None, tries: int = 0) -> Way:
-        """How a seat plays with these weights; those of single formats count before them."""
+        """How a seat plays with these weights; those of single formats take precedence."""
         return Way(weights, net, tries, own=self.begun.own)
 
     # Weights.
@@ -134,13 +134,13 @@ class Training:
         return weights
 
     def are_new(self, weights: Weights) -> bool:
-        """Whether there are weights of counters that were not learned so far; a team begins with its own."""
+        """Whether some weights of counters have not been trained yet; a team starts with its own."""
         return not self.team and any(
             name not in self.begun.weights for name, value in weights.items() if not isinstance(value, int)
         )
 
     def told(self, plain: Weights) -> Weights:
-        """What a network tells of weights that were not learned so far, if that is better than the *plain* ones."""
+        """Weights suggested by the network for those not trained yet, if they beat the *plain* ones."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         told = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(self.formats, self.way(told), self.way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
@@ -148,7 +148,7 @@ class Training:
         return told if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
-        """The weights that a network tells: the mean over the formats."""
+        """The weights suggested by a network: the mean over the formats."""
         found: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
             data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
@@ -177,7 +177,7 @@ class Training:
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(found.won)} positions")
 
     def seed_of(self, generation: int, form: int) -> int:
-        """No two formats get the same games: some differ by so little that a network would know them by heart."""
+        """Each format gets different games: some are so similar that a network would memorize them."""
         return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
@@ -203,7 +203,7 @@ class Training:
     # Networks.
 
     def network(self, generation: int, before: Net | None = None) -> Fit:
-        """The network of a generation, with its loss on positions held out."""
+        """The network of a generation, with its loss on held-out positions."""
         path = self.folder / f"net-{generation}.json"
         data = self.positions(generation)
         if not path.exists():
@@ -213,7 +213,7 @@ class Training:
         return judged(net, self.names, data.of(held_out(data)))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
-        """Fit a network, beginning with the one *before*; that of a search learns from the positions before, too."""
+        """Fit a network, starting with the one *before*; that of a search also uses the earlier positions."""
         seed, seen, steps = self.plan.seed + generation, used(data), self.plan.steps
 
         def told(epoch: int, loss: float) -> None:
@@ -236,7 +236,7 @@ class Training:
     # Shipping.
 
     def ship(self, weights: Weights, second: Fit, third: Fit | None) -> Path:
-        """Write the family's file, with the better network and its card."""
+        """Write the family's file, with the better network and its model card."""
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
             gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
@@ -249,20 +249,20 @@ class Training:
         return path
 
     def settled(self, weights: Weights, net: Net) -> Fit:
-        """A team's network whose chances are right, on the whole, where nobody moves at random."""
+        """A team's network, calibrated to the share of wins without random moves."""
         self.games(SETTLING, self.way(weights), min(SETTLED, self.plan.tuned))
         data = self.positions(SETTLING)
         return judged(settled(net, self.names, data), self.names, data)
 
     def gate(self, weights: Weights, second: Net, third: Net, seed: int) -> Share:
-        """By how much a search with the third network wins more than one with the second."""
+        """The advantage of a search with the third network over one with the second."""
         one, other = (self.way(weights, net, self.plan.tries) for net in (third, second))
         gain = match(self.formats, one, other, self.plan.gate, seed, self.threads)
         self.tell(f"network {SEARCHED} against network {TUNED}: {gain}")
         return gain
 
     def card(self, fit: Fit, generation: int, weights: Weights, gate: Share, seed: int) -> dict[str, Any]:
-        """Where the file comes from, and how strong it is."""
+        """The origin of the file, and its strength."""
         plain = Way({})
         policy = self.way(weights)
         tuned = match(self.formats, policy, plain, self.plan.gate * 4, seed, self.threads)
@@ -289,7 +289,7 @@ class Training:
 
 
 def known(name: str) -> Learned:
-    """What a family plays by, from a file or by the family's name. Raises BadFormat if there is none."""
+    """The model of a family, from a file or by the family's name. Raises BadFormat if there is none."""
     for path in (Path(name), FOLDER / f"{name}.json"):
         if path.is_file():
             try:
@@ -300,7 +300,7 @@ def known(name: str) -> Learned:
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The trainings before one that begins with what has this card: the first one first."""
+    """The earlier trainings of a model with this model card: the first one first."""
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before

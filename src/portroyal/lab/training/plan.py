@@ -8,11 +8,11 @@ from typing import NamedTuple
 class Plan(NamedTuple):
     """What to train, and how long.
 
-    *begin*: the family, or its file, with whose weights and network to begin. *games*: of the policy with untuned
+    *begin*: the family, or its file, whose weights and network to start with. *games*: of the policy with untuned
     weights, of each format, if not all weights are known from there; *rounds*: of climbing, each with *deals* of each
-    format. *tuned*: games of the tuned policy, and *searched*: of a search with *tries*, of each format, 0: none;
-    *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals of
-    each format in the matches that judge; *steps*: to which weights of the first layer are rounded, in 1/64.
+    format. *tuned*: games of the tuned policy, of each format. *searched*: those of a search with *tries* rollouts, 0:
+    none. *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals
+    of each format in the matches that decide; *steps*: to which weights of the first layer are rounded, in 1/64.
     """
 
     lines: tuple[str, ...] = ()
@@ -34,7 +34,7 @@ class Plan(NamedTuple):
 class Tuning(NamedTuple):
     """How to tune the weights of one format: *sweeps* through all of them, then *rounds* of climbing.
 
-    *deals* of each change that is tried; *gate* deals judge the result.
+    *deals* for each change to try; *gate* deals decide on the result.
     """
 
     sweeps: int = 1

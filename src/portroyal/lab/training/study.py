@@ -1,4 +1,4 @@
-"""Games by machine code between players with certain weights and networks, and the features of their positions."""
+"""Games in machine code between players with given weights and networks, and the features of their positions."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from portroyal.search.learned import Learned, Net
 from portroyal.search.policies import POLICIES, features
 
 POLICY: Final = "tuned"
-WHOLE: Final = 65536  # of what is kept, and of random moves
-POSITIONS: Final = 80  # at the beginning of turns, kept of a game of which all are kept; more games make up for less
-FEATURES: Final = 150  # of a seat or the table, told at once: more than on average
+WHOLE: Final = 65536  # of the positions kept, and of random moves
+POSITIONS: Final = 80  # at the beginning of turns, when all of a game are kept; more games compensate for fewer
+FEATURES: Final = 150  # of a seat or the table at once: above the average
 
 
 class Way(NamedTuple):
-    """How a seat plays. *tries*: of a search, 0: the policy alone; *noise*: the share of moves at random.
+    """How a seat plays. *tries*: rollouts of a search, 0: the policy alone; *noise*: the share of random moves.
 
-    *own*: by the variant of a ruleset, weights that count there before the others.
-    *open_cards*: the search sees all hidden cards, in their true order: no player, but a bound for what players reach.
+    *own*: weights that take precedence in a variant of a ruleset.
+    *open_cards*: the search sees all hidden cards, in their true order: not a player, but an upper bound for players.
     """
 
     weights: Mapping[str, Any]
@@ -59,7 +59,7 @@ class Positions(NamedTuple):
 
 
 class Format:
-    """A format with a number of players, for games by machine code."""
+    """A format with a number of players, for games in machine code."""
 
     def __init__(self, line: str, players: int) -> None:
         self.line, self.players = line, players
@@ -80,11 +80,11 @@ class Format:
 
     @cached_property
     def given(self) -> tuple[int, ...]:
-        """The counters to which cards give, except points."""
+        """The counters that cards increase, except points."""
         return features(self.ruleset).given
 
     def player(self, way: Way) -> Kept:
-        """A player in memory, with all that it points to."""
+        """A player in machine memory, with everything it points to."""
         weights = self.judge.weigh(self.ruleset, Learned(way.weights, None, {}, way.own).of(self.ruleset).weights)
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
@@ -102,7 +102,7 @@ class Format:
     def winners(
         self, ways: Sequence[Way], games: int, seed: int, threads: int | None = None, first: int = 0
     ) -> NDArray[np.float64]:
-        """The shares of the wins: games x seats. Game *n* of a seed, from *first* on, is dealt alike, whoever plays."""
+        """The shares of the wins: games x seats. Game *n* of a seed has the same cards for any players."""
         players = [self.player(way) for way in ways]
         parts = in_chunks(lambda at, n: self.part(players, seed, first + at, n, 0.0)[0], games, threads)
         won = np.concatenate(parts).astype(np.float64)
@@ -115,7 +115,7 @@ class Format:
         return joined(parts)
 
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, kept: float) -> tuple[Any, ...]:
-        """Winners, features, where those of each position end, and the number of each position's game."""
+        """Winners, features, the end of each position's features, and the number of each position's game."""
         most = int(games * POSITIONS * max(1, self.players) * kept) + 100 if kept else 1
         winners = np.zeros((games, self.players), np.uint8)
         found = np.zeros(most * FEATURES * (self.players + 1) if kept else 1, np.uint32)
@@ -154,7 +154,7 @@ def joined(parts: Sequence[Positions]) -> Positions:
 
 
 class Kept(NamedTuple):
-    """A player, and what must be kept as long as it plays."""
+    """A player, and the objects to keep alive while it plays."""
 
     player: Player
     memory: tuple[Any, ...]

@@ -1,4 +1,4 @@
-"""Tuning the weights of single formats, where those of their family win less."""
+"""Tunes the weights of single formats where those of their family win less."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from portroyal.lab.training.plan import Tuning
 from portroyal.lab.training.study import Format, Way
 from portroyal.search.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, file_of, read, write
 
-OFTEN: Final = 25  # changes tried between two lines that are told
-JUDGING: Final = 777_001  # added to the seed for the deals that judge
+OFTEN: Final = 25  # changes tried between two progress lines
+JUDGING: Final = 777_001  # added to the seed for the deals that decide
 SWEEPING: Final = 1_000_000  # and for those of each sweep
 
 
 def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str], None]) -> bool:
-    """Tune the weights of a format. If they surely win more, write the family's file with them, and return True.
+    """Tune the weights of a format. If they win significantly more, write the family's file with them, and return True.
 
-    *begin*: the family, or its file, to begin with. Raises BadFormat if it is not one of the format.
+    *begin*: the family, or its file, to start with. Raises BadFormat if it does not belong to the format.
     """
     family = known(begin)
     check_family(family, form, begin)
@@ -39,7 +39,7 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
 
 
 def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str], None]) -> Weights:
-    """The weights that sweeps and climbing find."""
+    """The weights found by sweeps and climbing."""
 
     def noted(name: str, found: Weights) -> None:
         tell(f"{form.line}: {name} {found[name]} is better")
@@ -54,7 +54,7 @@ def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str],
 
 
 def check_family(family: Learned, form: Format, name: str) -> None:
-    """Raises BadFormat if bots would not play the format by this file."""
+    """Raises BadFormat if bots would not use this file for the format."""
     boxes, path = set(family.card.get("boxes", ())), file_of(form.ruleset)
     if family.card.get("family") != family_of(form.ruleset) or not boxes_of(form.ruleset) <= boxes:
         raise BadFormat(f"what was learned for '{name}' is not for {form.line} with {form.players} players")
@@ -63,7 +63,7 @@ def check_family(family: Learned, form: Format, name: str) -> None:
 
 
 def _with(family: Learned, variant: str, weights: Weights, plan: Tuning, gain: Share) -> Learned:
-    """What a family's file holds, with weights of a variant; its card tells where they come from."""
+    """The content of a family's file, with weights of a variant; its model card names their origin."""
     changed = {name: n for name, n in weights.items() if n != family.weights.get(name)}
     how = {"sweeps": plan.sweeps, "rounds": plan.rounds, "deals": plan.deals, "seed": plan.seed, "gain": gain.points}
     card = {**family.card, OWN_WEIGHTS: {**family.card.get(OWN_WEIGHTS, {}), variant: how}}

@@ -1,8 +1,8 @@
-"""What a network says a coin, a point and each counter are worth: weights with which the policy can begin.
+"""The values of a coin, a point and each counter according to a network: initial weights for the policy.
 
-In positions that were kept, a seat gets one more of something, as it and the others see it; by how much that raises the
-log odds of its win, compared with one more coin, is what it is worth. A counter has two weights, at the start of a
-game and near its end, by least squares over how far the games have come.
+In saved positions, a seat gets one more of something, in its own view and that of the others; its value is the
+increase in the log odds of its win, compared with that of one more coin. A counter has two weights, at the start of a
+game and near its end, fitted by least squares over the progress of the games.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from portroyal.lab.training.study import Format, Positions
 from portroyal.search.learned import Net
 
 COIN: Final = 100  # the unit of weights
-FEW: Final = 8  # coins; further ones are worth less
+FEW: Final = 8  # coins; additional ones are worth less
 PLENTY: Final = 9
-NEVER: Final = 1e-6  # no chance is smaller
+NEVER: Final = 1e-6  # the smallest probability
 
 Told = NDArray[np.uint8]
 
@@ -33,7 +33,7 @@ def worths(form: Format, net: Net, data: Positions) -> dict[str, Any]:
 
 
 class Worths:
-    """Measures what one more of something is worth in positions."""
+    """Measures the value of one more of something in positions."""
 
     def __init__(self, form: Format, net: Net, data: Positions) -> None:
         self.form, self.told = form, data.features
@@ -58,7 +58,7 @@ class Worths:
         return found | {kind: self.of_counters(names, unit) for kind, names in self.kinds().items()}
 
     def kinds(self) -> dict[str, list[str]]:
-        """The counters to which cards give, by their names without a color."""
+        """The counters that cards increase, by their names without a color."""
         counters, found = self.form.ruleset.counters, dict[str, list[str]]()
         for cell in self.form.given:
             found.setdefault(counters[cell].partition(".")[0], []).append(counters[cell])
@@ -73,7 +73,7 @@ class Worths:
         return [round(COIN * float(n) / unit) for n in found]
 
     def gains(self, change: Callable[[Told, int], None]) -> Array:
-        """By how much a change of each seat raises the log odds of its win: positions x seats."""
+        """How much a change of each seat raises the log odds of its win: positions x seats."""
         columns = []
         for seat in range(self.seats):
             told = self.told.copy()
@@ -88,7 +88,7 @@ class Worths:
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)
 
-    # One more of something, as a seat and the others see it.
+    # One more of something, in a seat's own view and that of the others.
 
     def pay(self, told: Told, seat: int) -> None:
         self.raise_place(told, seat, "coins", COINS)
@@ -109,7 +109,7 @@ class Worths:
             self.add_step(told, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
-        """The other seats that are told apart, and what this seat is called there."""
+        """The other seats in the features, and the name of this seat there."""
         n = self.form.players
         return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
 
@@ -117,11 +117,11 @@ class Worths:
         return [self.at[name] for n in range(first, last + 1) if (name := f"{what} {n}") in self.at]
 
     def place(self, told: Told, seat: int, what: str, last: int) -> NDArray[np.int64]:
-        """The number that is told by one feature of several."""
+        """The number that a one-hot feature encodes."""
         return np.asarray(told[:, seat][:, self.columns(what, last)].argmax(1))
 
     def raise_place(self, told: Told, seat: int, what: str, last: int, first: int = 0, by: int = 1) -> None:
-        """Change a number that is told by one feature of several."""
+        """Change a number that is encoded as one-hot features."""
         columns = np.array(self.columns(what, last, first))
         rows, part = np.arange(len(told)), told[:, seat]
         place = np.clip(part[:, columns].argmax(1) + by, 0, len(columns) - 1)
@@ -129,7 +129,7 @@ class Worths:
         part[rows, columns[place]] = 1
 
     def add_step(self, told: Told, seat: int, what: str) -> None:
-        """Raise a number of which each step is a feature; one that has all steps stays."""
+        """Raise a number that has a feature for each step; one that has all steps stays."""
         columns = np.array(self.columns(what, OWN - 1))
         if not len(columns):
             return
