@@ -1,7 +1,7 @@
 """The build backend: hatchling, with the web client built first when a package lacks it.
 
-Hatchling's own hooks cannot tell an editable install from a wheel when it asks what to install, and an editable
-install shall not fetch Node.
+Hatchling's own hooks cannot distinguish an editable install from a wheel when asked for requirements, and an editable
+install must not download Node.
 """
 
 import os

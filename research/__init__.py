@@ -1,1 +1,1 @@
-"""Programs that measure for the project or write pages of its documents. They are not in the wheel."""
+"""Programs that take measurements for the project or write pages of its documents. The wheel does not include them."""

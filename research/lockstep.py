@@ -1,6 +1,6 @@
-"""Compares machine code with the interpreted rules: both play the same games, which must be equal bit for bit.
+"""Compares machine code with the interpreted rules: both play the same games, which must be identical bit for bit.
 
-In every format, and finding rules that no game reaches.
+It covers every format, and also finds rules that no game reaches.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from portroyal.search.games import choosers, dealt, first_state
 from portroyal.search.policies import POLICIES
 from research.presets import Preset
 
-STEPPED: Final = 3  # games of each policy that are compared move by move
-NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments of given positions only
-OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # policies do without
+STEPPED: Final = 3  # games of each policy to compare move by move
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that only occur in given positions
+OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # not needed by policies
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
 
@@ -33,7 +33,7 @@ class Unequal(PortRoyalError):
 
 
 class Compared(NamedTuple):
-    """Games of one preset that were equal bit for bit, and the functions and verbs that they reached."""
+    """Games of one preset that were identical bit for bit, and the functions and verbs that they reached."""
 
     preset: Preset
     games: int
@@ -68,7 +68,7 @@ def compare_one(preset: Preset, games: int, seed: int) -> Compared:
 
 
 def never_reached(reports: list[Compared]) -> list[str]:
-    """The names of methods of rules that no game of any preset has reached."""
+    """The names of rule methods that no game of any preset has reached."""
     hit: dict[str, bool] = {}
     for report in reports:
         for name, reached in report.reached.items():
@@ -77,7 +77,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: a moment as such, one of given positions only, or one of the search."""
+    """Whether a function need not be reached: a moment itself, one of given positions only, or one of the search."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 
@@ -85,7 +85,7 @@ def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
 def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MAX_MOVES) -> int:
     """Play one game both ways, compare the positions after every move, and return the number of moves. Raises Unequal.
 
-    Compared are the moves offered, the move chosen, piles, counters, agenda and random number generator, and each
+    It compares the moves offered, the move chosen, piles, counters, agenda and random number generator, and each
     position with itself after :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
     """
     ruleset = machine.ruleset.as_written()

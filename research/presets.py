@@ -19,7 +19,7 @@ class Preset(NamedTuple):
 def presets() -> list[Preset]:
     """Editions of the base game, every set of boxes with every set of modes, and these with other option values.
 
-    The common number of players is 4, or the most there can be.
+    The common number of players is 4, or the maximum if that is lower.
     """
     rows = [row for row in options()["combinations"] if "players" in row]
     found = [(f"{line(rows[0])}; edition {name}", rows[0]["players"]) for name in editions()]

@@ -1,4 +1,4 @@
-"""Playing millions of games to find any that fails, goes on for ever, or loses a card."""
+"""Plays millions of games to find any that fails, runs forever, or loses a card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.machine.batch import MAX_MOVES, BatchSpec, compiled
 from portroyal.machine.machine import CARDS_LOST, FAULTS, machine_of
 from research.presets import Preset
 
-AT_ONCE = 50_000  # games between two looks
+AT_ONCE = 50_000  # games between two progress reports
 
 
 class Soaked(NamedTuple):
@@ -23,7 +23,7 @@ class Soaked(NamedTuple):
     games: int
     moves: int
     longest: int
-    stalls: tuple[int, ...]  # the numbers of games that were broken off
+    stalls: tuple[int, ...]  # the numbers of games that were cut short
     failures: tuple[tuple[int, str], ...]  # the numbers of games that failed, with the errors
     seconds: float
 
@@ -37,10 +37,10 @@ def soak(
     bot: str = "random",
     jobs: int | None = None,
 ) -> Iterator[Soaked]:
-    """Play *games* games of each common preset and *rarer* of each other, with the same bot on every seat.
+    """Play *games* games of each common preset and *rarer* of each other, with the same bot in every seat.
 
-    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a bot played by
-    Python (None: one per core). Raises BadFormat for a name that is no bot, and NoCompiler for policies.
+    Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a Python bot
+    (None: one per core). Raises BadFormat for an unknown bot, and NoCompiler for policies.
     """
     played = _by_machine if have_policies([bot]) else _by_thought
     for preset in presets:
@@ -92,7 +92,7 @@ def _thought(line: str, spec: BatchSpec) -> Played:
     for game in range(spec.first, spec.first + spec.games):
         try:
             (ended,) = thought_games(ruleset, spec._replace(first=game, games=1))
-        except Exception as e:  # of any rule, or of the bot
+        except Exception as e:  # from any rule, or from the bot
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
             continue

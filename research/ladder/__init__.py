@@ -1,1 +1,1 @@
-"""How strong each level of bots is: what ``scripts/pages ladder`` measures, row by row, and writes on one page."""
+"""The strength of each level of bots: what ``scripts/pages ladder`` measures row by row and writes on one page."""

@@ -1,4 +1,4 @@
-"""Rows of the ladder that hold the chances that a shipped network tells beside how often they come true."""
+"""Rows of the ladder that compare the win probabilities predicted by a shipped network with the actual results."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ TENTHS: Final = 10
 
 
 class Calibration(NamedTuple):
-    """Games of the policy against itself, one of each format that was learned for each unit.
+    """Games of the policy against itself: in each unit, one game of each format with a trained network.
 
-    The network learned from such games. The result of a unit are, for every tenth of the scale from 0 to 1, the number
-    of chances told at the beginning of turns, their sum, and the sum of the wins.
+    The network was trained on such games. The result of a unit is, for every tenth of the scale from 0 to 1, the number
+    of predictions at the beginning of turns, their sum, and the sum of the wins.
     """
 
     file: str  # without its suffix
@@ -37,12 +37,12 @@ class Calibration(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Of what is shipped."""
+        """The path of the shipped file."""
         return shipped.FOLDER / f"{self.file}.json"
 
     @property
     def found(self) -> Learned:
-        """What is shipped."""
+        """The shipped model."""
         return read(self.path)
 
     @property
@@ -51,18 +51,18 @@ class Calibration(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """The formats with which it was trained."""
+        """The formats of the training."""
         lines: list[str] = self.found.card["lines"]
         return lines
 
     @property
     def players(self) -> int:
-        """In all of these formats."""
+        """The number of players in all of these formats."""
         return int(self.found.card["players"])
 
     @property
     def rulesets(self) -> list[Ruleset]:
-        """Those of the formats with which it was trained."""
+        """The rulesets of the training formats."""
         return [ruleset_of(parse_format(line), self.players) for line in self.lines]
 
     def depends_on(self) -> list[str]:
@@ -84,12 +84,12 @@ class Calibration(NamedTuple):
 
 
 def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: as :func:`told`, in threads."""
+    """Games x tenths x 3: like :func:`told`, in threads."""
     return np.concatenate(in_chunks(lambda at, n: told(form, way, net, first + at, n), games, jobs))
 
 
 def told(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: the number of chances that the network tells, their sum, and the sum of wins."""
+    """Games x tenths x 3: the number of predictions, their sum, and the sum of wins."""
     data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
     chances = predictions(layers_of(net, form.names), data.features)
     tenths = np.minimum(TENTHS - 1, (chances * TENTHS).astype(int))

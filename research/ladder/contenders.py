@@ -1,4 +1,4 @@
-"""Who plays in a row of the ladder, by name: a level, ``master 200`` with so many tries, or the ``open`` search."""
+"""The contenders in a row of the ladder, by name: a level, ``master 200`` with its rollouts, or the ``open`` search."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from portroyal.lab.training.study import Way
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import POLICIES, combined
 
-BOTS: Final = 1  # one more whenever bots decide otherwise with the same weights; for one box its policy's revision
-OPEN: Final = "open"  # the search with open cards: no player, but a bound
+BOTS: Final = 1  # raise it when bots change without their weights; for one box, raise its policy's revision
+OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
 
 
 def has_learned(name: str) -> bool:
-    """Whether a contender plays by what was learned, and so by machine code, too."""
+    """Whether a contender uses a trained model, and therefore machine code."""
     return name.partition(" ")[0] in LEARNED
 
 
 def can_play(name: str, found: Learned | None) -> bool:
-    """Whether there is what a contender needs; without it, it would play as another level."""
+    """Whether a contender's model exists; without it, it would play as another level."""
     return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
 
 
 def way_of(name: str, found: Learned) -> Way:
-    """How a contender plays by machine code.
+    """How a contender plays in machine code.
 
-    Where all cards are known, all tries of a move are alike: one is enough.
+    Where all cards are known, all rollouts of a move are alike: one is enough.
     """
     kind, _, tries = name.partition(" ")
     if kind == "hard":
@@ -43,7 +43,7 @@ def way_of(name: str, found: Learned) -> Way:
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
-    """What results of games depend on: the rules, how bots decide, and what was learned."""
+    """Everything that results of games depend on: the rules, the bots' decisions, and the trained models."""
     found = learned(ruleset)
     if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
@@ -51,11 +51,11 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 
 def revisions(ruleset: Ruleset) -> list[str]:
-    """What tells policies of a box from earlier ones with the same weights."""
+    """Distinguishes policies of a box from earlier ones with the same weights."""
     parts = combined(ruleset, POLICIES[POLICY]).__mro__
     return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 
 
 def digest(found: Learned) -> str:
-    """A hash of what bots play by, without the rest of its card."""
+    """A hash of the model that bots use, without the rest of its model card."""
     return sha256(repr((found.weights, found.net, found.search_gains)).encode()).hexdigest()

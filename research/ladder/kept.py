@@ -1,4 +1,4 @@
-"""The results of rows in a folder, and how the missing ones are measured."""
+"""Keeps the results of rows in a folder, and measures the missing ones."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from typing import Any, Final, NamedTuple
 
 from research.ladder.rows import Row
 
-FIRST: Final = 4  # units of a row that are measured before anything is known of their pace
-PART: Final = 60.0  # seconds of processor time after which results are kept, about
+FIRST: Final = 4  # units of a row measured first, to estimate its pace
+PART: Final = 60.0  # approximate seconds of processor time between saves
 
 
 class Result(NamedTuple):
-    """What was measured: a value for each unit, and the seconds of processor time that all took."""
+    """Measurements: a value for each unit, and the seconds of processor time for all of them."""
 
     values: list[Any]
     seconds: float = 0.0
 
     @property
     def pace(self) -> float:
-        """Seconds of processor time for a unit."""
+        """Seconds of processor time per unit."""
         return self.seconds / max(1, len(self.values))
 
 
 class Kept:
-    """A folder with a file for each row. Results by other rules, bots, weights or networks are other files."""
+    """A folder with a file for each row. Results with other rules, bots, weights or networks are in other files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.there = {*folder.glob("*.json")}  # from the beginning
+        self.there = {*folder.glob("*.json")}  # at creation
 
     def file(self, row: Row) -> Path:
         """The file of a row."""
@@ -42,7 +42,7 @@ class Kept:
         return self.folder / f"{self.name(row)}.{mark}.json"
 
     def name(self, row: Row) -> str:
-        """What the names of a row's files begin with; no two rows share it."""
+        """The prefix of a row's file names; it is unique."""
         return re.sub("[^a-z0-9]+", "-", row.name)
 
     def get(self, row: Row) -> Result:
@@ -51,25 +51,25 @@ class Kept:
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
     def put(self, row: Row, found: Result) -> None:
-        """Keep a result; an interruption leaves the one before."""
+        """Keep a result; an interruption leaves the previous one intact."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
         unfinished.write_text(json.dumps(found._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
         unfinished.replace(file)
 
     def forget_earlier(self, row: Row) -> None:
-        """Delete results of a row by other rules, bots, weights or networks that were there from the beginning."""
+        """Delete the row's results with other rules, bots, weights or networks that existed at creation."""
         for other in self.folder.glob(f"{self.name(row)}.*.json"):
             if other in self.there and other != self.file(row):
                 other.unlink()
 
 
 def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
-    """Measure rows, each with its number of units, one after the other; what is kept already is not done again."""
+    """Measure rows, each with its number of units, one after the other; finished units are not repeated."""
     for number, (row, units) in enumerate(rows, 1):
         found = kept.get(row)
         if len(found.values) < units:
-            row.play(len(found.values), 1, 1)  # what must be compiled or loaded first is no part of the pace
+            row.play(len(found.values), 1, 1)  # compile and load first: neither counts towards the pace
         while len(found.values) < units:
             found = more(row, found, units, jobs)
             kept.put(row, found)
@@ -80,7 +80,7 @@ def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callab
 
 
 def more(row: Row, found: Result, units: int, jobs: int) -> Result:
-    """A result with the next part of a row's units."""
+    """A result extended by the next part of a row's units."""
     at, began = len(found.values), processor_time()
     part = min(units - at, max(FIRST, round(PART / found.pace)) if found.pace else FIRST)
     values = [*found.values, *row.play(at, part, jobs)]
@@ -88,16 +88,16 @@ def more(row: Row, found: Result, units: int, jobs: int) -> Result:
 
 
 def processor_time() -> float:
-    """Seconds of processor time of this process, and of those that it has started and that have ended."""
+    """Seconds of processor time of this process and of its children that have ended."""
     return sum(os.times()[:4])
 
 
 def seconds_left(kept: Kept, rows: Sequence[tuple[Row, int]]) -> float:
-    """About the processor time that the missing units will take, by the pace of those that are kept."""
+    """The estimated processor time for the missing units, extrapolated from the finished ones."""
     results = [(kept.get(row), units) for row, units in rows]
     return sum(found.pace * max(0, units - len(found.values)) for found, units in results)
 
 
 def minutes(seconds: float) -> str:
-    """A time in words."""
+    """A duration in words."""
     return f"{seconds / 60:.1f} min of processor time"

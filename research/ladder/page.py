@@ -1,4 +1,4 @@
-"""The tables of the page of the ladder, from what was measured."""
+"""The tables of the ladder page."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def table(*columns: str) -> str:
 
 
 def line(*cells: object) -> str:
-    """A further line."""
+    """Another line."""
     return f"| {' | '.join(map(str, cells))} |"
 
 

@@ -1,4 +1,4 @@
-"""Rows of the ladder that are games: a seat among others, or a team, on deals held out from training."""
+"""Rows of the ladder that are games: one seat among others, or a team, on deals held out from training."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ from portroyal.lab.training.study import Format
 from portroyal.search.learned import learned
 from research.ladder.contenders import can_play, has_learned, marks, way_of
 
-SEED: Final = 0  # of the arena whose deals are played
+SEED: Final = 0  # of the arena that provides the deals
 
 
 class Row(Protocol):
-    """Something to measure. Its units are numbered from 0, and the same unit always has the same result."""
+    """Something to measure. Its units are numbered from 0, and a unit always has the same result."""
 
     @property
     def name(self) -> str:
-        """What is measured, in words; no two rows have the same."""
+        """A unique description of the measurement."""
 
     @property
     def can_play(self) -> bool:
-        """Whether there is what it takes."""
+        """Whether the required models exist."""
 
     def depends_on(self) -> list[str]:
-        """What changes whenever earlier results no longer count."""
+        """Changes whenever earlier results become invalid."""
 
     def play(self, first: int, units: int, jobs: int) -> list[Any]:
         """The results of units from number *first* on, as data for JSON."""
 
 
 class Match(NamedTuple):
-    """Deals in which *one* takes each seat in turn among *others*; for a team *others* is "", and all seats are one's.
+    """Deals in which *one* takes each seat in turn among *others*; for a team *others* is "", and *one* has all seats.
 
-    The result of a deal is the share of its games that one wins. *target*: what it should be, at least, from 0 to 1.
+    The result of a deal is the share of its games that *one* wins. *target*: the share to reach, from 0 to 1.
     """
 
     line: str
@@ -63,7 +63,7 @@ class Match(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who plays."""
+        """The contenders."""
         return (self.one, self.others) if self.others else (self.one,)
 
     @property
@@ -78,7 +78,7 @@ class Match(NamedTuple):
         return self.by_machine(first, units, jobs) if by_machine else self.by_bots(first, units, jobs)
 
     def by_machine(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play by machine code alone."""
+        """Play in machine code alone."""
         form, found, seed = Format(self.line, self.players), learned(self.ruleset), batch_seed(SEED)
         assert found
         one, *others = (way_of(name, found) for name in self.names)
@@ -87,7 +87,7 @@ class Match(NamedTuple):
         return [float(n) for n in of_team(form, one, units, seed, jobs, first)]
 
     def by_bots(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play by the bots of these names, each of which sees what its seat may see."""
+        """Play with the bots of these names; each bot sees only its seat's view."""
         spec = OneSided(parse_format(self.line).line, self.names, self.players, False, SEED)
         with closing(play_deals(spec, range(first, first + units), Allowed(), jobs)) as deals:
             return [round(share_of_first(deal, spec.seatings()), 6) for deal in deals]
@@ -106,7 +106,7 @@ class OneSided(ArenaSpec):
 
 
 def share_of_first(deal: Deal, seatings: Sequence[Seating]) -> float:
-    """The share of a deal's games that the first bot wins; a team wins once."""
+    """The share of a deal's games that the first bot wins; a team's win counts once."""
     total = 0.0
     for game, seating in zip(deal.games, seatings, strict=True):
         won = [seating[seat] == 0 for seat in game.winners]

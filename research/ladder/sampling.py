@@ -1,4 +1,4 @@
-"""Rows of the ladder that tell what a search loses by trying moves only so often."""
+"""Rows of the ladder that measure the loss of a search with few rollouts."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from research.ladder.contenders import can_play, marks
 from research.ladder.rows import SEED
 from research.speed.search import decisions
 
-REFERENCE: Final = 20_000  # tries of the search by which choices are judged
-APART: Final = 10  # decisions of a game between two that are looked at
+REFERENCE: Final = 20_000  # rollouts of the search that evaluates choices
+APART: Final = 10  # decisions examined in a two-player game
 
 
 class Sampling(NamedTuple):
-    """Decisions in games of the policy. The result of a game are the chance lost in all of them, and their number.
+    """Decisions in games of the policy. A game's result is its total lost win probability, and the number of decisions.
 
-    What is lost is told by a longer search with the same policy and network: it is what luck in the tries costs, and
-    says nothing of what both searches do not see.
+    A longer search with the same policy and network measures the loss: it is the sampling error of the rollouts, and
+    does not include errors that both searches share.
     """
 
     line: str
@@ -63,14 +63,14 @@ class Sampling(NamedTuple):
 
 
 def lost_in(machine: Machine, search: Searcher, game: int, tries: int) -> tuple[float, int]:
-    """The chance lost in decisions of a game, and their number."""
+    """The win probability lost in decisions of a game, and their number."""
     state, start = dealer_state(SEED, game), start_player(game, machine.ruleset.seats)
     found = [lost(search, t, game, tries) for t in islice(decisions(machine, state, start), game % APART, None, APART)]
     return round(sum(found), 6), len(found)
 
 
 def lost(search: Searcher, t: Table, game: int, tries: int) -> float:
-    """By how much the chance of a search's choice is lower than that of the best move, from 0 to 1."""
+    """The difference in win probability between the best move and a search's choice, from 0 to 1."""
     assert t.agenda
     seat: int = t.agenda[1]
     chosen = search.search(t, seat, tries, 2 * game).best

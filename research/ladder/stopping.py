@@ -1,4 +1,4 @@
-"""Rows of the ladder that hold a level's choices to stop or to draw on beside the exact ones."""
+"""Rows of the ladder that compare a level's choices to stop or to draw on with the exact optimum."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from research.ladder.rows import SEED
 
 
 class Stopping(NamedTuple):
-    """Games between bots of one level; the result of a game are the sums of its decisions.
+    """Games between bots of one level; the result of a game is the sums over its decisions.
 
     *most*: the most states to solve for one decision.
     """
@@ -44,7 +44,7 @@ class Stopping(NamedTuple):
         return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
 
     def play(self, first: int, units: int, jobs: int) -> list[Sums]:
-        from concurrent.futures import ProcessPoolExecutor  # imported late: it takes long to import
+        from concurrent.futures import ProcessPoolExecutor  # imported late: importing it takes long
 
         numbers, work = range(first, first + units), partial(sums_of_game, *self)
         if jobs == 1:

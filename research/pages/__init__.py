@@ -1,1 +1,1 @@
-"""Pages of the documents, and figures they tell: a program for each, run by ``scripts/pages NAME``."""
+"""Pages and figures of the documents: a program for each, run by ``scripts/pages NAME``."""

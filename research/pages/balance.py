@@ -1,13 +1,13 @@
-"""Write docs/balance.md: how often teams win each chapter, and how even the rivals' seats are, between steady bots.
+"""Write docs/balance.md: how often teams win each chapter, and how even the rivals' seats are, with steady bots.
 
     scripts/pages balance --kept FOLDER                    play every row to its number of games, and write the page
     scripts/pages balance --kept FOLDER --games 0          only write the page, from the results in the folder
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
     scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows with this in their format
 
-Rows take turns, some games at a time, and each is kept in the folder as JSON after that: an interrupted run can be
-continued, and the page tells how many games each row has. Results with other figures are not counted. Games of
-the same number have the same seed in all rows. The part of the page above the first table is written by hand, and kept.
+Rows take turns, some games at a time, and each is then saved in the folder as JSON: an interrupted run can be
+continued, and the page shows how many games each row has. Results with other figures are not counted. Games with
+the same number have the same seed in all rows. The part of the page above the first table is handwritten, and kept.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
 FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games of a row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # each brings 3 coins
+DEFEATS = (0, 1, 2)  # 3 coins each
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # the column of that message with the number of markers on the mission
@@ -47,7 +47,7 @@ Found = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT",
 
 
 class Row(NamedTuple):
-    """Games of one format by a number of players. *chapter* 0: no chapter, but the variable game."""
+    """Games of one format with a number of players. *chapter* 0: not a chapter, but the variable game."""
 
     way: str  # "base", "team" or "rivals"
     chapter: int
@@ -71,7 +71,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter in every way to play, and the base game to compare lengths with."""
+    """Every chapter in every way to play, and the base game for comparing lengths."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -126,7 +126,7 @@ class Kept:
 
 
 def figures(row: Row) -> tuple[object, ...]:
-    """The figures of the campaign that matter in a row."""
+    """The figures of the campaign that affect a row."""
     if row.way == "base":
         return ()
     told = campaign()
@@ -139,7 +139,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(kept: Kept, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has its games; the row that lacks the greatest part of them comes first."""
+    """Let the rows take turns until each has its games; the row with the largest missing share comes first."""
     wished = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: kept.get(row) for row in wished}
     while left := [row for row in wished if have[row]["games"] < wished[row]]:
@@ -183,7 +183,7 @@ def summed(results: dict[Row, Found], way: str, players: int, defeats: int = 0) 
 
 
 def team(name: str, found: list[Found | None]) -> list[str]:
-    """A line for a team, by defeats, if its first try was played."""
+    """A line for a team, by defeats, if its first attempt was played."""
     first = found[0]
     if not first:
         return []
@@ -214,13 +214,13 @@ def row_of_seats(name: str, players: int, found: Found | None, results: dict[Row
 
 
 def per_base(key: str, found: Found, base: Found) -> str:
-    """A mean, and how it compares with the base game's."""
+    """A mean, and its ratio to the base game's."""
     mean, usual = (one[key] / one["games"] for one in (found, base))
     return f"{mean:.1f} ({mean / usual:.2f} × base)"
 
 
 def missions(results: dict[Row, Found]) -> list[str]:
-    """In which share of the games in which it lies open each mission is completed by somebody."""
+    """For each mission, the share of games in which it is completed, among those in which it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
     for row, found in results.items():
@@ -245,7 +245,7 @@ def page(results: dict[Row, Found]) -> str:
 
 
 def write(kept: Kept) -> None:
-    """Write the page: the part written by hand, then all results."""
+    """Write the page: the handwritten part, then all results."""
     results = {row: found for row in rows() if (found := kept.get(row))}
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page(results), encoding="utf-8")
@@ -260,6 +260,6 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--kept", type=Path, required=True)
     asked = parser.parse_args(words)
     kept = Kept(asked.kept)
-    gc.set_threshold(50_000)  # games make many objects and hardly any garbage that must be looked for
+    gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
     play_all(kept, asked.games, asked.jobs, asked.words)
     write(kept)

@@ -5,8 +5,8 @@
     scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows of these formats
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
-Each row is kept in the folder as JSON, so that an interrupted run can be continued; if a row was played more than once,
-the page has the result with the most games. The part of the page above the first table is written by hand, and kept.
+Each row is saved in the folder as JSON, so that an interrupted run can be continued; if a row was played more than
+once, the page uses the result with the most games. The part of the page above the first table is handwritten, and kept.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ASIDE = (0, 3, 5)
 
 
 def rows() -> list[tuple[str, int]]:
-    """Every legal format with each number of players, for a team also with cards set aside before the game."""
+    """Every legal format with each number of players; for teams also with cards set aside before the game."""
     found = []
     for row in options()["combinations"]:
         if "players" in row:
@@ -64,13 +64,13 @@ def page(found: list[tuple[str, dict[str, Any]]]) -> str:
 
 
 def common(line: str, row: dict[str, Any]) -> str:
-    """The cells that rows of every format have."""
+    """The cells common to rows of every format."""
     figures = f"{row['moves']:.0f} | {row['rounds']:.1f} | {percent(row['busts'])}"
     return f"| {line} | {row['players']} | {row['games']} | {figures} |"
 
 
 def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list[str]:
-    """A table with a line for each name and a column for each format, with its least number of players in the rows."""
+    """A table with a line for each name and a column for each format, with its smallest number of players."""
     columns: dict[str, tuple[int, dict[str, float]]] = {}
     for line, row in found:
         if row["gained"].get(key):
@@ -103,14 +103,14 @@ def best_kept(folder: Path, line: str, players: int) -> dict[str, Any] | None:
 
 
 def write(folder: Path) -> None:
-    """Write the page: the part written by hand, then all results."""
+    """Write the page: the handwritten part, then all results."""
     kept = [(line, best_kept(folder, line, players)) for line, players in rows()]
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page([(line, row) for line, row in kept if row]), encoding="utf-8")
 
 
 def wished(formats: list[str]) -> set[str]:
-    """The named formats in their normal form; empty: all."""
+    """The named formats in normal form; empty: all."""
     return {parse_format(line).line for line in formats or [line for line, _ in rows()]}
 
 

@@ -5,12 +5,12 @@
     scripts/pages ladder --kept FOLDER --deals 20     with 20 deals of every row, instead of its own number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
-Results are kept in the folder as JSON, about every minute: an interrupted run
-can be continued, also with more deals. Results by other rules, weights or networks are not counted, nor after BOTS
-was raised in research.ladder.contenders or the revision of a policy: do so after changing how bots decide. Rows
-for whose bots nothing was learned are left out. At the end it prints how long the rest takes, by the pace of what was
-measured; on idle cores, divide by their number. The part of the page above the first table is written by hand, and
-kept.
+Results are saved in the folder as JSON, about every minute: an interrupted run can be continued, even with more
+deals. Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
+research.ladder.contenders or the revision of the policy: earlier results are then not counted either. Rows
+whose bots have no trained model are left out. At the end it prints how long the rest takes, extrapolated from the
+measurements so far; on idle cores, divide by their number. The part of the page above the first table is handwritten,
+and kept.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ TRIES = (40, 75, 150, 300, 600, 1200)
 
 
 class Section(NamedTuple):
-    """A part of the page. *units*: deals, games or rounds of games of each row, if nobody says otherwise."""
+    """A part of the page. *units*: deals, games or rounds of games of each row, unless overridden."""
 
     title: str
     rows: Callable[[], Iterable[Row]]
@@ -57,13 +57,13 @@ class Section(NamedTuple):
 
 
 def two() -> list[Row]:
-    """Each level against those below, with two players; and the bound."""
+    """Each level against those below, with two players; and the upper bound."""
     pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
     return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
 
 
 def among() -> list[Row]:
-    """One of a level among others, with three to five players; and the bound."""
+    """One bot of a level among others, with three to five players; and the upper bound."""
     targets = {("master", "medium", 4): 0.5, ("master", "hard", 4): 0.4, ("master", "medium", 5): 0.48}
     pairs = [("hard", "medium"), ("master", "medium"), ("master", "hard"), ("open", "hard")]
     return [Match("base", n, *pair, targets.get((*pair, n), 0.0)) for n in (3, 4, 5) for pair in pairs]
@@ -77,7 +77,7 @@ def boxes() -> list[Row]:
 
 
 def rivals(line: str, players: int) -> bool:
-    """Whether so many can play a format, against each other."""
+    """Whether this number of players can play a format as rivals."""
     form = parse_format(line)
     try:
         check_players(players, form)
@@ -87,12 +87,12 @@ def rivals(line: str, players: int) -> bool:
 
 
 def teams() -> list[Row]:
-    """Teams of each size, and one player alone; and the bound."""
+    """Teams of each size, and one player alone; and the upper bound."""
     return [Match(TEAMS, players, level) for players in range(1, 6) for level in TEAM_LEVELS]
 
 
 def tries() -> list[Row]:
-    """Searches with more and more rollouts; rows with the usual number are shared with other sections."""
+    """Searches with more and more rollouts; rows with the default number are shared with other sections."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 
@@ -103,7 +103,7 @@ def samplings() -> list[Row]:
 
 
 def calibrations() -> list[Row]:
-    """Every network that is shipped."""
+    """Every shipped network."""
     return [Calibration(path.stem) for path in sorted(learned.FOLDER.glob("*.json"))]
 
 
@@ -137,7 +137,7 @@ def left_out(section: Section) -> list[str]:
 
 
 def shown(section: Section, kept: Kept) -> list[str]:
-    """The part of the page of a section, if anything of it was measured."""
+    """The section's part of the page, if it has any results."""
     found: list[tuple[Any, list[Any]]] = [(row, kept.get(row).values) for row in rows_of(section)]
     measured = [(row, values) for row, values in found if values]
     if not measured:
@@ -147,14 +147,14 @@ def shown(section: Section, kept: Kept) -> list[str]:
 
 
 def write(kept: Kept, path: Path) -> None:
-    """Write the page: the part written by hand, then all results."""
+    """Write the page: the handwritten part, then all results."""
     by_hand = path.read_text(encoding="utf-8").partition(FIRST)[0].rstrip("\n")
     parts = [line for section in SECTIONS.values() for line in shown(section, kept)]
     path.write_text("\n".join([by_hand, *parts]) + "\n", encoding="utf-8")
 
 
 def estimate(kept: Kept) -> None:
-    """Print about how long each section takes to its full number of deals, by the pace of what was measured."""
+    """Print roughly how long each section needs for its full number of deals, extrapolated from the measurements."""
     for name, section in SECTIONS.items():
         rows = rows_of(section)
         known = [(row, section.units) for row in rows if kept.get(row).values]
@@ -163,8 +163,8 @@ def estimate(kept: Kept) -> None:
 
 
 def run(asked: argparse.Namespace, path: Path = PAGE) -> None:
-    """Measure what is missing, and write the page after each section."""
-    compiler()  # without one, master tries less
+    """Measure the missing rows, and write the page after each section."""
+    compiler()  # without one, master makes fewer rollouts
     kept = Kept(asked.kept)
     for section in (SECTIONS[name] for name in asked.only or SECTIONS):
         units = section.units if asked.deals is None else asked.deals
@@ -185,7 +185,7 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
 
 def main(words: Sequence[str]) -> None:
     """Measure, write the page, and print how long the rest takes."""
-    gc.set_threshold(50_000)  # games make many objects and hardly any garbage that must be looked for
+    gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
     asked = arguments(words)
     run(asked)
     estimate(Kept(asked.kept))

@@ -1,6 +1,6 @@
 """Write the rulebook pages, docs/rulebook.md and docs/rulebook.de.md, from the clauses of every box.
 
-With --check it writes nothing and exits with 1 if a page is not current.
+With --check it writes nothing and exits with 1 if a page is out of date.
 """
 
 import argparse
@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 
 class Fault(Exception):
-    """A fault in a clauses.toml."""
+    """An error in a clauses.toml."""
 
 
 def rows(path: Path) -> dict[str, list[Row]]:
@@ -52,7 +52,7 @@ def rows(path: Path) -> dict[str, list[Row]]:
 
 
 def read() -> tuple[dict[str, Row], dict[str, Row]]:
-    """All clauses by id, in the order of the files, and the sections by the clause they stand before."""
+    """All clauses by id, in the order of the files, and the sections by the clause they precede."""
     clauses: dict[str, Row] = {}
     sections: dict[str, Row] = {}
     files = sorted(BOXES.glob("*/clauses.toml"), key=lambda path: (path.parent.name != "base", path.parent.name))
@@ -73,7 +73,7 @@ def read() -> tuple[dict[str, Row], dict[str, Row]]:
 
 
 def page(language: str, clauses: dict[str, Row], sections: dict[str, Row]) -> str:
-    """The page in one language. Each clause has an anchor, and ids of clauses in texts are links."""
+    """The page in one language. Each clause has an anchor, and clause ids in texts are links."""
 
     def link(found: re.Match[str]) -> str:
         clause = found[0]

@@ -2,9 +2,9 @@
 
     scripts/pages speed                                      tables
     scripts/pages speed --json                               the figures as JSON
-    scripts/pages speed --seconds 10 --beside FILE.c         beside another program, in C
+    scripts/pages speed --seconds 10 --beside FILE.c         compared with another program, in C
 
-Random games are played at each level, by a naive engine in the same run, and by machine code. The other program takes
+It plays random games at each level, with a naive engine in the same run, and in machine code. The other program takes
 the numbers of players and games, and prints its ``games/s``.
 """
 
@@ -73,7 +73,7 @@ def report_search(found: dict[str, Any]) -> None:
 
 
 def main(words: Sequence[str]) -> int:
-    """Measure, and print; the exit status."""
+    """Measure, and print; returns the exit status."""
     parser = argparse.ArgumentParser(prog="speed", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--seconds", type=float, default=0.8, help="for each measurement")
     parser.add_argument("--json", action="store_true")

@@ -4,8 +4,8 @@
     scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, up to a whole part
     scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
 
-Each part of a row is kept in the folder as a line of JSON when it is finished: an interrupted run goes on. Results of
-other weights and networks than those in src/portroyal/search/learned are not counted. Without --kept nothing is kept.
+Each finished part of a row is saved in the folder as a line of JSON: an interrupted run resumes. Results with
+weights and networks other than those in src/portroyal/search/learned are not counted. Without --kept nothing is saved.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def main(words: Sequence[str]) -> None:
 
 
 def teach(folder: Path, games: int, jobs: int) -> None:
-    """Play what is missing, and write the page."""
+    """Play the missing games, and write the page."""
     kept, began = Kept(folder), time.monotonic()
     play_all(kept, games, jobs, lambda line: print(f"{time.monotonic() - began:5.0f} s  {line}", flush=True))
     for path in write(kept, PAGE, printed_names()):
@@ -52,5 +52,5 @@ def teach(folder: Path, games: int, jobs: int) -> None:
 
 
 def printed_names() -> dict[str, str]:
-    """The English names of kinds of cards, as the table's page has them."""
+    """The English names of kinds of cards, as on the page of the table."""
     return dict(re.findall(r"^card-([a-z-]+) = (.+)$", WORDS.read_text(encoding="utf-8"), re.MULTILINE))

@@ -1,1 +1,1 @@
-"""The speed of a naive engine, of machine code and of the search, beside that of `portroyal bench`."""
+"""The speed of a naive engine, of machine code and of the search, compared with `portroyal bench`."""

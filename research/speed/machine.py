@@ -1,7 +1,7 @@
-"""The speed of machine code, compared with the interpreted rules and with another program, also on every core.
+"""The speed of machine code on one core and on all, compared with the interpreted rules and with another program.
 
-All parts are measured in turn, round by round, and the best round of each counts: other load on the machine affects all
-parts alike, and the best round least.
+All parts are measured in turn, round by round, and the best round of each counts: other load on the machine affects
+all parts alike, and the best round least.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from research.presets import line
 PLAYERS: Final = (2, 4)
 ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet
 COPIED_AT_ONCE: Final = 256
-MIDDLE: Final = 60  # moves into a game, where tables are copied
+MIDDLE: Final = 60  # the move at which tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
 
 
@@ -41,9 +41,9 @@ class Pace(NamedTuple):
 
 
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
-    """Measure all, each part for about *seconds*.
+    """Measure everything, each part for about *seconds*.
 
-    *beside*: a C program that is given players and games, and prints how many it played per second, as ``games/s``.
+    *beside*: a C program that takes players and games, and prints how many it played per second, as ``games/s``.
 
     Raises NoCompiler, and PortRoyalError if the program prints no ``games/s``.
     """
@@ -98,27 +98,27 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
 
 
 def by_rules(machine: Machine, games: int) -> Pace:
-    """Measure random games by the interpreted rules."""
+    """Measure random games with the interpreted rules."""
     began = perf_counter()
     results = interpreted(machine.ruleset.as_written(), BatchSpec(("random",) * machine.ruleset.seats, 1, games))
     return _pace(games, sum(results.moves), began)
 
 
 def by_machine(machine: Machine, games: int, threads: int) -> Pace:
-    """Measure random games by machine code."""
+    """Measure random games in machine code."""
     began = perf_counter()
     results = compiled(machine, BatchSpec(("random",) * machine.ruleset.seats, 1, games), threads)
     return _pace(games, sum(results.moves), began)
 
 
 def other_program(source: Path, folder: Path) -> Path:
-    """Compile a C program with the usual options; returns its path."""
+    """Compile a C program with the default options; returns its path."""
     text = source.read_text(encoding="utf-8")
     return built([*compiler(), "-O3", "-w"], text, folder / "beside", [[NATIVE], []])
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """The speed that another program prints; *at_once* processes of it share the games."""
+    """The speed printed by another program; *at_once* processes of it share the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)

@@ -1,7 +1,7 @@
 """The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
 
 It plays whole games of ``base; edition pegasus`` with all cards: draw, stop, repel, take, pass, claim. It simplifies
-one rule: it does not ask whom to send on an expedition, but sends matching persons first.
+one rule: it does not let the player choose whom to send on an expedition, but sends matching persons first.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ RICH: Final = 12
 
 
 def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
-    """Shuffle and deal *faces*, as ``portroyal.engine.cards`` gives them; every card is a dict of its own."""
+    """Shuffle and deal *faces*, as returned by ``portroyal.engine.cards``; every card is a separate dict."""
     cards = [dict(card) for card in faces for _ in range(card["copies"])]
     deck = [card for card in cards if card["starts"] == "draw pile"]
     random.shuffle(deck)
@@ -52,7 +52,7 @@ def new_game(faces: Iterable[Card], players: int, random: Random) -> State:
 
 
 def total(player: dict[str, Any], what: str) -> int:
-    """The sum of what the cards of a display give of one thing."""
+    """The sum of one attribute over the cards of a display."""
     return sum(card["gives"].get(what, 0) for card in player["display"])
 
 
@@ -67,7 +67,7 @@ def price(player: dict[str, Any], card: Card) -> int:
 
 
 def income(player: dict[str, Any], ship: Card) -> int:
-    """Coins that trading a ship brings."""
+    """Coins gained by trading a ship."""
     traders = [card for card in player["display"] if card["type"] == "trader" and card["color"] == ship["color"]]
     return int(ship["coins"]) + len(traders)
 
@@ -79,7 +79,7 @@ def reshuffle(state: State) -> None:
 
 
 def gain(state: State, player: dict[str, Any], n: int) -> None:
-    """Coins come from the draw pile."""
+    """Take coins from the draw pile."""
     for _ in range(n):
         if not state["deck"]:
             reshuffle(state)
@@ -88,25 +88,25 @@ def gain(state: State, player: dict[str, Any], n: int) -> None:
 
 
 def pay(state: State, player: dict[str, Any], n: int) -> None:
-    """Coins go to the discard pile."""
+    """Move coins to the discard pile."""
     for _ in range(n):
         state["discard"].append(player["coins"].pop())
 
 
 def asked(state: State) -> dict[str, Any]:
-    """The seat that has to decide."""
+    """The seat to decide."""
     player: dict[str, Any] = state["players"][state["taker"] if state["phase"] == "take" else state["active"]]
     return player
 
 
 def can_claim(player: dict[str, Any], expedition: Card) -> bool:
-    """Whether the persons meet the symbols, jacks standing in."""
+    """Whether the persons meet the symbols, counting jacks."""
     missing = sum(max(0, n - total(player, symbol)) for symbol, n in expedition["needs"].items())
     return bool(missing <= total(player, "jack"))
 
 
 def can_take(state: State, player: dict[str, Any], card: Card) -> bool:
-    """Whether the card can be paid, the coin due included."""
+    """Whether the seat can pay for the card, including the coin due."""
     due = 0 if state["taker"] == state["active"] else 1
     if card["kind"] == "ship":
         left = len(state["deck"]) + len(state["discard"]) + 1
@@ -115,7 +115,7 @@ def can_take(state: State, player: dict[str, Any], card: Card) -> bool:
 
 
 def legal_moves(state: State) -> list[Move]:
-    """Every legal move; equal cards give one move."""
+    """Every legal move; equal cards share one move."""
     if state["over"]:
         return []
     player = asked(state)
@@ -136,7 +136,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def apply(state: State, move: Move, in_place: bool = False) -> State:
-    """The state after a move; the given state is not changed."""
+    """The state after a move; the given state does not change."""
     if not in_place:
         chance = state["random"]
         state, move = copy.deepcopy(({**state, "random": None}, move))
@@ -187,7 +187,7 @@ def draw(state: State) -> None:
 
 
 def tax(state: State, card: Card) -> None:
-    """The rich lose half; most swords or fewest points gain a coin."""
+    """The rich lose half; the most swords or fewest points earn a coin."""
     for player in clockwise(state):
         if len(player["coins"]) >= RICH:
             pay(state, player, len(player["coins"]) // 2)
@@ -200,13 +200,13 @@ def tax(state: State, card: Card) -> None:
 
 
 def clockwise(state: State) -> list[dict[str, Any]]:
-    """Players from the active one."""
+    """Players, starting with the active one."""
     players: list[dict[str, Any]] = state["players"]
     return players[state["active"] :] + players[: state["active"]]
 
 
 def land(state: State, ship: Card) -> None:
-    """A ship comes in; a second one of its color is a bust."""
+    """A ship arrives; a second one of its color is a bust."""
     twin = any(card["kind"] == "ship" and card["color"] == ship["color"] for card in state["harbor"])
     state["harbor"].append(ship)
     if twin:
@@ -218,7 +218,7 @@ def land(state: State, ship: Card) -> None:
 
 
 def begin_time(state: State, seat: int) -> None:
-    """Takes and bonuses."""
+    """The numbers of cards to take, and bonuses."""
     player = state["players"][seat]
     state["taker"] = seat
     ships = sum(card["kind"] == "ship" for card in state["harbor"])
@@ -232,7 +232,7 @@ def begin_time(state: State, seat: int) -> None:
 
 
 def next_taker(state: State) -> None:
-    """The next player's time to take, or the end of the turn."""
+    """The next player's taking phase, or the end of the turn."""
     seat = (state["taker"] + 1) % len(state["players"])
     if seat == state["active"]:
         end_turn(state)
@@ -241,7 +241,7 @@ def next_taker(state: State) -> None:
 
 
 def skip(state: State) -> State:
-    """Pass for a seat that cannot do anything else."""
+    """Pass for a seat that has no other move."""
     while not state["over"] and state["phase"] == "take" and len(legal_moves(state)) == 1:
         next_taker(state)
     return state
@@ -265,7 +265,7 @@ def take(state: State, card: Card | None) -> None:
 
 
 def join(state: State, player: dict[str, Any], card: Card) -> None:
-    """Into the display; enough points trigger the end."""
+    """Move it into the display; enough points trigger the end."""
     player["display"].append(card)
     if points(player) >= TARGET:
         state["ending"] = True

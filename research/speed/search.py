@@ -1,9 +1,9 @@
-"""The speed of the search: how many tries a second one core makes, hidden cards dealt and positions judged included.
+"""The speed of the search in rollouts per second on one core, including the dealing of hidden cards and evaluation.
 
-Within a try, each move to be weighed is played on to the end of the turn, too, so several turns are played for one.
+A rollout plays each move that it considers to the end of the turn, so it plays several turns.
 
-Every round asks the same positions, and plays random games by the same machine code. Seconds are those of processor
-time, and the best round of each counts: other load on the machine matters least so.
+Every round searches the same positions, and plays random games in the same machine code. Seconds are processor time,
+and the best round of each counts: it is affected least by other load on the machine.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from research.speed.machine import with_every_box
 
 POSITIONS: Final = 24
 APART: Final = 9  # moves between them
-GAMES: Final = 1000  # random ones of a round
-ROUND: Final = 0.2  # seconds, about
+GAMES: Final = 1000  # random games per round
+ROUND: Final = 0.2  # seconds, approximately
 TEAM: Final = 3
 
 
 def rows() -> list[tuple[str, int]]:
-    """The formats that are measured, with numbers of players."""
+    """The formats to measure, with numbers of players."""
     base, every_box = first_box(), with_every_box()
     lines = (preset.line for preset in presets() if preset.players == TEAM)
     team = next(text for text in lines if is_team(ruleset_of(parse_format(text), TEAM)))
@@ -49,7 +49,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
-    """Tries per second by the network that is shipped, or else a random one; and beside moves of random games."""
+    """Rollouts per second with the shipped network, or else a random one; and moves per second of random games."""
     machine = machine_of(parse_format(format), players)
     found = learned(machine.ruleset)
     shipped = found.net if found else None
@@ -68,7 +68,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
-    """Per second of one search at each position, as a bot would ask: turns played to their end and judged; tries."""
+    """Turns played and evaluated, and rollouts, per second of one search at each position, as a bot requests it."""
     before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began
@@ -89,7 +89,7 @@ def positions(machine: Machine) -> list[Table]:
 
 
 def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
-    """The positions of a game of the policy in which there is something to decide.
+    """The positions of a game of the policy that require a decision.
 
     *rng*: state of the random generator; *start*: start player.
     """

@@ -1,4 +1,4 @@
-"""How often persons are hired, and whether a seat that hired one more of a kind than a rival won more often than it."""
+"""How often persons are hired, and whether a seat that hired one more of a kind than a rival won more often."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Found:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
-    """By person: how often it was hired, pairs of seats of which one hired one more, and how these fared."""
+    """By person: how often it was hired, pairs of seats of which one hired one more, and who won."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     found = Found({"games": len(trace.ends)})

@@ -1,4 +1,4 @@
-"""Reviews of games between bots: how much of their results was luck, and how much decisions."""
+"""Reviews of games between bots: how much of their results was luck, and how much came from decisions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.game.opening import new_game
 from research.teaching.playing import SEED
 from research.teaching.sums import Found
 
-TRIES = 100  # of moves, for one decision
+TRIES = 100  # rollouts per move, for one decision
 
 
 def reviewed(line: str, players: int, name: str, first: int, games: int) -> Found:
@@ -30,7 +30,7 @@ def played(line: str, players: int, name: str, number: int) -> Game:
 
 
 def counted(found: Review) -> Found:
-    """The sums of a review, in shares of a certain win: of luck and decisions of each seat, with and without sign."""
+    """The sums of a review, as shares of a certain win: luck and decisions of each seat, with and without sign."""
     total = Found({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):

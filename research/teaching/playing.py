@@ -1,4 +1,4 @@
-"""The strongest play of a format by machine code, move by move or turn by turn."""
+"""The strongest play of a format in machine code, move by move or turn by turn."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ SEED: Final = 2026
 
 
 class Strong:
-    """Plays every seat of a format: by the tuned policy, or by a search that tries moves *tries* times for a decision.
+    """Plays every seat of a format: with the tuned policy, or with a search that makes *tries* rollouts for a decision.
 
-    Where no weights were learned for a format, it plays by those that the policy has by itself, and does not search.
-    Game *n* is dealt alike whoever plays; *n* modulo the number of seats is the start player.
+    Where a format has no trained weights, it plays with the policy's own defaults, and does not search.
+    The cards of game *n* are the same for all players; *n* modulo the number of seats is the start player.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:
@@ -44,7 +44,7 @@ class Strong:
         return self._on(record, 0)
 
     def turns(self, game: int) -> Iterator[Any]:
-        """The record of a game at the beginning of each turn, and at the end. It is always the same object."""
+        """The record of a game at the beginning of each turn, and at the end. It always yields the same object."""
         record = self.start(game)
         while record.options:
             yield record

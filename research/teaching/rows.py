@@ -1,4 +1,4 @@
-"""Which games are played and counted for the page, in parts that are kept as they are finished."""
+"""The games to play and count for the page, in parts that are saved when finished."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from research.teaching.sums import Found
 from research.teaching.worth import Worths
 
 PARTS: Final = 25  # of a row
-TRIES: Final = 60  # of moves, for one decision of the search
-CLOSELY: Final = {2: 600, 4: 300}  # games that are watched closely, by players
-REVIEWS: Final = {2: 100, 4: 50}  # games between bots of one name, by players
+TRIES: Final = 60  # rollouts per move, for one decision of the search
+CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
+REVIEWS: Final = {2: 100, 4: 50}  # games between bots of one name, by number of players
 BOTS: Final = ("easy", "medium", "hard")
-TOGETHER: Final = 5  # parts that are played in one go
+TOGETHER: Final = 5  # parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what* is counted: WATCHED, HIRED, TABLES or REVIEWED, the last between bots of one name."""
+    """Games of a format. *what* to count: WATCHED, HIRED, TABLES or REVIEWED, the last between bots of one name."""
 
     what: str
     line: str
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What tells it apart: also the beginning of the name of its file."""
+        """A unique name, also the prefix of its file name."""
         words = f"{self.what} {self.line} {self.players} {self.bot}".replace(";", "").replace("+", "")
         return "_".join(words.split())
 
@@ -54,7 +54,7 @@ WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
 
 
 def rows() -> list[Row]:
-    """All rows; those that take longest come first."""
+    """All rows; the slowest come first."""
     base = first_box()
     found = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
     found += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
@@ -66,7 +66,7 @@ def rows() -> list[Row]:
 def lines() -> list[str]:
     """The formats of the tables: the first box in every edition, every other box alone and with it, and all together.
 
-    Only those for which something was learned, be it for one number of players.
+    Only those with a trained model, even if only for one number of players.
     """
     first = first_box()
     more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
@@ -90,17 +90,17 @@ def _may_play(line: str, players: int) -> bool:
 
 
 def learned_for(line: str, players: int) -> Learned | None:
-    """What was learned for a format and a number of players."""
+    """The trained model of a format with a number of players."""
     return learned(ruleset_of(parse_format(line), players))
 
 
 def was_learned(line: str) -> bool:
-    """Whether something was learned for a format with some number of players."""
+    """Whether a format has a trained model for some number of players."""
     return any(learned_for(line, players) for players in numbers(line))
 
 
 def has_net(line: str, players: int) -> bool:
-    """Whether there is a network to search with."""
+    """Whether the search has a network."""
     found = learned_for(line, players)
     return found is not None and found.net is not None
 
@@ -140,8 +140,7 @@ def play_parts(row: Row, parts: Sequence[int]) -> list[Found]:
 class Kept:
     """The parts in a folder: a file for each row, with a line of JSON for each part.
 
-    The name of a file has a mark of the rules and of what was learned for the row: what was counted with others is not
-    found.
+    File names contain a hash of the rules and of the row's trained model: results with others are ignored.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -155,7 +154,7 @@ class Kept:
         return self.folder / f"{row.name}_{mark}.jsonl"
 
     def get(self, row: Row) -> dict[int, Found]:
-        """The parts by number. A line that was cut off is passed over."""
+        """The parts by number. An incomplete line is skipped."""
         file, found = self.file(row), dict[int, Found]()
         for line in file.read_text().splitlines() if file.exists() else ():
             try:
@@ -172,7 +171,7 @@ class Kept:
 
 
 def missing(kept: Kept, most: int) -> Iterator[tuple[Row, list[int]]]:
-    """What is to be played until every row has its games, but at most *most*, up to a whole part."""
+    """The parts to play until every row has its games, but at most *most*, rounded up to a whole part."""
     for row in rows():
         have = kept.get(row)
         parts = [n for n in range(PARTS) if n * row.size < most and n not in have]
@@ -181,7 +180,7 @@ def missing(kept: Kept, most: int) -> Iterator[tuple[Row, list[int]]]:
 
 
 def play_all(kept: Kept, most: int, jobs: int, told: Callable[[str], None]) -> None:
-    """Play what is missing in *jobs* processes. *told* is called with a line of text after each part of the work."""
+    """Play the missing parts in *jobs* processes. *told* is called with a line of text after each step of the work."""
     work = list(missing(kept, most))
     with ProcessPoolExecutor(jobs) as pool:
         waiting: dict[Future[list[Found]], tuple[Row, list[int]]] = {

@@ -1,4 +1,4 @@
-"""Sums over games in parts of equal size, and figures of them with intervals by the jackknife."""
+"""Sums over games in parts of equal size, and figures computed from them, with intervals by the jackknife."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ import numpy as np
 
 from portroyal.lab.duplicate.judging import CONFIDENT
 
-FEW: Final = 5  # parts, fewer give no interval
+FEW: Final = 5  # parts; fewer give no interval
 
 
 class Found(dict[str, float]):
-    """Sums over games, by what was counted; 0 for what was not."""
+    """Sums over games by what was counted; 0 if missing."""
 
     def __missing__(self, what: str) -> float:
         return 0.0
 
     def add(self, more: Mapping[str, float], times: int = 1) -> None:
-        """Add other sums, so many times."""
+        """Add other sums, multiplied by a number."""
         for what, n in more.items():
             self[what] += times * n
 
 
 class Value(NamedTuple):
-    """A figure, and half of its 95 % interval; NaN where there is nothing to tell it from."""
+    """A figure, and half of its 95 % interval; NaN where there is not enough data."""
 
     mean: float
     margin: float
@@ -45,7 +45,7 @@ class Value(NamedTuple):
 class Sums:
     """The sums of several parts.
 
-    Games of different parts are independent; decisions and seats of one game are not. An interval comes from how a
+    Games of different parts are independent; decisions and seats of one game are not. The interval comes from how a
     figure changes when each of the parts is left out.
     """
 
@@ -71,12 +71,12 @@ class Sums:
         return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
 
     def keys(self, first: str) -> list[str]:
-        """What was counted that begins with a word, in the order of its name."""
+        """The counts whose names begin with a word, sorted by name."""
         return sorted(key for key in self.total if key.partition(" ")[0] == first)
 
 
 def divided(part: float, whole: float) -> float:
-    """*part* / *whole*; NaN if there is no whole."""
+    """*part* / *whole*; NaN if *whole* is 0."""
     return part / whole if whole else nan
 
 

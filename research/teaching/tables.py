@@ -1,4 +1,4 @@
-"""Counts in games that are played turn by turn: seats, lengths, leads and where points come from."""
+"""Counts in games that are played turn by turn: seats, lengths, leads and the sources of points."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def played(strong: Strong, first: int, games: int) -> Found:
 
 
 def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) -> Found:
-    """The sums for a game that is over; *scores*, *active*: all points and the active seat when each turn began."""
+    """The sums for a finished game; *scores*, *active*: all points and the active seat at the start of each turn."""
     won, found = winners(t), Found({"games": 1, "turns": len(active), "rounds": rounds(active, t[START])})
     for seat in won:
         found[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
@@ -39,7 +39,7 @@ def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) ->
 
 
 def count_points(t: Table, won: Sequence[int], found: Found) -> None:
-    """Add the points of winners and losers, those by expeditions, and by how many points the winner is ahead."""
+    """Add the points of winners and losers, those from expeditions, and the winner's lead."""
     total = [t[t.ruleset.cell["points"], seat] for seat in range(t.seats)]
     best, second = sorted(total, reverse=True)[:2]
     found["ahead"] += best - second
@@ -51,12 +51,12 @@ def count_points(t: Table, won: Sequence[int], found: Found) -> None:
 
 
 def rounds(active: Sequence[int], start: int) -> int:
-    """The number of rounds: a round begins with the start player's turn after one of another."""
+    """The number of rounds: a round begins with the start player's turn after a turn of another."""
     before = [-1, *active]
     return sum(seat == start and last != seat for seat, last in zip(active, before, strict=False))
 
 
 def sole_leader(points: Sequence[int]) -> int | None:
-    """The seat with the most points; None if several have as many."""
+    """The seat with the most points; None if several are tied."""
     best = max(points)
     return list(points).index(best) if list(points).count(best) == 1 else None

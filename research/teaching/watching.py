@@ -17,14 +17,14 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Found
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # cards in the harbor, more are counted as so many
-RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # what the chances of a bust are told apart by
+MOST: Final = 8  # cards in the harbor; larger numbers count as this one
+RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Found]
 
 
 class Choice(NamedTuple):
-    """A seat may stop, or draw one more card. *risk*: the chance of a bust, by all that the seat can know."""
+    """A seat may stop, or draw one more card. *risk*: the bust probability, given what the seat can know."""
 
     stage: str
     cards: int  # in the harbor
@@ -33,17 +33,17 @@ class Choice(NamedTuple):
 
     @property
     def key(self) -> str:
-        """What choices are counted together."""
+        """The key under which similar choices are counted together."""
         return f"{self.stage} {min(MOST, self.cards)} {self.colors} {step(self.risk)}"
 
 
 def step(risk: float) -> int:
-    """The step of a chance: SAFE, or how many of RISKS it reaches."""
+    """The level of a probability: SAFE, or how many of RISKS it reaches."""
     return sum(risk >= bound for bound in RISKS) if risk else SAFE
 
 
 def stage(t: Table) -> str:
-    """How far a game has come, in thirds of the points that end it: by the seat that has most."""
+    """The progress of a game, in thirds of the points that end it: by the leading seat."""
     ruleset: Ruleset = t.ruleset
     points = max(t[ruleset.cell["points"], seat] for seat in range(t.seats))
     target = max(1, int(ruleset.options.get("target", 1)))
@@ -51,7 +51,7 @@ def stage(t: Table) -> str:
 
 
 def choice(t: Table) -> Choice | None:
-    """What stands to be chosen, if the seat that is asked may stop or draw one card."""
+    """The current choice, if the seat to decide may stop or draw one card."""
     moves = draw_moves(t.ruleset)
     if moves.stop not in t.moves or moves.draw not in t.moves:
         return None
@@ -61,7 +61,7 @@ def choice(t: Table) -> Choice | None:
 
 
 def person(ruleset: Ruleset, face: int) -> str:
-    """The kind of a person, its price and its points: those of all colors are counted together."""
+    """The kind of a person, its price and its points: persons of all colors count together."""
     card = ruleset.faces[face]
     return f"{card.type}-{card.cost}-{card.points}"
 
@@ -91,7 +91,7 @@ class Watched:
                 self.found["risked"] += asked.risk
 
     def hear(self, t: Table) -> None:
-        """Count what the rules have said since the last time."""
+        """Count the messages since the last call."""
         heard, self.heard[:] = self.heard[:], []
         for message, _, face, *_ in heard:
             means = self.means[message]

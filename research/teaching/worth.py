@@ -1,4 +1,4 @@
-"""What persons are worth: by how much one more of them raises a seat's chance to win, as the network judges it."""
+"""The values of persons: how much one more of them raises a seat's win probability, according to the network."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from portroyal.search.searching import Valuation
 from research.teaching.sums import Found
 from research.teaching.watching import person
 
-COINS: Final = 3  # together: one alone is worth little to see
-NEVER: Final = 1e-6  # no chance is smaller
+COINS: Final = 3  # together: a single one has too little effect to measure
+NEVER: Final = 1e-6  # the smallest probability
 EVERY: Final = 9  # turns
 
 
 class Worths:
-    """Judges positions in which a seat is given a person or some coins.
+    """Evaluates positions in which a seat is given a person or some coins.
 
-    The person is in its display, and nobody has paid for it. Nothing else changes: no other card, and not whose turn
-    it is. A different seat is looked at each time.
+    The person is in its display, and nobody has paid for it. Nothing else changes: neither other cards nor the turn.
+    A different seat is examined each time.
     """
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:
@@ -39,7 +39,7 @@ class Worths:
         self.turns = 0
 
     def __call__(self, t: Table, stage: str) -> Found:
-        """The sums for a position at the beginning of a turn, by person and stage; most turns are left out."""
+        """The sums for a position at the beginning of a turn, by person and stage; most turns are skipped."""
         self.turns += 1
         if self.turns % EVERY:
             return Found()
@@ -50,7 +50,7 @@ class Worths:
         return found
 
     def gains(self, t: Table, seat: int, number: int = 0) -> dict[str, float]:
-        """By how much a coin and each person raise the log odds of a seat; *number* picks one of its colors."""
+        """How much a coin and each person raise the log odds of a seat; *number* picks one of its colors."""
         told = [self.told(t), self.told(self.paid(t, seat))]
         faces = [of_all[number % len(of_all)] for of_all in self.persons.values()]
         told += [self.told(self.joined(t, seat, face)) for face in faces]
@@ -59,13 +59,13 @@ class Worths:
         return {"coin": more[0] / COINS} | dict(zip(self.persons, more[1:], strict=True))
 
     def paid(self, t: Table, seat: int) -> Table:
-        """The position with some coins more."""
+        """The position with some more coins."""
         after = t.copy()
         after.piles[PURSE + seat] += bytes(COINS)
         return after
 
     def joined(self, t: Table, seat: int, face: int) -> Table:
-        """The position with one person more."""
+        """The position with one more person."""
         after = t.copy()
         after.piles[self.ruleset.place(f"display {seat}")] += bytes((face,))
         for cell, n in self.ruleset.columns.gives[face]:

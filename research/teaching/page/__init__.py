@@ -1,4 +1,4 @@
-"""The page and its pictures, from the results that are kept."""
+"""The page and its pictures, from the saved results."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from research.teaching.rows import (
 )
 from research.teaching.sums import Sums
 
-WIDTH: Final = 125  # characters of a line
+WIDTH: Final = 125  # characters per line
 TITLE: Final = "Strategy of the strongest bots"
 Results = Mapping[Row, Sums]
 
 
 def write(kept: Kept, page: Path, names: Mapping[str, str]) -> list[Path]:
-    """Write the page, and its pictures into a folder beside it; returns the paths. *names*: of cards, by their kind."""
+    """Write the page, and its pictures into a folder next to it; returns the paths. *names*: of cards, by kind."""
     results = {row: Sums(list(parts.values())) for row in rows() if (parts := kept.get(row))}
     made = sections(results, names)
     folder = page.with_suffix("")
@@ -48,7 +48,7 @@ def write(kept: Kept, page: Path, names: Mapping[str, str]) -> list[Path]:
 
 
 def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
-    """The parts of the page for which there are results."""
+    """The parts of the page that have results."""
     watched = {row.players: sums for row, sums in results.items() if row.what == WATCHED}
     hired = {row.players: sums for row, sums in results.items() if row.what == HIRED}
     tables = {(row.line, row.players): sums for row, sums in results.items() if row.what == TABLES}
@@ -72,7 +72,7 @@ def told(results: Results, made: list[Section], folder: str) -> str:
 
 
 def wrapped(part: str) -> str:
-    """The lines of a part, none of them long; those of tables, headings and pictures stay."""
+    """The lines of a part, wrapped; tables, headings and pictures are left as they are."""
     return "\n".join(line if line.startswith(("|", "#", "!")) else _filled(line) for line in part.split("\n"))
 
 
@@ -82,7 +82,7 @@ def _filled(line: str) -> str:
 
 
 def method(results: Results) -> Iterator[str]:
-    """How the figures were found, and what they do not say."""
+    """The method behind the figures, and its limits."""
     yield (
         "This page counts decisions and results in games between the strongest bots. `scripts/pages teach --kept "
         "FOLDER` plays the games and writes the whole page with its pictures."
@@ -94,7 +94,7 @@ def method(results: Results) -> Iterator[str]:
 
 
 def who_plays(results: Results) -> Iterator[str]:
-    """Which bots played, and how many games."""
+    """The bots that played, and the number of games."""
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
     yield (
         f"*When to stop* and *Values of persons*: {games[WATCHED]} of `{first_box()}` ({_line()}) between bots that "

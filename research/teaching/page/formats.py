@@ -1,4 +1,4 @@
-"""How long games are, who wins from ahead, and where points come from, in each format."""
+"""The length of games, wins from ahead, and the sources of points in each format."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from research.teaching.page.text import Section, amount, label, number, percent,
 from research.teaching.sums import Sums, Value
 from research.teaching.tables import EXPEDITIONS
 
-TOLD: Final = (2, 4)  # players of whom sentences are told; the picture has all
+TOLD: Final = (2, 4)  # numbers of players mentioned in sentences; the picture has all
 Figure = Callable[[Sums], Value]
 
 
@@ -22,17 +22,17 @@ def rounds(sums: Sums) -> Value:
 
 
 def leader(sums: Sums) -> Value:
-    """The share of games that the sole leader at half-time wins."""
+    """The share of games won by the sole leader at half-time."""
     return sums.ratio(["led and won"], ["led"])
 
 
 def ahead(sums: Sums) -> Value:
-    """By how many points the first is ahead of the second."""
+    """The lead of the first over the second, in points."""
     return sums.ratio(["ahead"], ["games"])
 
 
 def close(sums: Sums) -> Value:
-    """The share of games in which that is a point or none."""
+    """The share of games in which the lead is at most one point."""
     return sums.ratio(["close"], ["games"])
 
 
@@ -42,7 +42,7 @@ def sent(sums: Sums, who: str) -> Value:
 
 
 def more_sent(sums: Sums) -> Value:
-    """By how much this share is greater for winners than for losers."""
+    """The difference of this share between winners and losers."""
     return sums.value(
         lambda found: (
             found[f"winners {EXPEDITIONS}"] / (found["winners points"] or nan)
@@ -93,7 +93,7 @@ def told(n: int, found: Tables) -> str:
 def extremes(
     what: str, games: dict[str, Sums], figure: Figure, shown: Callable[[Value], str], verb: str = "last "
 ) -> str:
-    """In which formats a figure is least and greatest."""
+    """The formats in which a figure is smallest and largest."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
     low, high = f"{shown(values[least])} {what} in {label(least)}", f"{shown(values[most])} in {label(most)}"

@@ -54,7 +54,7 @@ def told(n: int, found: list[tuple[str, Sums]]) -> str:
 
 
 def costs(found: list[tuple[str, Sums]]) -> str:
-    """Whether the decisions of the best bot cost less than those of the weakest; nothing of one alone."""
+    """Whether the decisions of the best bot cost less than those of the weakest; empty if there is only one."""
     if len(found) == 1:
         return ""
     weak, strong = found[0], found[-1]

@@ -82,7 +82,7 @@ def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -
 
 
 def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -> str:
-    """Which persons are worth most beyond their price."""
+    """The persons worth most beyond their price."""
     over = {person: value.mean - price_of(person) for person, value in values.items()}
     best = sorted(over, key=lambda person: -over[person])[:MANY]
     surely = sum(value.low > price_of(person) for person, value in values.items())
@@ -112,7 +112,7 @@ def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str
 
 
 def won_with(sums: Sums, person: str) -> Value:
-    """Of the games that one of two seats won: the share of the one that hired one more."""
+    """Of the games that one of two seats won, the share won by the seat that hired one more."""
     return sums.ratio([f"more {person}"], [f"either {person}"])
 
 

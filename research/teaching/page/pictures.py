@@ -39,13 +39,13 @@ class Series(NamedTuple):
 
 
 class Dots(NamedTuple):
-    """A panel of dots in rows. *fair*: where a line stands; *shares*: whether values are told in percent."""
+    """A panel of dots in rows. *fair*: the position of a line; *shares*: whether to show values in percent."""
 
     title: str
     series: Sequence[Series]
     fair: float | None = None
     shares: bool = True
-    across: str = ""  # what the values are
+    across: str = ""  # the meaning of the values
 
 
 def drawn(high: float, columns: int, below: int = 1, **options: Any) -> tuple[Figure, NDArray[Any]]:
@@ -55,12 +55,12 @@ def drawn(high: float, columns: int, below: int = 1, **options: Any) -> tuple[Fi
 
 
 def svg(figure: Figure) -> str:
-    """The picture as short text: tenths of a point are enough."""
+    """The picture as short text: tenths of a point are precise enough."""
     return NUMBER.sub(lambda found: f"{float(found[0]):.1f}".removesuffix(".0"), COMMENT.sub("", plots.svg(figure)))
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares in squares, NaN where there is none; a panel for each title. Rows go up."""
+    """Shares in squares, NaN where there is none; a panel for each title. Rows are ordered upwards."""
     with mpl.rc_context(STYLE):
         figure, made = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(made[0], panels.items(), strict=True):
@@ -138,7 +138,7 @@ def _rows(axes: Axes, panel: Dots, height: int) -> None:
 
 
 def prices(panels: Sequence[Dots], names: Sequence[str], coins: Sequence[int]) -> str:
-    """Dots in rows as by :func:`dots`, with the price of each row as a mark."""
+    """Dots in rows like :func:`dots`, with the price of each row as a mark."""
     with mpl.rc_context(STYLE):
         figure, made = drawn(1.1 + 0.2 * len(names), len(panels), sharey=True, sharex=True)
         for axes, panel in zip(made[0], panels, strict=True):
@@ -157,7 +157,7 @@ def _legend(figure: Figure, axes: Axes) -> None:
 
 
 def _unclipped(drawn: ErrorbarContainer) -> None:
-    """Nothing lies outside, and the text of the picture is shorter."""
+    """Crop the picture to its content, and shorten its text."""
     for artist in drawn.get_children():
         artist.set_clip_on(False)
 

@@ -1,4 +1,4 @@
-"""Whether the start player wins more."""
+"""Whether the start player wins more often."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
 def section(found: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
-    """The part of the page. *untrained*: what was played by weights that nobody tuned for it."""
+    """The part of the page. *untrained*: games with weights not tuned for the format."""
     lines, numbers = rows(found), columns(found)
     panels = [
         Dots(players(n).capitalize(), [Series("", [off(found, line, n) for line in lines])], 0, False, ACROSS)
@@ -54,7 +54,7 @@ def start(found: Tables, line: str, n: int) -> Value:
 
 
 def off(found: Tables, line: str, n: int) -> Value:
-    """By how many points of a hundred that is more than an equal share."""
+    """The difference from an equal share, in percentage points."""
     share = hundred(start(found, line, n))
     return Value(share.mean - 100 / n, share.margin)
 
@@ -78,7 +78,7 @@ def told(n: int, found: Tables) -> str:
 
 
 def played_by(untrained: Sequence[tuple[str, int]], found: Tables) -> str:
-    """The rows without tuned weights, and the number of intervals that miss by chance."""
+    """The rows without tuned weights, and the number of intervals expected to miss by chance."""
     chance = (
         f"Of {len(found)} intervals of 95 %, about {len(found) / 20:.0f} miss an equal share by chance alone. All "
         "editions use the same deals, so similar rows are not independent evidence."

@@ -15,19 +15,19 @@ from research.teaching.page.text import Section, compared, listed, number, perce
 from research.teaching.sums import Sums, Value
 from research.teaching.watching import MOST, RISKS, SAFE, STAGES
 
-FEW: Final = 40  # choices, fewer are not shown
+FEW: Final = 40  # choices; smaller samples are not shown
 STEPS: Final = range(SAFE, len(RISKS) + 1)
 
 
 class Choices:
-    """The choices between stopping and one more card in watched games."""
+    """The choices between stopping and drawing one more card in watched games."""
 
     def __init__(self, sums: Sums) -> None:
         self.sums = sums
         self.keys = {key.partition(" ")[2] for word in ("draws", "stops") for key in sums.keys(word)}
 
     def among(self, stage: str = "", cards: int = -1, colors: int = -1, steps: Iterable[int] = ()) -> list[str]:
-        """The keys of the choices that these words name."""
+        """The keys of the choices described by these words."""
         wanted = {str(step) for step in steps}
         found = []
         for key in self.keys:
@@ -37,11 +37,11 @@ class Choices:
         return found
 
     def times(self, keys: Iterable[str]) -> float:
-        """How often they were met."""
+        """How often they occurred."""
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share in which one more card was drawn; NaN for few."""
+        """The share in which one more card was drawn; NaN for small samples."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -101,7 +101,7 @@ def told(n: int, found: Choices) -> list[str]:
 
 
 def harbors(found: Choices) -> str:
-    """How often they draw by the cards in the harbor, and by the colors of ships."""
+    """How often they draw, by the number of cards in the harbor, and by the colors of ships."""
     by_cards = [found.drawn(found.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
@@ -119,12 +119,12 @@ def risks(found: Choices) -> str:
 
 
 def steps_met(found: Iterable[Choices]) -> list[int]:
-    """The steps of risk that are met often enough to be shown."""
+    """The levels of risk that occur often enough to be shown."""
     return [step for step in STEPS if any(one.times(one.among(steps=(step,))) >= FEW for one in found)]
 
 
 def by_risk(found: Choices, stage: str, steps: Iterable[int]) -> list[Value]:
-    """The shares of one more card, by step of risk."""
+    """The shares of one more card, by level of risk."""
     return [found.drawn(found.among(stage, steps=(step,))) for step in steps]
 
 

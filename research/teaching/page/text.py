@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 from portroyal.formats.formats import editions
 from research.teaching.sums import Value
 
-ROUGH: Final = 2.0  # a margin from which on no decimals are shown
-FINE: Final = 0.05  # a margin below which there are two decimals
+ROUGH: Final = 2.0  # the margin above which there are no decimals
+FINE: Final = 0.05  # the margin below which there are two decimals
 NUMBERS: Final = ("none", "one", "two", "three", "four", "five", "six")
 NOTHING: Final = "–"
-FEW_BOXES: Final = 2  # more than these beside the first are only counted
+FEW_BOXES: Final = 2  # beyond this number, other names are only counted
 
 
 class Section(NamedTuple):
@@ -25,7 +25,7 @@ class Section(NamedTuple):
 
 
 def amount(value: Value, unit: str = "") -> str:
-    """A figure with half of its interval."""
+    """A figure and half of its interval."""
     if not isfinite(value.mean):
         return NOTHING
     digits = 0 if value.margin >= ROUGH else 2 if value.margin < FINE else 1
@@ -34,7 +34,7 @@ def amount(value: Value, unit: str = "") -> str:
 
 
 def percent(value: Value) -> str:
-    """A share with half of its interval, in percent."""
+    """A share and half of its interval, in percent."""
     return amount(hundred(value), " %")
 
 
@@ -57,7 +57,7 @@ def compared(one: Value, other: Value, words: tuple[str, str, str]) -> str:
 
 
 def number(n: int) -> str:
-    """A whole number as a word, if it is small."""
+    """A whole number, as a word if it is small."""
     return NUMBERS[n] if n < len(NUMBERS) else str(n)
 
 
