@@ -1,8 +1,8 @@
-/** Where the focus is when a dialog closes: where it was before, even if that dialog took the place of another. */
+/** Returns the focus when a dialog closes: to where it was before, even if that dialog replaced another. */
 
 let opener: HTMLElement | null = null
 
-/** Note what opens a dialog. Returns what has to be called when it has closed. */
+/** Remember the element that opens a dialog. Call the returned function once the dialog has closed. */
 export function focusReturns(): () => void {
   const focused = document.activeElement
   const within = focused === document.body || focused?.closest('dialog')
@@ -10,7 +10,7 @@ export function focusReturns(): () => void {
   return () => void window.setTimeout(settle)
 }
 
-/** Unless a further dialog has opened. */
+/** Restore the focus unless another dialog has opened. */
 function settle(): void {
   if (document.querySelector('dialog[open]')) return
   if (document.activeElement === document.body) opener?.focus()

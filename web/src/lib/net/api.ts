@@ -190,7 +190,7 @@ export const api = {
   /** `at`: the entry to show; by default the latest. */
   odds: (id: string, level: OddsLevel, at?: number) =>
     get<Odds>(`${table(id)}/odds?level=${level}${at === undefined ? '' : `&at=${at}`}`),
-  /** Answered once the first tip is quick. */
+  /** The server answers once the first tip will be quick. */
   tipReady: (id: string) => ask<void>('GET', `${table(id)}/tip/ready`, undefined, REVIEW),
   tip: (id: string, seat: number) => ask<Tip>('POST', `${table(id)}/tip`, { seat }, READING),
   replay: (id: string) => get<Replay>(`${table(id)}/replay`),

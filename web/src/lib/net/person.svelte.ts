@@ -12,7 +12,7 @@ const SELDOM = 120_000
 const JUST_NOW = 2000
 /** Milliseconds after which a hidden page stops following. */
 const UNSEEN = 30 * 60_000
-/** Milliseconds after which a game that keeps nobody else waiting is abandoned. */
+/** Milliseconds after which a game counts as abandoned if no other person is waiting. */
 const ABANDONED = 30 * 60_000
 const MINUTE = 60_000
 
@@ -49,7 +49,7 @@ export class Person {
   readonly finished = $derived(this.#all.filter((table) => table.status === 'over'))
   /** Public tables where I do not sit. */
   readonly open = $derived([...this.#open.values()].filter((table) => !table.seats.some((seat) => seat.mine)))
-  /** At how many tables I am asked: those where others wait, and those that I have not left alone for long. */
+  /** The number of tables waiting for me: those with other people, and those that I have left only recently. */
   readonly waiting = $derived(
     this.running.filter((table) => table.your_turn && table.id !== this.#here?.id && this.#matters(table)).length +
       Number(this.#here?.mine ?? false),

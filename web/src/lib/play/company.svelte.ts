@@ -50,9 +50,9 @@ export class Company {
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
   /** My seat with an open request to the others. */
   readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
-  /** Whether what somebody asks for is to be settled before I decide anything else. */
+  /** Whether a request must be settled before I decide anything else. */
   readonly settling = $derived(this.answering !== undefined || this.asking !== undefined)
-  /** Whether standing orders are offered beside the moves: some are given, or decisions take long here. */
+  /** Whether to offer standing orders beside the moves: some exist, or decisions take long here. */
   readonly ordering = $derived.by(() => {
     const table = this.#table
     if (!table || !this.playing || table.view.asked?.seat === this.playing.seat) return false

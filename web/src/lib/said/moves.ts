@@ -29,7 +29,7 @@ export const moveRank = (verb: string): number => [...ORDER, verb].indexOf(verb)
 export const IN_ORDER = ['left', 'middle', 'right'] as const
 export type Place = (typeof IN_ORDER)[number]
 
-/** The place of a verb's button, the same in every question: what follows Draw or Stop is never where these were. */
+/** The place of a verb's button, the same for every question: no button that follows Draw or Stop takes its place. */
 export const PLACES: Record<string, Place> = {
   draw: 'left',
   repel: 'middle',

@@ -62,7 +62,7 @@ export function roundMarks(all: Sample[], most: number): { i: number; round: num
 /** The dash pattern of a seat's line, which identifies it without color. */
 export const DASHES = ['none', '9 5', '2.5 4', '14 4 3 4', '6 3']
 
-/** The mark of each name, followed by its last letter or a number where that is needed to be unique. */
+/** The mark of each name, followed by its last letter or a number where needed for uniqueness. */
 export function initials(names: string[]): string[] {
   const letters = names.map((name) => lettersOf(name).map((letter) => letter.toUpperCase()))
   const one = names.map(markOf)

@@ -1,18 +1,18 @@
-/** Whoever presses twice by habit means one button: what the first press brings waits out the second. */
+/** A habitual double press means one button: whatever the first press brings up ignores the second. */
 import { untrack } from 'svelte'
 import { verbOf } from '../../lib/said/move-parts'
 import { PLACES } from '../../lib/said/moves'
 
-/** Milliseconds: from what a press brings to the next press that is meant for it. */
+/** Milliseconds after new moves appear until a press counts for them. */
 const DOUBLE = 300
-/** Milliseconds after which a press brings nothing more. */
+/** Milliseconds after which a press has no more effects. */
 const LATE = 3000
 
 export class DoublePress {
   #offered: () => string[]
   /** The moves offered at the press; null once another press would be intended. */
   #before = $state.raw<string[] | null>(null)
-  /** Where it was. */
+  /** The place of the pressed button. */
   #at: string | undefined
   #timer = 0
 

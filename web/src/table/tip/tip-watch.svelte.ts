@@ -20,7 +20,7 @@ export class TipWatch {
   #question: () => Question | null
   #api: Pick<Api, 'tip' | 'tipReady'>
 
-  /** `question`: null while nothing is to be chosen. */
+  /** `question`: null while there is nothing to choose. */
   constructor(question: () => Question | null, api: Pick<Api, 'tip' | 'tipReady'>) {
     this.#question = question
     this.#api = api
@@ -53,7 +53,7 @@ export class TipWatch {
     return this.#preparing
   }
 
-  /** Follow the server's preparations for a table; without news of them, a tip is simply asked for. */
+  /** Follow the server's preparations for a table; without news of them, a tip is simply requested. */
   async prepare(id: string): Promise<void> {
     this.#preparing = true
     try {
