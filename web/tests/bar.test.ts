@@ -13,7 +13,7 @@ describe('the bar', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('takes the second press of a double press for no other move', async () => {
+  it('does not take the second press of a double press as another move', async () => {
     const { rerender } = render(Bar, { play: new TablePlay(), moves: ['repel', 'keep'] })
     await fireEvent.click(screen.getByRole('button', { name: /Let it in/ }), { detail: 1 })
     await vi.advanceTimersByTimeAsync(1000) // the ship lands
@@ -23,7 +23,7 @@ describe('the bar', () => {
     expect(off(/Stop/)).toBe(false)
   })
 
-  it('has what follows Draw or Stop in another place', async () => {
+  it('puts the buttons that follow Draw or Stop in another place', async () => {
     const place = (name: RegExp) => [...document.querySelectorAll('.place')].findIndex((found) => name.test(found.textContent))
     const { rerender } = render(Bar, { play: new TablePlay(), moves: ['draw', 'stop'] })
     expect([place(/Draw/), place(/Stop/)]).toEqual([0, 2])
