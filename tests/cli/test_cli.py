@@ -139,8 +139,8 @@ def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) 
     told("--port", "0", "--data", "games", "--no-browser")
     told()
     assert served == [
-        {"host": "127.0.0.1", "port": 0, "data": Path("games"), "browser": False, "settings": None},
-        {"host": "127.0.0.1", "port": 8000, "data": None, "browser": True, "settings": None},
+        {"host": "127.0.0.1", "port": 0, "data": Path("games"), "browser": False, "settings": None, "processes": None},
+        {"host": "127.0.0.1", "port": 8000, "data": None, "browser": True, "settings": None, "processes": None},
     ]
 
 

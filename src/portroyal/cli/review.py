@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Annotated, Any
 
 import typer
@@ -40,7 +41,10 @@ def review(
 
 def as_data(found: Review) -> dict[str, Any]:
     """A review as data for JSON."""
-    decisions = [decision._asdict() | {"loss": decision.loss} for decision in found.decisions]
+    decisions = [
+        decision._asdict() | {"loss": decision.loss, "reason": decision.reason and asdict(decision.reason)}
+        for decision in found.decisions
+    ]
     seats = [balance._asdict() for balance in found.seats]
     return {"team": found.team, "decisions": decisions, "luck": found.luck(), "result": found.result, "seats": seats}
 
