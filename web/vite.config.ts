@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
@@ -16,6 +17,28 @@ const eager = (file: string, code: string): string => {
   const name = /^assets\/(start|shared|table|art)-/.exec(file)?.[1]
   if (!name) return code
   return `//# allFunctionsCalledOnLoad\n${name === 'start' ? 'Error.stackTraceLimit=0;' : ''}${code}`
+}
+
+const LICENSES = 'licenses.txt'
+const FURTHER = {
+  'Apache License 2.0, of @fluent/bundle': 'licenses/Apache-2.0.txt',
+  'Alegreya Sans': 'node_modules/@fontsource/alegreya-sans/LICENSE',
+  Grenze: 'node_modules/@fontsource/grenze/LICENSE',
+}
+
+/** Add what Vite's list of licenses lacks: the fonts, which a style sheet names, and a text that its package leaves out. */
+const licenses: Plugin = {
+  name: 'licenses',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      const list = bundle[LICENSES]
+      if (list?.type !== 'asset') throw new Error(`${LICENSES} is missing`)
+      const texts = Object.entries(FURTHER).map(([name, file]) => `## ${name}\n\n${readFileSync(file, 'utf8')}`)
+      list.source = [list.source, ...texts].join('\n\n')
+    },
+  },
 }
 
 /** The last step for scripts and styles; it also writes a compressed copy of each, which the server sends. */
@@ -37,11 +60,12 @@ const packed: Plugin = {
 
 export default defineConfig({
   base: './', // the server knows the path at which it is published: see static_files.py
-  plugins: [svelte(), svelteTesting(), packed],
+  plugins: [svelte(), svelteTesting(), licenses, packed],
   build: {
     outDir: '../src/portroyal/server/static',
     emptyOutDir: true,
     manifest: true,
+    license: { fileName: LICENSES },
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/start-[hash].js',

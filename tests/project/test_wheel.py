@@ -17,6 +17,8 @@ import pytest
 LIMIT = 300  # seconds for a build, or an installation from a slow index
 PROJECT = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 UV = _env.BIN / "uv"
+KNOWN_LICENSES = {"MIT", "ISC", "Apache-2.0"}
+"""Of packages in the page; others need a look before they are shipped."""
 
 
 def run(*words: str | Path) -> None:
@@ -80,6 +82,14 @@ def test_the_first_page_comes_from_a_bare_environment(tmp_path: Path) -> None:
         with urlopen(address + script[1], timeout=LIMIT) as answer:
             assert "javascript" in answer.headers["content-type"]
             assert answer.read()
+        with urlopen(f"{address}/licenses.txt", timeout=LIMIT) as answer:
+            licenses = answer.read().decode()
+    assert {found[1] for found in re.finditer(r"^## .* \((.+)\)$", licenses, re.MULTILINE)} <= KNOWN_LICENSES
+    for font in _env.STATIC.glob("assets/*.woff2"):
+        family = font.name.split("-latin")[0].replace("-", " ")
+        assert re.search(f"^## {family}$", licenses, re.MULTILINE | re.IGNORECASE), font
+    assert licenses.count("SIL OPEN FONT LICENSE") >= 2
+    assert "Apache License" in licenses
 
 
 def test_this_python_is_among_those_that_were_tried() -> None:

@@ -19,6 +19,7 @@ gallery = Alle Karten
 learn = Spielen lernen
 learn-newcomer = Neu hier? Lerne das Spiel in zehn Minuten, eine Entscheidung nach der anderen.
 unofficial = Ein inoffizielles Fanprojekt. Port Royal ist ein Spiel von Alexander Pfister, erschienen bei Pegasus Spiele. Gefällt es dir hier, dann kauf die Box: Das unterstützt die Menschen, die es gemacht haben.
+licenses = Lizenzen der Software und der Schriften
 loading = Lädt …
 error-offline = Der Server ist nicht erreichbar. Deine Partie ist sicher; versuche es noch einmal.
 error-no-answer = Der Server antwortet nicht. Versuche es noch einmal.

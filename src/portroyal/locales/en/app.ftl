@@ -19,6 +19,7 @@ gallery = All cards
 learn = Learn to play
 learn-newcomer = New here? Learn the game in ten minutes, one decision at a time.
 unofficial = An unofficial fan project. Port Royal is a game by Alexander Pfister, published by Pegasus Spiele. If you like it here, buy the box: it supports the people who made it.
+licenses = Licenses of the software and the fonts
 loading = Loading …
 error-offline = The server cannot be reached. Your game is safe; try again.
 error-no-answer = The server does not answer. Try again.
