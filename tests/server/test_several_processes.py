@@ -26,7 +26,7 @@ TABLES = 6
 
 
 def _free_ports() -> int:
-    """The first of as many successive free ports."""
+    """The first of a row of free ports, one for each process."""
     while True:
         with ExitStack() as held:
             first = held.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
@@ -85,7 +85,7 @@ def test_the_keeper_of_a_table_answers_for_it_on_any_connection(
         assert eventually(lambda: sockets() == SIZE)
         tables = [_sit(http) for _ in range(TABLES)]
         for _ in range(3):
-            tables = [_move(http, table) for table in tables]  # on one connection, which goes from hand to hand
+            tables = [_move(http, table) for table in tables]  # on one connection, which passes from process to process
         kept = [Group(tmp_path, SIZE, 0).keeper(table["id"].encode()) for table in tables]
         assert [_moves_made(metrics + n) for n in range(SIZE)] == [3 * kept.count(n) for n in range(SIZE)]
         running.process.send_signal(signal.SIGINT)

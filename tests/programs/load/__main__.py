@@ -4,7 +4,7 @@ python -m tests.programs.load             all figures
 python -m tests.programs.load --seconds 2 --tables 10 --readers 50
 python -m tests.programs.load --streams   spectators of one table, and clients that never read
 python -m tests.programs.load --rates     the highest rate of moves at many tables, and idle streams
-python -m tests.programs.load --cost      the processor time of a move; --against SOURCES compares with another version
+python -m tests.programs.load --cost      the CPU time of a move; --against SOURCES compares with another version
 python -m tests.programs.load --soak 60   two processes for an hour, one killed every minute
 python -m tests.programs.load --masters   people's moves while bots that search think at other tables
 """
@@ -41,12 +41,14 @@ async def main() -> None:
     asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all with a stream")
     asked.add_argument("--idle", type=int, default=5000, help="idle streams")
     asked.add_argument("--rates", action="store_true", help="only rates and idle streams")
-    asked.add_argument("--cost", action="store_true", help="the processor time of a move alone, with PostgreSQL")
+    asked.add_argument("--cost", action="store_true", help="only the CPU time of a move, with PostgreSQL")
     asked.add_argument("--rate", type=float, default=150, help="moves a second, for --cost")
-    asked.add_argument("--rounds", type=int, default=3, help="of --cost")
+    asked.add_argument("--rounds", type=int, default=3, help="rounds of --cost")
     asked.add_argument("--against", type=Path, help="the `src` of another version, for --cost")
-    asked.add_argument("--processes", type=int, nargs="+", default=[1], help="of the servers that --cost compares")
-    asked.add_argument("--soak", type=float, help="minutes of it, alone")
+    asked.add_argument(
+        "--processes", type=int, nargs="+", default=[1], help="processes of the servers that --cost compares"
+    )
+    asked.add_argument("--soak", type=float, help="only the soak test, for this number of minutes")
     asked.add_argument("--masters", action="store_true", help="only masters")
     asked.add_argument("--repeats", type=int, default=4, help="repeats of each phase with and without masters")
     given = asked.parse_args()

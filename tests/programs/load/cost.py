@@ -1,6 +1,6 @@
-"""The processor time of one durable move, of the server and of PostgreSQL, at many tables with four open streams each.
+"""The CPU time of one durable move, of the server and of PostgreSQL, at many tables with four open streams each.
 
-Two servers are measured by turns in one run if the sources of another version are given.
+If the sources of another version are given, two servers are measured alternately in one run.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Spent(NamedTuple):
-    """Processor time of one move, in milliseconds, kilobytes that PostgreSQL logs of it, and how long moves took."""
+    """The CPU time of a move in milliseconds, the kilobytes that PostgreSQL logs for it, and durations of moves."""
 
     server: float
     database: float
@@ -37,7 +37,7 @@ class Spent(NamedTuple):
 
 
 class Measured:
-    """One version of the server with its database and its clients, who wait until it is their turn."""
+    """One version of the server with its database and its clients, which wait for their turn."""
 
     def __init__(self, server: Process, database: PostgresServer, url: str, tables: int) -> None:
         self._pids = server.process.pid, postmaster(database)
@@ -53,7 +53,7 @@ class Measured:
         return told
 
     def play(self, rate: float, seconds: float) -> Spent:
-        """Make moves at a rate, and return what each has taken."""
+        """Make moves at a rate, and return the duration of each."""
         assert self._crowd.stdin
         before, logged = [processor_time(pid) for pid in self._pids], self._logged()
         print(json.dumps([rate, seconds]), file=self._crowd.stdin, flush=True)
@@ -79,7 +79,7 @@ class Measured:
 def cost(
     folder: Path, tables: int, rate: float, seconds: float, rounds: int, against: Path | None, processes: list[int]
 ) -> None:
-    """Print the processor time of a move. *against*: the folder of the sources of another version."""
+    """Print the CPU time of a move. *against*: the folder of the sources of another version."""
     with ExitStack() as running:
         database = running.enter_context(postgres(folder))
         versions: dict[str, dict[str, Any]] = {f"{n} process(es)": {"processes": n} for n in processes}
@@ -116,7 +116,7 @@ def _tell(name: str, spent: Spent, more: str = "") -> None:
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[PostgresServer]:
-    """A new server of PostgreSQL."""
+    """A new PostgreSQL server."""
     data = folder / "postgres"
     data.mkdir()
     server = PostgresServer(data)
@@ -127,14 +127,14 @@ def postgres(folder: Path) -> Iterator[PostgresServer]:
 
 
 def postmaster(database: PostgresServer) -> int:
-    """The first process of a server of PostgreSQL."""
+    """The main process of a PostgreSQL server."""
     pid = database.server.get_pid()
     assert pid is not None
     return int(pid)
 
 
 def processor_time(pid: int) -> float:
-    """Seconds of processor time that a process and its children have used, those that have ended included."""
+    """Seconds of CPU time that a process and its children have used, including finished ones."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()

@@ -30,7 +30,7 @@ WARM_UP = 200, 15.0
 
 RATES = (100, 200, 300, 350, 400, 450, 500, 600, 800, 1000, 1500, 2000, 2500)
 BUSY, AGAIN = 503, 0.2
-"""The status of a move that is sent again after so many seconds, as the page does."""
+"""The status of a move that is repeated after this number of seconds, as the page does."""
 
 FORMAT = "base; target 30"
 

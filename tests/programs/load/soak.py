@@ -1,4 +1,4 @@
-"""Two processes at one address for a long time, one of them killed every minute: what is lost, doubled, or grows."""
+"""Two processes at one address for a long time, one killed every minute: lost and doubled moves, and memory growth."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Solitaire:
-    """A guest who plays all seats of one table after the other, and remembers what was acknowledged."""
+    """A guest who plays all seats of one table after another, and remembers the acknowledged moves."""
 
     client: Client
     chance: random.Random
@@ -39,7 +39,7 @@ class Solitaire:
     delays: list[float] = field(default_factory=list)
 
     async def ask(self, method: str, path: str, body: Json) -> tuple[bytes, Json]:
-        """Send a request until it is answered, as after a process has died, with the same key."""
+        """Repeat a request with the same key until it is answered, as after the death of a process."""
         while True:
             try:
                 status, head, answer = await self.client.ask(method, path, body, self.cookie)
@@ -62,7 +62,7 @@ class Solitaire:
         self.made[self.table["id"]] = []
 
     async def play(self, until: float, pause: float) -> None:
-        """Make moves until a time of the event loop."""
+        """Make moves until this time of the event loop."""
         loop = asyncio.get_running_loop()
         while loop.time() < until:
             if not self.table or self.table["status"] == "over":
@@ -78,7 +78,7 @@ class Solitaire:
             await asyncio.sleep(max(0.0, pause - self.delays[-1]))
 
     async def wrong(self) -> int:
-        """The number of tables whose log has other moves than those that were acknowledged."""
+        """The number of tables whose log differs from the acknowledged moves."""
         found = 0
         for table, made in self.made.items():
             _, log = await self.ask("GET", f"/tables/{table}/log", {})
@@ -87,7 +87,7 @@ class Solitaire:
 
 
 def soak(folder: Path, tables: int, rate: float, minutes: float) -> None:
-    """Print what became of moves at a rate, and of the memory of the processes."""
+    """Print the results of moves at a rate, and the memory of the processes."""
     data = folder / "soak"
     data.mkdir()
     with postgres(folder) as database:
@@ -118,7 +118,7 @@ async def _soaked(running: Process, tables: int, rate: float, minutes: float) ->
 
 
 def serving(running: Process) -> list[int]:
-    """The processes that serve."""
+    """The serving processes."""
     return [pid for pid in running.workers() if b"spawn_main" in _read(f"/proc/{pid}/cmdline")]
 
 
