@@ -65,10 +65,11 @@ class Declared:
         draws: int | None = None,
         secret: bool = False,
         laid: str = "",
+        names: Callable[[Card], bool] | None = None,
     ) -> None:
         self.what, self.sees, self.per, self.clause, self.asked, self.of = what, sees, per, clause, asked, of
         self.absent, self.phase, self.counts, self.means, self.draws = absent, phase, counts, means, draws
-        self.secret, self.laid = secret, laid
+        self.secret, self.laid, self.names = secret, laid, names
         self.derived = derived or counts is not None
         self.owner: type | None = None
         self.key, self.name = "", name
@@ -139,16 +140,17 @@ def verb(
     name: str = "",
     draws: int | None = None,
     secret: bool = False,
+    names: Callable[[Card], bool] | None = None,
 ) -> int:
     """A kind of move, performed by ``do_<verb>``. *clause*: its clause; *asked*: the question it answers.
 
     *of*: the kind of thing it names (``"card"``); *absent*: the name of the reason for a card that is not a candidate;
     *name*: how the move is written, if not with the verb's own name. *draws*: the number of cards the active player
     draws (if several, none can be repelled); 0: the player stops drawing; None: the move has nothing to do with
-    drawing. *secret*: only the player sees the card that is named.
+    drawing. *secret*: only the player sees the card that is named. *names*: the cards it can ever name; None: any.
     """
-    declared = Declared("verb", name, clause=clause, asked=asked, of=of, absent=absent, draws=draws, secret=secret)
-    return cast("int", declared)
+    about: Any = {"of": of, "absent": absent, "draws": draws, "secret": secret, "names": names}
+    return cast("int", Declared("verb", name, clause=clause, asked=asked, **about))
 
 
 def reason(clause: str) -> int:

@@ -48,7 +48,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A bound verb. *asked*: the task it answers."""
+    """A bound verb. *asked*: the task it answers; *names*: the cards it can name, None: any."""
 
     name: str
     of: str
@@ -58,6 +58,7 @@ class Verb:
     do: Callable[[Table, int, int], None]
     draws: int | None = None
     secret: bool = False
+    names: Callable[[Card], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +273,7 @@ class Ruleset:
         number = len(self.verbs)
         asked = self.number(owner, declared.asked)
         do = getattr(owner, f"do_{declared.key.rstrip('_')}")
-        about = declared.draws, declared.secret
+        about = declared.draws, declared.secret, declared.names
         self.verbs.append(Verb(declared.name, declared.of, declared.clause, declared.absent, asked, do, *about))
         return number << 8
 

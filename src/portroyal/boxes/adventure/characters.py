@@ -40,7 +40,9 @@ class Characters(Rule):
     characters_left = shared_pile(PUBLIC, of="character")
     markers_left, awake, trophy = counter(), counter(), counter()
     choosing = task("character", phase=SETUP)
-    choose = verb("A-011", asked=choosing, of="card", absent="no-such-character")
+    choose = verb(
+        "A-011", asked=choosing, of="card", absent="no-such-character", names=lambda card: card.kind == "character"
+    )
     deals_characters = cause("A-011")
     chosen = message("character-chosen", "A-012", "seat card n")
     other: tuple[int, ...]  # by face: the other side

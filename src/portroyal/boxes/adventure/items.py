@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from portroyal.boxes.adventure.crowns import Crowned
-from portroyal.boxes.adventure.kinds import ARES
+from portroyal.boxes.adventure.kinds import ARES, is_laden
 from portroyal.boxes.base.trade import PHASE
 from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, task, verb
 from portroyal.engine.ruleset import Ruleset
@@ -24,7 +24,7 @@ class Cargo(Crowned):
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
-        self.is_laden = tuple(int(card.kind == "ship" and bool(card.gives)) for card in ruleset.faces)
+        self.is_laden = tuple(int(is_laden(card)) for card in ruleset.faces)
 
     def when_trading(self, t: Table, seat: int, ship: int) -> None:
         if self.is_laden[ship] > 0:

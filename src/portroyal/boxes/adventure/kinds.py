@@ -56,3 +56,15 @@ COLUMNS: Final = (
     Column("bread_price"),
     Column("rum_price"),
 )
+
+
+# What moves can name.
+
+
+def is_laden(card: Card) -> bool:
+    """Whether it is a ship with an item."""
+    return card.kind == "ship" and bool(card.gives)
+
+
+def is_mission(card: Card) -> bool:
+    return card.kind == "mission"

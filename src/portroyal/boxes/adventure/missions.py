@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.adventure import laying
+from portroyal.boxes.adventure.kinds import is_laden, is_mission
 from portroyal.boxes.adventure.markers import Markers
 from portroyal.boxes.adventure.reading import DISCARDED, MOMENTS
 from portroyal.boxes.base.discover import Discover, Ships
@@ -89,9 +90,9 @@ class Missions(Mission):
     deciding = task("mission", of="card")
     hurried = shared_counter()  # 1: the active player takes one card less in this turn
     marked_now = shared_counter()  # 1: a marker came to a first space in this turn
-    fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission")
-    discard = verb("A-031", asked=discarding, of="card", absent="no-such-item")
-    forgo = verb("A-036", asked=deciding, of="card", absent="another-mission")
+    fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission", names=is_mission)
+    discard = verb("A-031", asked=discarding, of="card", absent="no-such-item", names=is_laden)
+    forgo = verb("A-036", asked=deciding, of="card", absent="another-mission", names=is_mission)
     mission_completed = reason("A-030")
     no_marker_for_it = reason("A-032")
     mission_not_met = reason("A-031")

@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from portroyal.boxes.adventure.crowns import Crowned
+from portroyal.boxes.adventure.kinds import is_laden
 from portroyal.boxes.base.discover import MOST_RESHUFFLES, Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.engine.cards import Card
 from portroyal.engine.rules import (
     DURING,
+    KINDS,
     OWNER,
     Rule,
     cause,
@@ -43,7 +45,7 @@ class Innkeeper(Crowned):
     items_served = counter()  # items that the seat has sold in this turn
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
-    serve = verb("A-058", asked=taking, of="card", absent="not-for-sale")
+    serve = verb("A-058", asked=taking, of="card", absent="not-for-sale", names=is_laden)
     no_innkeeper = reason("A-058")
     served_already = reason("A-058")
     sold = message("served", "A-058", "seat card n")
@@ -107,7 +109,12 @@ class Lookout(Rule):
     discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
-    leave_on_top = verb("A-055", asked=returning, of="card", absent="not-looked-at", name="put back", secret=True)
+    leave_on_top = verb(
+        *("A-055", returning, "card", "not-looked-at"),
+        name="put back",
+        secret=True,
+        names=lambda card: card.kind in KINDS,
+    )
     no_lookout = reason("A-055")
     lookouts_used = reason("A-055")
     nothing_to_see = reason("A-055")

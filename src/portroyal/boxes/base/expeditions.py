@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from portroyal.boxes.base.discover import Discover, Ships
+from portroyal.boxes.base.kinds import SYMBOLS
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.base.turn import Standstill
+from portroyal.engine.cards import Card
 from portroyal.engine.rules import EXPEDITION, GAIN, Rule, cause, counter, message, reason, shared_counter, task, verb
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DISCARD, EXPEDITIONS, Table
 
 NO_JACKS = 1000  # more than any display has
+
+
+def may_be_sent(card: Card) -> bool:
+    """Whether the card shows a symbol of persons, or is a ship that shows anything."""
+    return not card.gives.keys().isdisjoint((*SYMBOLS, "jack")) or (card.kind == "ship" and bool(card.gives))
 
 
 class Expeditions(Rule):
@@ -24,8 +31,8 @@ class Expeditions(Rule):
     claiming = task("claim", phase="after bust")
     sending = task("send", of="symbol")
     reward, next_symbol = task(of="card"), task()
-    claim = verb("B-050", asked=claiming, of="card", absent="not-open")
-    send = verb("B-053", asked=sending, of="card", absent="not-yours")
+    claim = verb("B-050", asked=claiming, of="card", absent="not-open", names=lambda card: card.kind == "expedition")
+    send = verb("B-053", asked=sending, of="card", absent="not-yours", names=may_be_sent)
     cannot_meet = reason("B-051")
     needed_elsewhere = reason("B-053")
     not_at_this_symbol = reason("B-051")

@@ -74,7 +74,9 @@ class Taking(Trade):
     stirred = Standstill.stirred
     taking = TimeToTake.taking
     trading = task(of="card")
-    take = verb("B-060", asked=taking, of="card", absent="not-there")
+    take = verb(
+        "B-060", asked=taking, of="card", absent="not-there", names=lambda card: card.kind in ("ship", "person")
+    )
     no_takes_left = reason("B-060")
     too_dear = reason("B-064")
     no_coin_due = reason("B-066")

@@ -11,11 +11,16 @@ from portroyal.boxes.base.discover import Discover, Ships
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.trade import TimeToTake
 from portroyal.boxes.contracts.contracts import Contract
+from portroyal.engine.cards import Card
 from portroyal.engine.rules import Rule, counter, message, reason, shared_counter, task, verb
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, NONE, Table
 
 BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than necessary
+
+
+def is_contract(card: Card) -> bool:
+    return card.kind == "contract"
 
 
 class Demands(Rule):
@@ -116,9 +121,9 @@ class ByChoice(Near):
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     deciding = Deciding.deciding
-    complete = verb("K-024", asked=taking, of="card", absent="no-open-contract")
-    mark = verb("K-058", asked=deciding, of="card", absent="no-open-contract")
-    skip = verb("K-026", asked=deciding, of="card", absent="no-open-contract")
+    complete = verb("K-024", asked=taking, of="card", absent="no-open-contract", names=is_contract)
+    mark = verb("K-058", asked=deciding, of="card", absent="no-open-contract", names=is_contract)
+    skip = verb("K-026", asked=deciding, of="card", absent="no-open-contract", names=is_contract)
     completed_already = reason("K-022")
     no_marker = reason("K-029")
     demand_not_met = reason("K-024")

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from portroyal.boxes.contracts.contracts import Contract
+from portroyal.engine.cards import Card
 from portroyal.engine.rules import counter, message, task, verb
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, Table
@@ -74,12 +75,17 @@ class Nest(Contract):
         return ""
 
 
+def may_be_kept(card: Card) -> bool:
+    """Whether it is a ship that can be repelled."""
+    return card.kind == "ship" and not card.skull
+
+
 class PiratesNest(Nest):
     """By choice: the ship may be kept or discarded.  K-060, the printed edition"""
 
     stowing = Nest.stowing
-    stow = verb("K-060", asked=stowing, of="card")
-    drop = verb("K-060", asked=stowing, of="card")
+    stow = verb("K-060", asked=stowing, of="card", names=may_be_kept)
+    drop = verb("K-060", asked=stowing, of="card", names=may_be_kept)
 
     def ask_stowing(self, t: Table, seat: int, ship: int) -> None:
         t.offer(self.stow | ship)
