@@ -91,12 +91,15 @@ class HiddenCards(Policy):
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         """Note a place. A subclass that needs no list of places handles each place in another way."""
         if cards > 0:
-            at = FIRST_PLACE + 4 * t.noted(PLACES)
-            t.note(at, group)
-            t.note(at + 1, pile)
-            t.note(at + 2, first)
-            t.note(at + 3, cards)
-            t.note(PLACES, t.noted(PLACES) + 1)
+            self.note_place(t, group, pile, first, cards)
+
+    def note_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        at = FIRST_PLACE + 4 * t.noted(PLACES)
+        t.note(at, group)
+        t.note(at + 1, pile)
+        t.note(at + 2, first)
+        t.note(at + 3, cards)
+        t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
         """Note the places and, by face, the unseen cards and newcomers. Returns the number of cards in EARLY."""
@@ -140,6 +143,29 @@ class HiddenCards(Policy):
                 for card in t.pile(self.starts[face]):
                     before -= int(card == face)
                 t.note(NEWCOMERS + face, max(0, t.noted(UNSEEN + face) - before))
+
+
+class ObservedCards(HiddenCards):
+    """What an observation as numbers asks: only the cards drawn face down before the last reshuffle are places."""
+
+    def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
+        if group == OLD and cards > 0:
+            self.note_place(t, group, pile, first, cards)
+
+    def note_old(self, t: Table, seat: int) -> int:
+        """Note the places; returns their number."""
+        t.note(PLACES, 0)
+        self.describe(t, seat)
+        return t.noted(PLACES)
+
+    def early_cards(self, t: Table, seat: int) -> int:
+        """The number of cards in EARLY: if there are none, no newcomer is known."""
+        return self.early_coins(t)
+
+    def note_new(self, t: Table, seat: int) -> int:
+        """Note the newcomers among the cards that are noted as unseen; returns the number of cards in EARLY."""
+        self.note_newcomers(t)
+        return self.early_coins(t)
 
 
 class NotingTable(Table):

@@ -102,9 +102,16 @@ class Machine:
         self._weights = {name: (c_int32 * len(p.weights))(*p.weights) for name, p in thinking.items()}
         self._addresses = {name: addressof(row) for name, row in self._weights.items()}
         flags = ["-DCOVERAGE"] * coverage + ["-DTRACED"] * traced
-        key = made_of(ruleset) or _rules() + self.flat
-        self.library = library(key, lambda: c_source(self.flat, self.layout), flags)
+        self.library = library(self.made_of(), self.source, flags)
         self._declare()
+
+    def made_of(self) -> str:
+        """A text that changes whenever the source would."""
+        return made_of(self.ruleset) or _rules() + self.flat
+
+    def source(self) -> str:
+        """The C source."""
+        return c_source(self.flat, self.layout)
 
     @cached_property
     def policies(self) -> list[Policy]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Final
 
 from portroyal.engine.hidden import APART, EARLY, FIRST_PLACE, LATE, NEWCOMERS, OLD, PLACES, UNSEEN, hidden_cards
@@ -26,11 +27,13 @@ HIDDEN_CARDS: Final = {  # the parts of HiddenCards that the search reads
 }
 
 
-def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
+def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any] = MappingProxyType({})) -> str:
     """The flattened rules and policies as Python source. Raises RuleError.
 
     It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``: 1 if a
     team has won, 0 if it has lost, -1 if there is no team.
+
+    *more*: methods of policies that take a table and a seat, by the names of further functions that call them.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
@@ -47,6 +50,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy]) -> str:
         _call(flattener, "note_unseen", "t, seat", hidden_cards(ruleset).note_unseen),
         _call(flattener, "turn", "t", next((judge.turn for judge in judges.values()), None)),
     ]
+    switches += [_call(flattener, name, "t, seat", method) for name, method in more.items()]
     rows = {"THINKS": [int(n in judges) for n in range(len(policies))], "ANSWERED": answered(ruleset)}
     verdicts = ruleset.answers("verdict")
     won = f"{_called(flattener, verdicts[0], LOOK)}(t)" if verdicts else "-1"

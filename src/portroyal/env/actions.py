@@ -1,0 +1,61 @@
+"""The numbers of actions: by name over all boxes, and gathered for one format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, Self
+
+from portroyal.engine.notation import move_text
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Move
+
+TABLE: Final = Path(__file__).with_name("actions.txt")
+RESERVED: Final = 4096
+"""The first number of actions that are not in the table: those of a host's own boxes and campaigns."""
+
+
+@cache
+def table() -> Mapping[str, int]:
+    """The number of each action of the boxes on the shelf, by its text. Lines are only ever appended."""
+    return {text: n for n, text in enumerate(TABLE.read_text(encoding="utf-8").splitlines())}
+
+
+def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
+    """Every move that can be made in any position of a format, with its text, in the order of verbs and faces."""
+    for number, verb in enumerate(ruleset.verbs):
+        for about in range(_named(ruleset, verb.of)):
+            if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
+                move = number << 8 | about
+                yield move_text(ruleset, move), move
+
+
+def _named(ruleset: Ruleset, of: str) -> int:
+    """How many things of a kind a verb may name."""
+    return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
+
+
+class Actions(NamedTuple):
+    """The actions of a format, by index: what a mask has a column for and ``step`` takes.
+
+    *texts*: as in ``Game.moves()``; *numbers*: the same for an action of the same text in every format; *moves*: what
+    the engine calls them. They are ordered by their numbers.
+    """
+
+    texts: tuple[str, ...]
+    numbers: tuple[int, ...]
+    moves: tuple[Move, ...]
+
+    @classmethod
+    def of(cls, ruleset: Ruleset) -> Self:
+        """The actions of a format."""
+        moves = dict(named_moves(ruleset))
+        strange = {text: RESERVED + n for n, text in enumerate(sorted(moves.keys() - table().keys()))}
+        numbers = {text: table()[text] if text in table() else strange[text] for text in moves}
+        texts = sorted(moves, key=numbers.__getitem__)
+        return cls(tuple(texts), tuple(numbers[text] for text in texts), tuple(moves[text] for text in texts))
+
+    def index(self) -> dict[Move, int]:
+        """The index of each move."""
+        return {move: at for at, move in enumerate(self.moves)}

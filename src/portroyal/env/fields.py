@@ -1,0 +1,193 @@
+"""What an observation has, number by number, as it follows from the declarations that make views and observations.
+
+Every pile says who sees it, and every counter is declared by a rule: see :mod:`portroyal.engine.observation`. Where
+hidden cards may lie is described once, in :mod:`portroyal.engine.hidden`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+from portroyal.engine.rules import HIDDEN, OWNER, PUBLIC
+from portroyal.engine.ruleset import Pile, Ruleset
+from portroyal.engine.table import ACTIVE, RNG, START
+from portroyal.formats.formats import RULESETS_KEPT
+
+VERSION: Final = 1
+"""The version of the contract: one more whenever observations of the same format change."""
+
+LEAST, MOST = -128, 127
+
+
+class Field(NamedTuple):
+    """A part of an observation.
+
+    *at*: the index of its first number; *entries*: what each of its numbers is about. *kind* and *args* say where the
+    numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    """
+
+    name: str
+    kind: str
+    at: int
+    entries: tuple[str, ...]
+    args: tuple[int, ...] = ()
+
+    @property
+    def end(self) -> int:
+        """The index after its last number."""
+        return self.at + len(self.entries)
+
+
+Part = tuple[str, str, Sequence[str], tuple[int, ...]]  # a field's name, kind, entries and arguments
+
+
+@lru_cache(RULESETS_KEPT)
+def fields(ruleset: Ruleset) -> tuple[Field, ...]:
+    """The parts of an observation, in order."""
+    made, at = [], 0
+    for name, kind, entries, args in (*_cards(ruleset), *_kinds(ruleset), *_question(ruleset), *_numbers(ruleset)):
+        made.append(Field(name, kind, at, tuple(entries), args))
+        at += len(entries)
+    return tuple(made)
+
+
+def size(ruleset: Ruleset) -> int:
+    """How many numbers an observation has."""
+    return fields(ruleset)[-1].end
+
+
+def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
+    """A hash of what each number of an observation and each action means: equal where a network may be used."""
+    parts = [[field.name, field.entries] for field in fields(ruleset)]
+    text = json.dumps([VERSION, parts, list(actions)], separators=(",", ":"))
+    return sha256(text.encode()).hexdigest()[:16]
+
+
+# Rows with a number for every card.
+
+
+def _cards(ruleset: Ruleset) -> Iterator[Part]:
+    """The unseen cards, and the seen piles in which cards of several kinds may lie."""
+    names = ruleset.names
+    yield "unseen", "unseen", names, ()
+    yield "unseen, from before the reshuffle", "old", names, ()
+    if ruleset.answers("newcomers"):
+        yield "unseen, joined the draw pile", "newcomers", names, ()
+    if ruleset.answers("knows_top"):
+        yield "on top of the draw pile", "top known", names, ()
+    for number, pile in _shared(ruleset):
+        if pile.sees == PUBLIC and not pile.of:
+            yield pile.name, "pile", names, (number, -1)
+    for number, name, pile in _own(ruleset):
+        if pile.sees == PUBLIC and not pile.of:
+            yield from ((_of(name, seat), "pile", names, (number, seat)) for seat in range(ruleset.seats))
+        if pile.sees == OWNER and not pile.of:
+            yield f"{name}, own", "pile", names, (number, 0)
+
+
+def _kinds(ruleset: Ruleset) -> Iterator[Part]:
+    """The seen piles in which only one kind of card lies."""
+    for number, pile in _shared(ruleset):
+        if pile.sees == PUBLIC and pile.of:
+            yield pile.name, "pile of kind", of_kind(ruleset, pile.of), (number, -1)
+            yield f"{pile.name}, top", "top of kind", of_kind(ruleset, pile.of), (number, -1)
+    for number, name, pile in _own(ruleset):
+        if pile.sees == PUBLIC and pile.of:
+            cards = of_kind(ruleset, pile.of)
+            yield from ((_of(name, seat), "pile of kind", cards, (number, seat)) for seat in range(ruleset.seats))
+        if pile.sees == OWNER and pile.of:
+            yield f"{name}, own", "pile of kind", of_kind(ruleset, pile.of), (number, 0)
+
+
+def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
+    """The names of the cards of a kind."""
+    return [card.name for card in ruleset.faces if card.kind == kind]
+
+
+def among(ruleset: Ruleset) -> list[int]:
+    """By face: its number among the cards of its kind."""
+    seen: dict[str, int] = {}
+    found = []
+    for card in ruleset.faces:
+        found.append(seen.get(card.kind, 0))
+        seen[card.kind] = found[-1] + 1
+    return found
+
+
+def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
+    return [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner < 0]
+
+
+def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
+    """The piles of which every seat has one: the number of the first of them, their name, and the first."""
+    found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
+    return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
+
+
+def _of(name: str, seat: int) -> str:
+    return f"{name} of seat +{seat}"
+
+
+# The question.
+
+
+def _question(ruleset: Ruleset) -> Iterator[Part]:
+    """What is asked, and what waits beneath it on the agenda."""
+    seats = [f"+{seat}" for seat in range(ruleset.seats)]
+    asked = questions(ruleset)
+    about = {ruleset.tasks[task].of for task in asked}
+    yield "question", "question", [ruleset.task_keys[task] for task in asked], ()
+    if "card" in about:
+        yield "asked about card", "asked card", ruleset.names, ()
+    if "symbol" in about:
+        yield "asked about symbol", "asked symbol", [ruleset.counters[cell] for cell in symbols(ruleset)], ()
+    if "n" in about:
+        yield "asked about number", "asked n", ["n"], ()
+    yield "asked seat", "asked seat", seats, ()
+    yield "active seat", "cell of seat", seats, (ACTIVE,)
+    yield "start seat", "cell of seat", seats, (START,)
+    yield "own number", "own seat", [str(seat) for seat in range(ruleset.seats)], ()
+    yield "tasks waiting", "waiting", ruleset.task_keys, ()
+
+
+def questions(ruleset: Ruleset) -> list[int]:
+    """The tasks that ask a seat."""
+    return [number for number, task in enumerate(ruleset.tasks) if task.ask is not None]
+
+
+def symbols(ruleset: Ruleset) -> list[int]:
+    """The counters that cards add to: what a question about a symbol may be about."""
+    return sorted({cell for pairs in ruleset.columns.gives for cell, _ in pairs})
+
+
+# Numbers.
+
+
+def _numbers(ruleset: Ruleset) -> Iterator[Part]:
+    """The sizes of piles of which not everybody sees the cards, and the counters."""
+    sizes = [(number, pile) for number, pile in _shared(ruleset) if pile.sees == HIDDEN]
+    yield "cards in shared piles", "sizes", [pile.name for _, pile in sizes], tuple(number for number, _ in sizes)
+    seats = [f"+{seat}" for seat in range(ruleset.seats)]
+    for number, name, pile in _own(ruleset):
+        if pile.sees != PUBLIC:
+            yield name, "sizes of seats", seats, (number,)
+    apart = {RNG, ACTIVE, START, *ruleset.derived}
+    shared = [cell for cell in range(len(ruleset.counters)) if cell not in ruleset.seated | apart]
+    yield "shared counters", "cells", [ruleset.counters[cell] for cell in shared], tuple(shared)
+    for name, cell in ruleset.cell.items():
+        if cell in ruleset.seated and cell not in apart:
+            yield name, "cells of seats", seats, (cell,)
+
+
+def numbered(parts: Iterable[Field], kind: str) -> list[Field]:
+    """The fields of a kind."""
+    return [field for field in parts if field.kind == kind]
+
+
+def described(ruleset: Ruleset) -> list[dict[str, Any]]:
+    """The fields as plain data."""
+    return [{"name": f.name, "from": f.at, "to": f.end, "entries": list(f.entries)} for f in fields(ruleset)]

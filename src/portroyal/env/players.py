@@ -1,0 +1,50 @@
+"""The bots that play inside the step: those that are compiled with the rules."""
+
+from __future__ import annotations
+
+from ctypes import Array, addressof, c_int32
+from typing import Any, Final
+
+from portroyal.bots.levels import POLICY, STYLES, in_style
+from portroyal.engine.policy import Judge
+from portroyal.errors import BadFormat, shown
+from portroyal.machine.machine import Machine, Player
+from portroyal.search.learned import learned
+from portroyal.search.policies import POLICIES
+
+HARD: Final = "hard"
+COMPILED: Final = (*POLICIES, HARD, *STYLES)
+"""The names of the bots that are compiled: policies, and the levels and styles that play by the tuned one."""
+
+
+class Players:
+    """Who decides for each seat, in memory. *seats*: an array of ``Player`` of ``driver.h``."""
+
+    def __init__(self, machine: Machine, bots: tuple[str | None, ...]) -> None:
+        self._weights: list[Array[c_int32]] = []
+        self.seats: Array[Player] = (Player * len(bots))(*(self._player(machine, name) for name in bots))
+
+    def _player(self, machine: Machine, name: str | None) -> Player:
+        if name is None:
+            return machine.player(next(iter(POLICIES)))
+        if name not in COMPILED:
+            raise BadFormat(
+                f"the bot {shown(name)} does not play inside the step; those that do are {', '.join(COMPILED)}"
+            )
+        if name in POLICIES:
+            return machine.player(name)
+        return self._tuned(machine, name)
+
+    def _tuned(self, machine: Machine, name: str) -> Player:
+        """A player by the tuned policy, in a style."""
+        found = learned(machine.ruleset)
+        if found is None:
+            raise BadFormat(f"the bot '{name}' has learned nothing for this format; there it does not play by a policy")
+        player = machine.player(POLICY)
+        if name in STYLES:
+            judge: Any = machine.policies[list(POLICIES).index(POLICY)]
+            assert isinstance(judge, Judge)
+            weights = judge.weigh(machine.ruleset, in_style(judge, machine.ruleset, found.weights, name))
+            self._weights.append((c_int32 * len(weights))(*weights))
+            player.weights = addressof(self._weights[-1])
+        return player

@@ -1,0 +1,118 @@
+"""The C source of a format's environment: its rules, what ``observing.h`` needs to know of its fields, and the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Final
+
+from portroyal.engine.ruleset import Ruleset
+from portroyal.env.actions import Actions
+from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
+
+BLOCK: Final = 64  # bytes: rows of cards are computed in such blocks
+ABOUT: Final = ("", "card", "symbol", "n")
+PLACES: Final = {  # where a field begins, by its kind
+    "newcomers": "AT_NEWCOMERS",
+    "top known": "AT_TOP_KNOWN",
+    "asked card": "AT_ASKED_CARD",
+    "asked symbol": "AT_ASKED_SYMBOL",
+    "asked n": "AT_ASKED_N",
+    "asked seat": "AT_ASKED_SEAT",
+    "own seat": "AT_OWN_NUMBER",
+    "waiting": "AT_WAITING",
+    "sizes": "AT_SIZES",
+    "sizes of seats": "AT_SEAT_SIZES",
+    "cells": "AT_SHARED_CELLS",
+    "cells of seats": "AT_SEAT_CELLS",
+}
+NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # also where no question is about such a thing
+
+
+def env_source(ruleset: Ruleset, actions: Actions) -> str:
+    """What is appended to the C source of the rules."""
+    parts = fields(ruleset)
+    lines = [*_sizes(ruleset, actions, parts), *_places(parts), *_actions(ruleset, actions), *_asked(ruleset, parts)]
+    lines += [*_rows(ruleset, parts), *_cells(parts)]
+    texts = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("observing.h", "stepping.h"))
+    return "\n".join([*lines, *texts])
+
+
+def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterable[str]:
+    yield _define("ROW", _padded(ruleset))
+    yield _define("OBSERVATION", size(ruleset))
+    yield _define("ACTIONS", len(actions.moves))
+    yield from (_define(f"ABOUT_{of.upper()}", n) for n, of in enumerate(ABOUT) if of)
+
+
+def _padded(ruleset: Ruleset) -> int:
+    """Bytes of a row with a number for every card: a power of two, as vectors have to be."""
+    return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
+
+
+def slack(ruleset: Ruleset) -> int:
+    """Bytes after the last observation that may be read."""
+    return _padded(ruleset)
+
+
+def _places(parts: Sequence[Field]) -> Iterable[str]:
+    found = {PLACES[field.kind]: field.at for field in reversed(parts) if field.kind in PLACES}
+    seats = [field.at for field in numbered(parts, "cell of seat")]
+    found |= dict(zip(("AT_ACTIVE_SEAT", "AT_START_SEAT"), seats, strict=True))
+    return [_define(name, at) for name, at in (dict.fromkeys(NEEDED, 0) | found).items()]
+
+
+def _actions(ruleset: Ruleset, actions: Actions) -> Iterable[str]:
+    index = actions.index()
+    yield _row("uint16_t", "ACTION_MOVE", actions.moves)
+    yield _row("int16_t", "ACTION_OF", [index.get(move, -1) for move in range(len(ruleset.verbs) << 8)])
+
+
+def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
+    (question,) = numbered(parts, "question")
+    asked, cells = questions(ruleset), symbols(ruleset)
+    at = [question.at + asked.index(n) if n in asked else -1 for n in range(len(ruleset.tasks))]
+    about = [ABOUT.index(task.of) if n in asked and task.of in ABOUT else 0 for n, task in enumerate(ruleset.tasks)]
+    yield _row("int16_t", "ASKED_AT", at)
+    yield _row("int8_t", "ASKED_ABOUT", about)
+    yield _row("int16_t", "SYMBOL_AT", [cells.index(n) if n in cells else 0 for n in range(len(ruleset.counters))])
+
+
+def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
+    """The rows of cards: copies of every card, the rows in which cards are seen, and the piles that are counted."""
+    padding = [0] * (_padded(ruleset) - len(ruleset.faces))
+    apart = {ruleset.faces[n].kind for n in range(len(ruleset.faces))} & ruleset.hidden_apart.keys()
+    yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
+    yield _row("uint8_t", "AMONG", among(ruleset))
+    yield _row("uint8_t", "APART_FACE", [int(card.kind in apart) for card in ruleset.faces])
+    seen = [field.at for field in parts if field.kind in ("old", "top known", "pile")]
+    yield _define("SEEN_ROWS", len(seen))
+    yield _row("int16_t", "SEEN_ROW", seen)
+    for kind in ("pile", "pile of kind", "top of kind"):
+        rows = [f"X({field.at}, {', '.join(map(str, field.args))})" for field in numbered(parts, kind)]
+        yield f"#define EACH_{kind.upper().replace(' ', '_')}(X) {' '.join(rows)}"
+
+
+def _cells(parts: Sequence[Field]) -> Iterable[str]:
+    """The piles of which only the size is seen, and the counters."""
+    for kind, number, name in (
+        ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),
+        ("sizes of seats", "SEAT_SIZES", "SEAT_SIZE"),
+        ("cells", "SHARED_CELLS", "SHARED_CELL"),
+        ("cells of seats", "SEAT_CELLS", "SEAT_CELL"),
+    ):
+        found = [arg for field in numbered(parts, kind) for arg in field.args]
+        yield _define(number, len(found))
+        yield _row("int16_t", name, found)
+
+
+def _define(name: str, n: int) -> str:
+    return f"#define {name} {n}"
+
+
+def _row(kind: str, name: str, numbers: Sequence[int]) -> str:
+    return f"static const {kind} {name}[] = {_listed(numbers or (0,))};"
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return f"{{{', '.join(map(str, numbers))}}}"

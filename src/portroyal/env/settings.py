@@ -1,0 +1,75 @@
+"""The arguments of environments, checked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple
+
+from portroyal.bots.simulation import check_counts
+from portroyal.engine.wholes import whole
+from portroyal.errors import BadFormat, shown
+from portroyal.formats.formats import Format, check_players, parse_format
+from portroyal.machine.batch import MAX_MOVES
+
+AUTORESETS: Final = ("same-step", "next-step", "disabled")
+SEEDS: Final = 2**64
+
+Bots = Sequence[str | None]
+
+
+class Settings(NamedTuple):
+    """How an environment plays. *bots*: by seat, who decides inside the step; None: the caller."""
+
+    form: Format
+    players: int
+    batch: int
+    bots: tuple[str | None, ...]
+    autoreset: str
+    forced: bool
+    most: int
+    threads: int
+
+    @property
+    def outside(self) -> list[int]:
+        """The seats whose decisions come from outside."""
+        return [seat for seat, name in enumerate(self.bots) if name is None]
+
+
+def settings(
+    format: str,
+    players: int,
+    batch: int = 1,
+    bots: Bots | None = None,
+    autoreset: str = AUTORESETS[0],
+    forced: bool = True,
+    most: int = MAX_MOVES,
+    threads: int = 1,
+) -> Settings:
+    """The settings. Raises BadFormat for an argument that cannot be used."""
+    form, players, batch, most, threads = parse_format(format), *map(whole, (players, batch, most, threads))
+    check_players(players, form)
+    check_counts(batch=batch, most=most, threads=threads)
+    if autoreset not in AUTORESETS:
+        raise BadFormat(f"autoreset is {shown(autoreset)}; it must be one of {', '.join(AUTORESETS)}")
+    if not isinstance(forced, bool):
+        raise BadFormat(f"forced is {shown(forced)}; it must be True or False")
+    seats = _bots(bots, players)
+    return Settings(form, players, batch, seats, autoreset, forced, most, min(threads, batch))
+
+
+def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
+    if bots is None:
+        return (None,) * players
+    if not isinstance(bots, (list, tuple)) or len(bots) != players:
+        raise BadFormat(f"bots is {shown(bots)}; it must be a list of {players}, one for each seat: a name, or None")
+    if None not in bots:
+        raise BadFormat("bots: at least one seat must be None, for whoever calls step")
+    return tuple(bots)
+
+
+def checked_seed(seed: Any) -> int:
+    """A seed as a number. Raises BadFormat."""
+    found = whole(seed)
+    if type(found) is not int or not 0 <= found < SEEDS:
+        raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")
+    return found

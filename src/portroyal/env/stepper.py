@@ -1,0 +1,98 @@
+"""The machine code that steps the tables of one format."""
+
+from __future__ import annotations
+
+from ctypes import POINTER, Structure, c_int, c_int32, c_int64, c_uint64, c_void_p
+from functools import cache, cached_property
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from portroyal.engine.hidden import ObservedCards
+from portroyal.engine.policy import bind
+from portroyal.engine.ruleset import Ruleset
+from portroyal.env.actions import Actions
+from portroyal.env.printing import env_source
+from portroyal.formats.formats import Format, ruleset_of
+from portroyal.machine.machine import FAULTS, Fault, Machine
+from portroyal.machine.program import program
+
+POINTERS: Final = ("observations", "masks", "rewards", "done", "seats", "actions", "seeds", "games", "moves")
+FOLDER: Final = Path(__file__).parent
+
+
+class Env(Structure):
+    """``Env`` in ``stepping.h``."""
+
+    _fields_ = (
+        ("rows", c_int64),
+        ("stride", c_int64),
+        ("memory", c_void_p),
+        *((name, c_void_p) for name in POINTERS),
+        ("most", c_int64),
+        ("faulty", c_int64),
+        ("fault", c_int32),
+        ("autoreset", c_int32),
+        ("forced", c_int32),
+        ("outside", c_int32),
+        ("players", c_void_p),
+    )
+
+    def check(self) -> None:
+        """Raises Fault if a rule has failed in a row."""
+        if self.fault:
+            fault, self.fault = self.fault, 0
+            raise Fault(f"row {self.faulty}: {FAULTS[fault]}")
+
+
+class Stepper(Machine):
+    """Machine code for a ruleset that also steps many tables and writes observations. Raises what Machine raises."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.actions = Actions.of(ruleset)
+        super().__init__(ruleset)
+
+    @cached_property
+    def flat(self) -> str:
+        """The flattened rules and policies, with what an observation asks of hidden cards."""
+        cards = bind(self.ruleset, ObservedCards())
+        asked = (cards.note_old, cards.known_cards, cards.early_cards, cards.note_new)
+        return program(self.ruleset, self.policies, {method.__name__: method for method in asked})
+
+    def made_of(self) -> str:
+        return super().made_of() + _files()
+
+    def source(self) -> str:
+        return f"{super().source()}\n{env_source(self.ruleset, self.actions)}"
+
+    def _declare(self) -> None:
+        super()._declare()
+        env, table, call = POINTER(Env), POINTER(self.record), self.library
+        declared: dict[str, tuple[Any, ...]] = {
+            "step_all": (env,),
+            "first_illegal": (env,),
+            "step_rows": (env, c_int64, c_int64),
+            "reset_rows": (env, c_void_p, c_int64),
+            "observe_row": (env, c_int64, c_int, c_void_p),
+            "imagine_rows": (env, c_int64, c_int, c_uint64, c_void_p, c_int64),
+            "read_row": (env, c_int64, table),
+            "write_table": (env, c_int64, table),
+            "row_size": (),
+        }
+        for name, arguments in declared.items():
+            function = getattr(call, name)
+            function.argtypes, function.restype = arguments, None
+        for function in (call.step_all, call.first_illegal, call.row_size):
+            function.restype = c_int64
+
+
+@cache
+def _files() -> str:
+    """A hash of the files of this folder, which the code is made of besides those of the rules."""
+    return sha256(b"".join(path.read_bytes() for path in sorted(FOLDER.glob("*.*")))).hexdigest()
+
+
+@cache
+def stepper_of(form: Format, players: int) -> Stepper:
+    """The machine code for a format; cached, also between processes. Raises what Machine and ruleset_of raise."""
+    return Stepper(ruleset_of(form, players))
