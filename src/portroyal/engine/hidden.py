@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple, cast
 
+from portroyal.engine.cards import DRAW_PILE
 from portroyal.engine.policy import Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
@@ -50,6 +51,8 @@ class HiddenCards(Policy):
     number_aside: int
     number_apart: int
     number_faces: int
+    outside: tuple[int, ...]  # the faces that may join the draw pile from outside
+    number_outside: int
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -63,6 +66,8 @@ class HiddenCards(Policy):
         self.starts = tuple(ruleset.place(card.starts) for card in ruleset.faces)
         self.number_aside, self.number_apart = len(self.aside), len(self.apart)
         self.number_faces = len(ruleset.faces)
+        self.outside = may_join(ruleset)
+        self.number_outside = len(self.outside)
 
     def describe(self, t: Table, seat: int) -> None:
         """Add the places of hidden cards. The result does not depend on the cards in them."""
@@ -137,12 +142,22 @@ class HiddenCards(Policy):
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
-            joined = self.rules.newcomers(t, face, 0) if early > 0 else 0
-            if joined > 0:
-                before = self.copies[face] - joined
-                for card in t.pile(self.starts[face]):
-                    before -= int(card == face)
-                t.note(NEWCOMERS + face, max(0, t.noted(UNSEEN + face) - before))
+        for i in range(self.number_outside if early > 0 else 0):
+            self.note_newcomer(t, self.outside[i])
+
+    def note_newcomer(self, t: Table, face: int) -> None:
+        joined = self.rules.newcomers(t, face, 0) if t.noted(UNSEEN + face) > 0 else 0
+        if joined > 0:
+            before = self.copies[face] - joined
+            for card in t.pile(self.starts[face]):
+                before -= int(card == face)
+            t.note(NEWCOMERS + face, max(0, t.noted(UNSEEN + face) - before))
+
+
+def may_join(ruleset: Ruleset) -> tuple[int, ...]:
+    """The faces that may join the draw pile from outside: they start elsewhere, and mix with others."""
+    cards = enumerate(ruleset.faces)
+    return tuple(n for n, card in cards if card.starts != DRAW_PILE and card.kind not in ruleset.hidden_apart)
 
 
 class ObservedCards(HiddenCards):

@@ -51,12 +51,49 @@ static inline void shrink_counters(int8_t *to, const Table *t) {
     }
 }
 
-static inline void write_seats(int8_t *to, const int8_t *from, int seat) {
+/* The numbers of all seats, *seat* first. Up to 8 bytes are written. */
+static inline void turn_seats(int8_t *to, const int8_t *from, int seat) {
     uint64_t n;
     memcpy(&n, from, sizeof n);
     n &= ~(uint64_t)0 >> (64 - 8 * SEATS);
-    n = n >> (8 * seat) | n << (8 * (SEATS - seat));
-    memcpy(to, &n, SEATS);
+    n = n >> (8 * seat) | (seat ? n << (8 * (SEATS - seat)) : 0);
+    memcpy(to, &n, sizeof n);
+}
+
+#if SEATS == 2 || SEATS == 4
+#if SEATS == 2
+typedef uint16_t Lanes __attribute__((vector_size(16)));
+#else
+typedef uint32_t Lanes __attribute__((vector_size(16)));
+#endif
+/* The same for counters that follow each other, *n* bytes of them. Up to 15 more are written. */
+static inline void turn_run(int8_t *to, const int8_t *from, int n, int seat) {
+    for (int i = 0; i < n; i += 16) {
+        Lanes lanes;
+        memcpy(&lanes, from + i, sizeof lanes);
+        if (seat) lanes = lanes >> (8 * seat) | lanes << (8 * (SEATS - seat));
+        memcpy(to + i, &lanes, sizeof lanes);
+    }
+}
+#else
+static inline void turn_run(int8_t *to, const int8_t *from, int n, int seat) {
+    for (int i = 0; i < n; i += SEATS) turn_seats(to + i, from + i, seat);
+}
+#endif
+
+static inline void write_seat_cells(int8_t *o, const int8_t *cells, int seat) {
+    int8_t turned[SEAT_CELLS * SEATS + 16];
+    for (int k = 0, at = 0; k < SEAT_RUNS; at += SEAT_RUN[k++][1]) turn_run(turned + at, cells + SEAT_RUN[k][0], SEAT_RUN[k][1], seat);
+    memcpy(o + AT_SEAT_CELLS, turned, SEAT_CELLS * SEATS);
+}
+
+static inline void write_seat_sizes(int8_t *o, const Table *t, int seat) {
+    int8_t sizes[8] = {0}, turned[SEAT_SIZES * SEATS + 8];
+    for (int k = 0; k < SEAT_SIZES; k++) {
+        for (int s = 0; s < SEATS; s++) sizes[s] = small(t->sizes[SEAT_SIZE[k] + s]);
+        turn_seats(turned + k * SEATS, sizes, seat);
+    }
+    memcpy(o + AT_SEAT_SIZES, turned, SEAT_SIZES * SEATS);
 }
 
 /* All cards that lie in no row of seen cards, but for those of the rows before. */
@@ -75,9 +112,9 @@ static inline void write_unseen(int8_t *o, const int8_t *seen) {
 #ifdef AT_NEWCOMERS
 static inline void write_newcomers(int8_t *o, Table *t, int seat) {
     if (!early_cards(t, seat)) return;
-    for (int face = 0; face < FACES; face++) t_note(t, UNSEEN + face, APART_FACE[face] ? 0 : o[face]);
+    for (int i = 0; i < OUTSIDE_FACES; i++) t_note(t, UNSEEN + OUTSIDE[i], o[OUTSIDE[i]]);
     note_new(t, seat);
-    for (int face = 0; face < FACES; face++) o[AT_NEWCOMERS + face] = small(t_noted(t, NEWCOMERS + face));
+    for (int i = 0; i < OUTSIDE_FACES; i++) o[AT_NEWCOMERS + OUTSIDE[i]] = small(t_noted(t, NEWCOMERS + OUTSIDE[i]));
 }
 #endif
 
@@ -96,7 +133,7 @@ static inline void write_question(int8_t *o, const Table *t, int seat) {
 }
 
 static void observe(Table *t, int seat, int8_t *o) {
-    int8_t seen[ROW] = {0}, cells[COUNTERS + 64], sizes[8];
+    int8_t seen[ROW] = {0}, cells[COUNTERS + 64];
     int order[SEATS];
     for (int r = 0; r < SEATS; r++) order[r] = seat + r < SEATS ? seat + r : seat + r - SEATS;
     clear(o, OBSERVATION);
@@ -117,11 +154,8 @@ static void observe(Table *t, int seat, int8_t *o) {
 #endif
     write_question(o, t, seat);
     for (int k = 0; k < HIDDEN_SIZES; k++) o[AT_SIZES + k] = small(t->sizes[HIDDEN_SIZE[k]]);
-    for (int k = 0; k < SEAT_SIZES; k++) {
-        for (int s = 0; s < SEATS; s++) sizes[s] = small(t->sizes[SEAT_SIZE[k] + s]);
-        write_seats(o + AT_SEAT_SIZES + k * SEATS, sizes, seat);
-    }
+    write_seat_sizes(o, t, seat);
     shrink_counters(cells, t);
     for (int k = 0; k < SHARED_CELLS; k++) o[AT_SHARED_CELLS + k] = cells[SHARED_CELL[k]];
-    for (int k = 0; k < SEAT_CELLS; k++) write_seats(o + AT_SEAT_CELLS + k * SEATS, cells + SEAT_CELL[k], seat);
+    write_seat_cells(o, cells, seat);
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
+from portroyal.engine.hidden import may_join
 from portroyal.engine.ruleset import Ruleset
 from portroyal.env.actions import Actions
 from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
@@ -81,10 +82,11 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
     """The rows of cards: copies of every card, the rows in which cards are seen, and the piles that are counted."""
     padding = [0] * (_padded(ruleset) - len(ruleset.faces))
-    apart = {ruleset.faces[n].kind for n in range(len(ruleset.faces))} & ruleset.hidden_apart.keys()
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
-    yield _row("uint8_t", "APART_FACE", [int(card.kind in apart) for card in ruleset.faces])
+    outside = may_join(ruleset)
+    yield _define("OUTSIDE_FACES", len(outside))
+    yield _row("uint8_t", "OUTSIDE", outside)
     seen = [field.at for field in parts if field.kind in ("old", "top known", "pile")]
     yield _define("SEEN_ROWS", len(seen))
     yield _row("int16_t", "SEEN_ROW", seen)
@@ -94,16 +96,26 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
-    """The piles of which only the size is seen, and the counters."""
+    """The piles of which only the size is seen, and the counters; those of seats in runs of cells without a gap."""
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),
         ("sizes of seats", "SEAT_SIZES", "SEAT_SIZE"),
         ("cells", "SHARED_CELLS", "SHARED_CELL"),
-        ("cells of seats", "SEAT_CELLS", "SEAT_CELL"),
     ):
         found = [arg for field in numbered(parts, kind) for arg in field.args]
         yield _define(number, len(found))
         yield _row("int16_t", name, found)
+    runs: list[list[int]] = []
+    seated = numbered(parts, "cells of seats")
+    for field in seated:
+        (cell,), seats = field.args, len(field.entries)
+        if runs and sum(runs[-1]) == cell:
+            runs[-1][1] += seats
+        else:
+            runs.append([cell, seats])
+    yield _define("SEAT_CELLS", len(seated))
+    yield _define("SEAT_RUNS", len(runs))
+    yield f"static const int16_t SEAT_RUN[][2] = {{{', '.join(map(_listed, runs))}}};"
 
 
 def _define(name: str, n: int) -> str:

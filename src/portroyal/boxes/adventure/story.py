@@ -20,6 +20,19 @@ DONE: Final = "done"
 LATE: Final = "late"
 
 
+def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """By mission, where its row of bits begins; the rows, by face. Missions that bring nothing share the first one."""
+    starts, rows = [], [0] * len(play)
+    for pairs in play:
+        starts.append(len(rows) if pairs else 0)
+        row, copy = [0] * (len(play) if pairs else 0), 1
+        for face, n in pairs:
+            row[face] |= copy * (2**n - 1)
+            copy *= 2**n
+        rows += row
+    return tuple(starts), tuple(rows)
+
+
 class MonthsEnd(Rule):
     """The base class for the effects of Month's End."""
 
@@ -71,6 +84,8 @@ class Story(MonthsEnd):
     success: tuple[int, ...]
     failure: tuple[int, ...]
     play: Pairs
+    copies_of: tuple[int, ...]  # by mission and face: the bits of its copies among the cards that the mission names
+    row: tuple[int, ...]  # by mission: where its numbers begin in *copies_of*
 
     carries_on = shared_counter()  # 1: the play cards of earlier games were given
     still_there = shared_counter(per=PLAY_CARDS)  # those of lost attempts, which the story cards do not bring again
@@ -99,6 +114,7 @@ class Story(MonthsEnd):
         brought = [brought_by(self.before), brought_by([self.chapter] if self.again else [])]
         self.earlier = Pairs(tuple((ruleset.face[name], n) for name, n in sorted(cards.items())) for cards in brought)
         self.play = Pairs(tuple((ruleset.face[name], n) for name, n in cards.items()) for cards in named)
+        self.row, self.copies_of = _bits_of_copies(self.play)
 
     def when_game_begins(self, t: Table) -> None:
         """Put the play cards of earlier chapters and of lost attempts into the draw pile.  A-003, A-071"""
@@ -165,12 +181,10 @@ class Story(MonthsEnd):
         """The copies brought by the last mission with play cards.  A-017"""
         if t[self.last_bringer] == 0:
             return n
-        copy = 0
-        for card, copies in self.play[t[self.last_bringer] - 1]:
-            for _ in range(copies):
-                if card == face:
-                    n += t[self.last_brought] >> copy & 1
-                copy += 1
+        copies = t[self.last_brought] & self.copies_of[self.row[t[self.last_bringer] - 1] + face]
+        while copies > 0:
+            n += copies & 1
+            copies = copies >> 1
         return n
 
     # Hooks.
