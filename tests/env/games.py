@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-
 import numpy as np
 from numpy.typing import NDArray
 
 from portroyal import env
-from portroyal.env.rows import Vector
-from tests.laws.table import EVERY_FORMAT
+from portroyal.env.stepped import Vector
 from tests.sizes import sized
 
 FEW = [
@@ -26,10 +24,8 @@ FAMILIES = [  # rivals and teams, alone and together, campaigns, each box alone 
     ("base + adventure; chapter 3", 2),
     ("base + gambler + adventure; variable", 3),
 ]
-FORMATS = sized(fast=FEW, default=FEW, nightly=list(dict.fromkeys([*FAMILIES, *EVERY_FORMAT])))
+FORMATS = sized(fast=FEW, default=FEW, nightly=FAMILIES)
 SCALE = sized(fast=1, default=2, nightly=20)
-
-
 
 
 def legal(games: Vector, dice: np.random.Generator) -> NDArray[np.int64]:

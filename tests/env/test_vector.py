@@ -8,11 +8,11 @@ import pytest
 from portroyal import env
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import Table
+from portroyal.env.stepped import Vector
 from portroyal.env.tensors import tensor
-from portroyal.env.rows import Vector
 from portroyal.game.game import is_team, winners
 from portroyal.search.games import dealt, first_state
-from tests.env.games import FORMATS, SCALE, legal, played
+from tests.env.games import FORMATS, SCALE, legal
 
 AUTORESETS = ["same-step", "next-step", "disabled"]
 

@@ -19,28 +19,40 @@ from portroyal.errors import PortRoyalError
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-    from portroyal.env.pettingzoo_table import Table as aec
     from portroyal.env.describing import contract
-    from portroyal.env.gymnasium_rows import VectorGames as gym_vector
-    from portroyal.env.saving import load
+    from portroyal.env.gymnasium_rows import RowsEnv
+    from portroyal.env.gymnasium_seat import SeatEnv
+    from portroyal.env.pettingzoo_game import AecEnv
+    from portroyal.env.rows import Step
     from portroyal.env.settings import Bots
-    from portroyal.env.gymnasium_seat import Seat as solo
-    from portroyal.env.spiel_game import Game as spiel
+    from portroyal.env.spiel_game import SpielGame
+    from portroyal.env.stepped import Vector, load
     from portroyal.env.tensors import tensor
-    from portroyal.env.rows import Step, Vector
 
-__all__ = ["Step", "Vector", "aec", "contract", "gym_vector", "load", "solo", "spiel", "tensor", "vector"]
+__all__ = [
+    "AecEnv",
+    "MissingLibrary",
+    "RowsEnv",
+    "SeatEnv",
+    "SpielGame",
+    "Step",
+    "Vector",
+    "contract",
+    "load",
+    "tensor",
+    "vector",
+]
 
-_HOME = {  # what each name stands for, imported when it is first needed
-    "Step": ("rows", "Step"),
-    "Vector": ("rows", "Vector"),
-    "aec": ("pettingzoo_table", "Table"),
-    "contract": ("describing", "contract"),
-    "gym_vector": ("gymnasium_rows", "VectorGames"),
-    "load": ("saving", "load"),
-    "solo": ("gymnasium_seat", "Seat"),
-    "spiel": ("spiel_game", "Game"),
-    "tensor": ("tensors", "tensor"),
+_HOME = {  # where each name lies; imported when it is first needed
+    "AecEnv": "pettingzoo_game",
+    "RowsEnv": "gymnasium_rows",
+    "SeatEnv": "gymnasium_seat",
+    "SpielGame": "spiel_game",
+    "Step": "rows",
+    "Vector": "stepped",
+    "contract": "describing",
+    "load": "stepped",
+    "tensor": "tensors",
 }
 
 
@@ -73,7 +85,7 @@ def vector(
     """
     _need("numpy")
     from portroyal.env.settings import settings
-    from portroyal.env.rows import Vector
+    from portroyal.env.stepped import Vector
     from portroyal.machine.batch import MAX_MOVES
 
     limit = MAX_MOVES if most is None else most
@@ -91,9 +103,8 @@ def _need(library: str) -> None:
 def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    module, what = _HOME[name]
     try:
-        found = globals()[name] = getattr(import_module(f"{__name__}.{module}"), what)
+        found = globals()[name] = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
     except ModuleNotFoundError as e:
         if (e.name or "").startswith("portroyal"):
             raise

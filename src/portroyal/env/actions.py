@@ -56,6 +56,6 @@ class Actions(NamedTuple):
         texts = sorted(moves, key=numbers.__getitem__)
         return cls(tuple(texts), tuple(numbers[text] for text in texts), tuple(moves[text] for text in texts))
 
-    def index(self) -> dict[Move, int]:
+    def by_move(self) -> dict[Move, int]:
         """The index of each move."""
         return {move: at for at, move in enumerate(self.moves)}

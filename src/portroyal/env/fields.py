@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from portroyal.engine.rules import HIDDEN, OWNER, PUBLIC
 from portroyal.engine.ruleset import Pile, Ruleset
@@ -186,8 +186,3 @@ def _numbers(ruleset: Ruleset) -> Iterator[Part]:
 def numbered(parts: Iterable[Field], kind: str) -> list[Field]:
     """The fields of a kind."""
     return [field for field in parts if field.kind == kind]
-
-
-def described(ruleset: Ruleset) -> list[dict[str, Any]]:
-    """The fields as plain data."""
-    return [{"name": f.name, "from": f.at, "to": f.end, "entries": list(f.entries)} for f in fields(ruleset)]

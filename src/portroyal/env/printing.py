@@ -1,4 +1,4 @@
-"""The C source of a format's environment: its rules, what ``observing.h`` needs to know of its fields, and the steps."""
+"""What is appended to the C source of the rules: what ``observing.h`` needs to know of the fields, and the steps."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _places(parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _actions(ruleset: Ruleset, actions: Actions) -> Iterable[str]:
-    index = actions.index()
+    index = actions.by_move()
     yield _row("uint16_t", "ACTION_MOVE", actions.moves)
     yield _row("int16_t", "ACTION_OF", [index.get(move, -1) for move in range(len(ruleset.verbs) << 8)])
 

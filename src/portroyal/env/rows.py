@@ -1,9 +1,7 @@
-"""Many games of one format, stepped together by machine code."""
+"""The positions of many games of one format, in rows of memory that machine code works on."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
 from ctypes import addressof, byref
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -17,8 +15,7 @@ from portroyal.env.players import Players
 from portroyal.env.printing import slack
 from portroyal.env.settings import AUTORESETS, Settings, checked_seed
 from portroyal.env.stepper import Env, stepper_of
-from portroyal.errors import BadFormat, BadPosition, IllegalMove, shown
-from portroyal.search.games import first_state
+from portroyal.errors import BadPosition, shown
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
@@ -41,14 +38,10 @@ class Step(NamedTuple):
     seat: NDArray[np.int32]
 
 
-class Vector:
-    """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
+class Rows:
+    """The positions of games, and what is seen of them. :class:`portroyal.env.Vector` steps them."""
 
-    ``actions``: the actions by index, with their texts and their numbers over all boxes; ``size``: the numbers of an
-    observation; ``contract``: a hash of what all of them mean.
-    """
-
-    def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._machine = stepper_of(settings.form, settings.players)
         self.ruleset = self._machine.ruleset
@@ -56,10 +49,7 @@ class Vector:
         self.size = size(self.ruleset)
         self.contract = layout_hash(self.ruleset, self.actions.texts)
         self._players = Players(self._machine, settings.bots)
-        self._pool = ThreadPoolExecutor(settings.threads - 1) if settings.threads > 1 else None
         self._allocate()
-        self._step_all = self._machine.library.step_all
-        self.reset(seed)
 
     @property
     def batch(self) -> int:
@@ -92,66 +82,6 @@ class Vector:
         shown = (observations, self._masks, self._rewards, self._done, self._seats)
         self._told = Step(*(_read_only(array) for array in shown))
 
-    # Stepping.
-
-    def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
-        """Begin a new game in all rows, or in *rows*.
-
-        *seed*: a number from which every row gets a seed of its own, or an array with a seed for each row; None: the
-        next game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat
-        ``(seed + n) % players``. Raises BadFormat for a seed, BadPosition for a row.
-        """
-        chosen = np.arange(self.batch) if rows is None else self._rows(rows)
-        if seed is not None:
-            seeds = self._seeds_of(seed, len(chosen))
-            self._seeds[chosen], self._games[chosen] = seeds, 0
-        self._machine.library.reset_rows(self._reference, chosen.ctypes.data, len(chosen))
-        self._env.check()
-        return self._told
-
-    def step(self, actions: ArrayLike) -> Step:
-        """Make an action in every row, and all that follows from it up to the next decision from outside.
-
-        *actions*: whole numbers, (batch,), indexes of :attr:`actions`. Returns the same arrays every time.
-
-        Raises IllegalMove if an action is not legal in its row, BadFormat for another shape or type: nothing has
-        changed then. Raises Fault if a rule does what it may not.
-        """
-        given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
-        if given.dtype.kind not in "iu" or given.shape != self._actions.shape:
-            raise BadFormat(
-                f"actions are {given.dtype} of shape {given.shape}; they must be whole numbers of shape ({self.batch},)"
-            )
-        self._actions[:] = given
-        illegal = self._step_all(self._reference) if self._pool is None else self._step_in_threads(self._pool)
-        if illegal >= 0:
-            raise self._illegal(illegal)
-        if self._env.fault:
-            self._env.check()
-        return self._told
-
-    def _step_in_threads(self, pool: ThreadPoolExecutor) -> int:
-        illegal: int = self._machine.library.first_illegal(self._reference)
-        if illegal >= 0:
-            return illegal
-        parts = self.settings.threads
-        ends = [self.batch * n // parts for n in range(parts + 1)]
-        step = self._machine.library.step_rows
-        others = [pool.submit(step, self._reference, ends[n], ends[n + 1]) for n in range(1, parts)]
-        step(self._reference, ends[0], ends[1])
-        for other in others:
-            other.result()
-        return illegal
-
-    def _illegal(self, row: int) -> IllegalMove:
-        action, seat = int(self._actions[row]), int(self._seats[row])
-        if not 0 <= action < len(self.actions.texts):
-            return IllegalMove(
-                str(action), f"row {row}: the actions of this format are 0 to {len(self.actions.texts) - 1}", None
-            )
-        legal = ", ".join(self.texts(row))
-        return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
-
     @property
     def last(self) -> Step:
         """What the last step or reset wrote."""
@@ -179,9 +109,13 @@ class Vector:
         """Set a row's position. Raises CapacityError for a table that does not fit, BadPosition if it is over."""
         if not t.moves:
             raise BadPosition("the game is over: there is nothing to decide")
-        row, record = self._row(row), self._machine.marshal(t)
-        self._machine.library.write_table(self._reference, row, byref(record))
+        row = self._row(row)
+        self._write(row, t)
         self._done[row], self._rewards[row], self._moves[row] = 0, 0, 0
+
+    def _write(self, row: int, t: Table) -> None:
+        record = self._machine.marshal(t)
+        self._machine.library.write_table(self._reference, row, byref(record))
         self._env.check()
 
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
@@ -236,17 +170,6 @@ class Vector:
             raise BadPosition(f"there is no seat {shown(seat)}; the seats are 0 to {self.players - 1}")
         return found
 
-    def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """A seed for each row. Neighboring seeds have nothing in common."""
-        if isinstance(whole(seed), int):
-            number = checked_seed(seed)
-            return [first_state(number, row) for row in range(rows)]
-        seeds: Iterable[Any] = seed.tolist() if isinstance(seed, np.ndarray) else seed  # type: ignore[assignment]
-        found = [checked_seed(each) for each in seeds] if isinstance(seeds, (list, tuple)) else [checked_seed(seed)]
-        if len(found) != rows:
-            raise BadFormat(f"there are {len(found)} seeds for {rows} rows")
-        return found
-
 
 def _aligned(n: int, kind: type[Any]) -> NDArray[Any]:
     """Zeros that begin at a line of the cache."""
@@ -258,5 +181,3 @@ def _read_only(array: NDArray[Any]) -> NDArray[Any]:
     view = array.view()
     view.flags.writeable = False
     return view
-
-

@@ -1,0 +1,92 @@
+"""Many games for Gymnasium, a seat in each, against bots that are compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from portroyal.env.fields import LEAST, MOST
+from portroyal.env.gymnasium_seat import seated
+from portroyal.env.settings import settings
+from portroyal.env.stepped import Vector
+from portroyal.machine.batch import MAX_MOVES
+
+NAME: Final = "portroyal/Rows-v1"
+MODES: Final = {"next-step": AutoresetMode.NEXT_STEP, "disabled": AutoresetMode.DISABLED}
+Observations = NDArray[np.int8]
+
+
+class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
+    """A seat in each of *num_envs* games, with compiled bots at the others: see :class:`SeatEnv`.
+
+    *autoreset*: ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` say what is legal;
+    in a row whose game is over, any action is. *copy*: whether each step returns arrays of its own, or the same ones.
+    """
+
+    def __init__(
+        self,
+        format: str = "base",
+        players: int = 2,
+        bots: str | Sequence[str] = "tuned",
+        seat: int = 0,
+        num_envs: int = 1,
+        autoreset: str = "next-step",
+        threads: int = 1,
+        copy: bool = True,
+        most: int = MAX_MOVES,
+    ) -> None:
+        self.made_by = (format, players, bots, seat, num_envs, autoreset, threads, copy, most)
+        names = seated(players, bots, seat)
+        self.seat, self.copy, self.num_envs = seat, copy, num_envs
+        known = {"autoreset": autoreset, "most": most, "threads": threads}
+        self.games = Vector(settings(format, players, num_envs, names, **known))  # type: ignore[arg-type]
+        self.metadata = {"autoreset_mode": MODES[autoreset], "render_modes": []}
+        self.single_observation_space = spaces.Box(LEAST, MOST, (self.games.size,), np.int8)
+        self.single_action_space = spaces.Discrete(len(self.games.actions.texts))
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begin new games: the first ones of a seed, or the next ones. *options*: ``reset_mask``, which rows."""
+        mask = (options or {}).get("reset_mask")
+        rows = None if mask is None else np.flatnonzero(mask)
+        given: Any = None if seed is None or seed == [None] * self.num_envs else seed
+        self.games.reset(given, rows)
+        return self._own(self.games.last.observation), self._infos()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observations, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        told = self.games.step(actions)
+        reward = told.reward[:, self.seat].astype(np.float64)
+        return self._own(told.observation), reward, told.done == 1, told.done == 2, self._infos()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are legal: bool, (num_envs, actions)."""
+        return (self.games.last.mask | (self.games.last.done > 0)[:, None]).astype(np.bool_)
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self.action_masks(), "_action_mask": np.ones(self.num_envs, np.bool_)}
+
+    def _own(self, array: Observations) -> Observations:
+        return array.copy() if self.copy else array
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"made_by": self.made_by, "rows": self.games.save()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["made_by"])  # type: ignore[misc]
+        self.games.load(state["rows"])
+
+
+if NAME not in gymnasium.registry:
+    gymnasium.register(NAME, vector_entry_point=f"{__name__}:RowsEnv")

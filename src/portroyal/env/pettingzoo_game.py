@@ -1,0 +1,106 @@
+"""A game for PettingZoo: the seats are agents, which act in turn (AEC)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from portroyal.env.fields import LEAST, MOST
+from portroyal.env.settings import settings
+from portroyal.env.stepped import Vector
+from portroyal.machine.batch import MAX_MOVES
+
+NAME: Final = "portroyal_v1"
+Observation = dict[str, Any]
+
+
+class AecEnv(AECEnv[str, Observation, int | None]):
+    """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
+
+    An observation is ``{"observation": int8, "action_mask": int8}``; the mask is also in ``infos``, and 0 for an agent
+    that does not decide. Moves without an alternative are made at once. The rewards come when the game ends: each
+    seat's share of the win. It pickles by name.
+
+    Raises BadFormat for arguments that cannot be used, and IllegalMove for an action that is not legal.
+    """
+
+    metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}
+    render_mode: str | None = None
+
+    def __init__(self, format: str, players: int, most: int = MAX_MOVES) -> None:
+        super().__init__()
+        self.made_by = (format, players, most)
+        self.games = Vector(settings(format, players, autoreset="disabled", most=most))
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        numbers = spaces.Box(LEAST, MOST, (self.games.size,), np.int8)
+        mask = spaces.Box(0, 1, (len(self.games.actions.texts),), np.int8)
+        both = spaces.Dict({"observation": numbers, "action_mask": mask})
+        self.observation_spaces = dict.fromkeys(self.possible_agents, both)
+        self.action_spaces = {agent: spaces.Discrete(mask.shape[0]) for agent in self.possible_agents}
+        self._begin()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new game: the first of a seed, or the next one."""
+        self.games.reset(seed)
+        self._begin()
+
+    def _begin(self) -> None:
+        self.agents = self.possible_agents[:]
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Let the seat act that is asked now."""
+        seat = int(self.games.last.seat[0])
+        if seat >= 0:
+            self.agent_selection = self.possible_agents[seat]
+        self.infos = {agent: {"action_mask": self._mask(agent)} for agent in self.agents}
+
+    def _mask(self, agent: str) -> Any:
+        told = self.games.last
+        asked = told.seat[0] == self.possible_agents.index(agent)
+        return told.mask[0].astype(np.int8) if asked else np.zeros(told.mask.shape[1], np.int8)
+
+    def observe(self, agent: str) -> Observation:
+        seat = self.possible_agents.index(agent)
+        return {"observation": self.games.observe(0, seat), "action_mask": self._mask(agent)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        told = self.games.step(np.array([-1 if action is None else action]))
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = {each: float(told.reward[0, n]) for n, each in enumerate(self.possible_agents)}
+        self.terminations = dict.fromkeys(self.agents, bool(told.done[0] == 1))
+        self.truncations = dict.fromkeys(self.agents, bool(told.done[0] == 2))
+        self._ask()
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "agent_selection")
+        named = {name: getattr(self, name) for name in kept}
+        return {"made_by": self.made_by, "rows": self.games.save(), "named": named}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["made_by"])  # type: ignore[misc]
+        self.games.load(state["rows"])
+        self._ask()
+        vars(self).update(state["named"])

@@ -1,0 +1,142 @@
+"""Many games of one format, stepped together by machine code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from portroyal.engine.snapshot import dump
+from portroyal.engine.snapshot import load as load_table
+from portroyal.engine.wholes import whole
+from portroyal.env import saving
+from portroyal.env.rows import Rows, Step
+from portroyal.env.settings import Settings, checked_seed
+from portroyal.errors import BadFormat, BadPosition, IllegalMove
+from portroyal.search.games import first_state
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+
+class Vector(Rows):
+    """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
+
+    ``actions``: the actions by index, with their texts and their numbers over all boxes; ``size``: the numbers of an
+    observation; ``contract``: a hash of what all of them mean.
+    """
+
+    def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
+        super().__init__(settings)
+        self._pool = ThreadPoolExecutor(settings.threads - 1) if settings.threads > 1 else None
+        self._step_all = self._machine.library.step_all
+        self.reset(seed)
+
+    def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
+        """Begin a new game in all rows, or in *rows*.
+
+        *seed*: a number from which every row gets a seed of its own, or an array with a seed for each row; None: the
+        next game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat
+        ``(seed + n) % players``. Raises BadFormat for a seed, BadPosition for a row.
+        """
+        chosen = np.arange(self.batch) if rows is None else self._rows(rows)
+        if seed is not None:
+            seeds = self._seeds_of(seed, len(chosen))
+            self._seeds[chosen], self._games[chosen] = seeds, 0
+        self._machine.library.reset_rows(self._reference, chosen.ctypes.data, len(chosen))
+        self._env.check()
+        return self._told
+
+    def step(self, actions: ArrayLike) -> Step:
+        """Make an action in every row, and all that follows from it up to the next decision from outside.
+
+        *actions*: whole numbers, (batch,), indexes of :attr:`actions`. Returns the same arrays every time.
+
+        Raises IllegalMove if an action is not legal in its row, BadFormat for another shape or type: nothing has
+        changed then. Raises Fault if a rule does what it may not.
+        """
+        given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
+        if given.dtype.kind not in "iu" or given.shape != self._actions.shape:
+            raise BadFormat(
+                f"actions are {given.dtype} of shape {given.shape}; they must be whole numbers of shape ({self.batch},)"
+            )
+        self._actions[:] = given
+        illegal = self._step_all(self._reference) if self._pool is None else self._step_in_threads(self._pool)
+        if illegal >= 0:
+            raise self._illegal(illegal)
+        if self._env.fault:
+            self._env.check()
+        return self._told
+
+    def _step_in_threads(self, pool: ThreadPoolExecutor) -> int:
+        illegal: int = self._machine.library.first_illegal(self._reference)
+        if illegal >= 0:
+            return illegal
+        parts = self.settings.threads
+        ends = [self.batch * n // parts for n in range(parts + 1)]
+        step = self._machine.library.step_rows
+        others = [pool.submit(step, self._reference, ends[n], ends[n + 1]) for n in range(1, parts)]
+        step(self._reference, ends[0], ends[1])
+        for other in others:
+            other.result()
+        return illegal
+
+    def _illegal(self, row: int) -> IllegalMove:
+        action, seat = int(self._actions[row]), int(self._seats[row])
+        if not 0 <= action < len(self.actions.texts):
+            return IllegalMove(
+                str(action), f"row {row}: the actions of this format are 0 to {len(self.actions.texts) - 1}", None
+            )
+        legal = ", ".join(self.texts(row))
+        return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
+
+    def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
+        """A seed for each row. Neighboring seeds have nothing in common."""
+        if isinstance(whole(seed), int):
+            number = checked_seed(seed)
+            return [first_state(number, row) for row in range(rows)]
+        seeds: Iterable[Any] = seed.tolist() if isinstance(seed, np.ndarray) else seed  # type: ignore[assignment]
+        found = [checked_seed(each) for each in seeds] if isinstance(seeds, (list, tuple)) else [checked_seed(seed)]
+        if len(found) != rows:
+            raise BadFormat(f"there are {len(found)} seeds for {rows} rows")
+        return found
+
+    # Saving.
+
+    def save(self) -> bytes:
+        """All rows, everything by name, so that they load under later rules. See :func:`portroyal.env.load`."""
+        return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
+
+    def _saved(self, row: int) -> dict[str, Any]:
+        numbers = {"seed": self._seeds, "games": self._games, "moves": self._moves, "done": self._done}
+        saved: dict[str, Any] = {name: int(array[row]) for name, array in numbers.items()}
+        return saved | {"reward": self._rewards[row].tolist(), "table": dump(self.table(row))}
+
+    def load(self, data: bytes) -> None:
+        """Set all rows to those of :meth:`save`. Raises BadPosition if they are of another format or number."""
+        settings, rows = saving.unpacked(data)
+        if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
+            raise BadPosition(
+                f"these are {settings.batch} rows of '{settings.form.line}' with {settings.players} players, and here "
+                f"are {self.batch} of '{self.settings.form.line}' with {self.players}"
+            )
+        tables = [load_table(self.ruleset, saved["table"]) for saved in rows]
+        for row, (saved, t) in enumerate(zip(rows, tables, strict=True)):
+            if saved["done"] and self.settings.autoreset != "same-step":
+                t.moves = []
+            self._write(row, t)
+            self._seeds[row], self._games[row], self._moves[row] = saved["seed"], saved["games"], saved["moves"]
+            self._done[row], self._rewards[row] = saved["done"], saved["reward"]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load, (self.save(),)
+
+
+def load(data: bytes) -> Vector:
+    """The games of :meth:`Vector.save`. Raises BadPosition for anything else, BadFormat for a format."""
+    settings, _ = saving.unpacked(data)
+    games = Vector(settings)
+    games.load(data)
+    return games
