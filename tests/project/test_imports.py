@@ -13,7 +13,7 @@ import portroyal as pr
 SRC = Path(__file__).resolve().parent.parent.parent / "src"
 PACKAGE = SRC / "portroyal"
 
-OUTER = {"flatten", "machine", "stopping", "advice", "tips", "lab", "server", "cli"}
+OUTER = {"flatten", "machine", "stopping", "advice", "tips", "env", "lab", "server", "cli"}
 SPLIT = ("engine", "formats", "game", "campaign", "search", "advice")  # rooms whose modules count one by one
 APART = {("odds", "stopping"): "stopping", ("bots", "estimates"): "estimates"}
 APART[("bots", "simulation")] = "simulation"
@@ -77,6 +77,7 @@ MAY_IMPORT = {
     "tips": ENGINE - {"review"} | {"tips"},
     "review": ENGINE | {"tips"},  # why the better move is better
     "simulation": ENGINE | {"machine"},  # if all bots have policies, machine code plays the games
+    "env": ENGINE | {"machine", "env"},
     "lab": ENGINE | {"machine", "stopping", "lab"},
     "server": ENGINE | {"machine", "stopping", "advice", "tips", "server"},
     "cli": ENGINE | OUTER,
@@ -175,7 +176,7 @@ def room_of(module: str) -> str:
 
 ROOMS = (
     *("engine", "flatten", "formats", "game", "search", "machine", "odds", "campaign", "bots", "boxes"),
-    *("lessons", "advice", "lab", "server", "cli"),
+    *("lessons", "advice", "env", "lab", "server", "cli"),
 )
 
 

@@ -12,7 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from portroyal import PortRoyalError, __version__
-from portroyal.cli import arena, bench, campaign, formats, lab, play, replay, report, review, simulate, verify
+from portroyal.cli import arena, bench, campaign, env, formats, lab, play, replay, report, review, simulate, verify
 from portroyal.cli.screen import fail
 from portroyal.formats.registry import check_loaded
 
@@ -151,3 +151,4 @@ app.command("formats")(formats.formats)
 app.command("bench")(bench.bench)
 app.add_typer(campaign.app)
 app.add_typer(lab.app)
+app.add_typer(env.app)

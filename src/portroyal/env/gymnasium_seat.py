@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import gymnasium
 import numpy as np
@@ -33,7 +33,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     what is legal. It pickles by name; what a bot keeps besides its seed is lost.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": []}
+    metadata: dict[str, Any] = {"render_modes": []}
 
     def __init__(
         self,
@@ -93,7 +93,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are legal: bool, (actions,)."""
-        return self.games.last.mask[0].astype(np.bool_)
+        mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
+        return mask
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.games.last.mask[0].astype(np.int8)}

@@ -17,7 +17,7 @@ NAME: Final = "portroyal_v1"
 Observation = dict[str, Any]
 
 
-class AecEnv(AECEnv[str, Observation, int | None]):
+class AecEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
 
     An observation is ``{"observation": int8, "action_mask": int8}``; the mask is also in ``infos``, and 0 for an agent
@@ -103,4 +103,5 @@ class AecEnv(AECEnv[str, Observation, int | None]):
         self.__init__(*state["made_by"])  # type: ignore[misc]
         self.games.load(state["rows"])
         self._ask()
-        vars(self).update(state["named"])
+        for name, value in state["named"].items():
+            setattr(self, name, value)

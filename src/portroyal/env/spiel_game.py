@@ -53,7 +53,7 @@ class SpielGame:
     def deserialize_state(self, text: str) -> SpielState:
         """The state of :meth:`SpielState.serialize`."""
         saved = json.loads(text)
-        state = SpielState(self, restore(saved["game"]))
+        state = SpielState(self, restore(saved["game"], saved["events"]))
         state.told = saved["told"]
         return state
 
@@ -88,7 +88,7 @@ class SpielState:
 
     def __init__(self, game: SpielGame, played: Game) -> None:
         self._game, self._played = game, played
-        self.told: list[list[Any]] = [[event for event in played.events(seat)] for seat in range(game.players)]
+        self.told: list[list[Any]] = [list(played.events(seat)) for seat in range(game.players)]
 
     def get_game(self) -> SpielGame:
         return self._game
@@ -188,7 +188,7 @@ class SpielState:
         return state
 
     def serialize(self) -> str:
-        return json.dumps({"game": self._played.snapshot(), "told": self.told})
+        return json.dumps({"game": self._played.snapshot(), "events": self._played.next_event, "told": self.told})
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self._game.format, self._game.players, self.serialize())
@@ -208,5 +208,3 @@ def imagined(game: Game, seat: int, seed: int) -> Game:
 
 def _again(format: str, players: int, text: str) -> SpielState:
     return SpielGame(format, players).deserialize_state(text)
-
-

@@ -94,8 +94,8 @@ class Vector(Rows):
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
         """A seed for each row. Neighboring seeds have nothing in common."""
-        if isinstance(whole(seed), int):
-            number = checked_seed(seed)
+        if type(number := whole(seed)) is int:
+            number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]
         seeds: Iterable[Any] = seed.tolist() if isinstance(seed, np.ndarray) else seed  # type: ignore[assignment]
         found = [checked_seed(each) for each in seeds] if isinstance(seeds, (list, tuple)) else [checked_seed(seed)]

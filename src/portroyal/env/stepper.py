@@ -19,11 +19,14 @@ from portroyal.machine.program import program
 
 POINTERS: Final = ("observations", "masks", "rewards", "done", "seats", "actions", "seeds", "games", "moves")
 FOLDER: Final = Path(__file__).parent
+MADE_OF: Final = ("*.h", "actions.*", "fields.py", "printing.py", "stepper.py")
 
 
 class Env(Structure):
     """``Env`` in ``stepping.h``."""
 
+    fault: int
+    faulty: int
     _fields_ = (
         ("rows", c_int64),
         ("stride", c_int64),
@@ -88,8 +91,9 @@ class Stepper(Machine):
 
 @cache
 def _files() -> str:
-    """A hash of the files of this folder, which the code is made of besides those of the rules."""
-    return sha256(b"".join(path.read_bytes() for path in sorted(FOLDER.glob("*.*")))).hexdigest()
+    """A hash of the files of this folder that the code is made of, besides those of the rules."""
+    found = sorted(path for pattern in MADE_OF for path in FOLDER.glob(pattern))
+    return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()
 
 
 @cache

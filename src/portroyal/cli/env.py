@@ -1,0 +1,97 @@
+"""``portroyal env``: environments for reinforcement learning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, print_json
+
+app = typer.Typer(name="env", no_args_is_help=True, help="Environments for learning: describe, check and measure them.")
+
+Line = Annotated[str, typer.Argument(help="The format, as a line.", metavar="FORMAT")]
+Players = Annotated[int, typer.Option(help="The number of players.", metavar="N", min=1)]
+AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
+Only = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
+
+
+@app.command("describe")
+def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> None:
+    """List what every number of an observation and every action of a format means, with a hash of all of it."""
+    from portroyal.env.describing import contract
+
+    about = contract(format, players)
+    if as_json:
+        print_json(about)
+        return
+    screen = Screen()
+    screen.show(Text(f"{about['format']}, {players} players", STRONG))
+    screen.show(Text(f"version {about['version']}, hash {about['hash']}"))
+    screen.show(Text(f"\nObservation: {about['size']} numbers from {about['least']} to {about['most']}", STRONG))
+    grid = columns("From", "To", "Field", "Entries", right=("From", "To"))
+    for field in about["fields"]:
+        grid.add_row(str(field["from"]), str(field["to"] - 1), field["name"], shortened(field["entries"]))
+    screen.show(grid)
+    screen.show(Text(f"\nActions: {len(about['actions'])}", STRONG))
+    grid = columns("Index", "Number", "Action", right=("Index", "Number"))
+    for at, action in enumerate(about["actions"]):
+        grid.add_row(str(at), str(action["number"]), action["text"])
+    screen.show(grid)
+
+
+def shortened(entries: list[str]) -> str:
+    """The first and the last of several entries."""
+    return ", ".join(entries) if len(entries) <= 3 else f"{entries[0]} … {entries[-1]}"
+
+
+@app.command("check")
+def check(format: Only = "", players: Players = 2) -> None:
+    """Run the official tests of PettingZoo and Gymnasium on a format of every family, a line for each."""
+    with needs_env():
+        from portroyal.env.checks import families, run_checks
+
+        wrong = 0
+        for result in run_checks([(format, players)] if format else families()):
+            about = f"{result.test}: {result.format}" + (f", {result.players} players" if result.players else "")
+            if result.apart:
+                print(f"not run  {about}: {result.apart}")
+            else:
+                wrong += bool(result.wrong)
+                print(f"FAILED   {about}: {result.wrong}" if result.wrong else f"passed   {about}", flush=True)
+    raise typer.Exit(1 if wrong else 0)
+
+
+@app.command("bench")
+def bench(as_json: AsJson = False) -> None:
+    """Measure steps per second of processor time, beside PettingZoo's connect four if it is installed."""
+    with needs_env():
+        from portroyal.env.bench import Speed, measured
+
+        found: list[Speed] = list(measured())
+    if as_json:
+        print_json([speed._asdict() for speed in found])
+        return
+    beside = next((speed.rate for speed in found if speed.what.startswith("PettingZoo")), None)
+    grid = columns("Format", "Players", "Batch", "Steps/s", "Ratio", right=("Players", "Batch", "Steps/s", "Ratio"))
+    for speed in found:
+        ratio = "" if beside is None else f"{speed.rate / beside:.0f}"
+        grid.add_row(speed.what, str(speed.players), str(speed.batch), f"{speed.rate:,.0f}", ratio)
+    screen = Screen()
+    screen.show(grid)
+    if beside is None:
+        screen.show(Text("PettingZoo's connect four is not installed: no ratios.", QUIET))
+
+
+@contextmanager
+def needs_env() -> Iterator[None]:
+    """A context manager that says what has to be installed if a library is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as e:
+        if (e.name or "").startswith("portroyal"):
+            raise
+        fail(f"environments need {e.name}: pip install 'portroyal[env]'", 1)

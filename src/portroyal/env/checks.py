@@ -1,0 +1,140 @@
+"""The official tests of the libraries, run on environments of every family of formats."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import warnings
+from collections.abc import Callable, Iterator
+from contextlib import redirect_stdout
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+
+from portroyal import env
+from portroyal.formats.formats import options
+
+CYCLES: Final = 300  # of api_test
+FEWER: Final = 60  # of seed_test
+STEPS: Final = 50
+ROWS: Final = 4
+
+
+class Result(NamedTuple):
+    """What a test came to. *wrong*: why it failed; empty: it passed. *apart*: why it does not apply."""
+
+    test: str
+    format: str
+    players: int
+    wrong: str = ""
+    apart: str = ""
+
+
+Test = Callable[[str, int], None]
+
+
+def families() -> list[tuple[str, int]]:
+    """A format of every family with a number of players: the first, and of every mode that with most boxes."""
+    rows = [row for row in options()["combinations"] if "players" in row]
+    most: dict[tuple[str, ...], dict[str, Any]] = {}
+    for row in rows:
+        known = most.setdefault(tuple(row["modes"]), row)
+        if len(row["boxes"]) > len(known["boxes"]):
+            most[tuple(row["modes"])] = row
+    lines = [(_line(row), row["players"]) for row in (rows[0], *most.values())]
+    for row in sorted((row for row in rows if row["chapters"]), key=lambda row: len(row["boxes"]))[-1:]:
+        lines.append((f"{_line(row)}; chapter {row['chapters']}", row["players"]))
+    turns = enumerate(dict(lines).items())
+    return [(line, seats["max"] if turn % 2 else seats["min"]) for turn, (line, seats) in turns]
+
+
+def _line(row: dict[str, Any]) -> str:
+    return "; ".join([" + ".join(row["boxes"]), *row["modes"]])
+
+
+def run_checks(formats: list[tuple[str, int]]) -> Iterator[Result]:
+    """Run every test on every format."""
+    for line, players in formats:
+        for name, test in TESTS.items():
+            yield _run(name, test, line, players)
+    yield from (Result(test, "every format", 0, apart=why) for test, why in APART.items())
+
+
+def _run(name: str, test: Test, line: str, players: int) -> Result:
+    try:
+        with warnings.catch_warnings(), redirect_stdout(io.StringIO()):
+            warnings.simplefilter("ignore")
+            test(line, players)
+    except Exception as e:  # a failed test may raise anything
+        return Result(name, line, players, wrong=f"{type(e).__name__}: {e}")
+    return Result(name, line, players)
+
+
+def _api(line: str, players: int) -> None:
+    from pettingzoo.test import api_test
+
+    api_test(env.AecEnv(line, players), num_cycles=CYCLES)
+
+
+def _seed(line: str, players: int) -> None:
+    from pettingzoo.test import seed_test
+
+    seed_test(lambda: env.AecEnv(line, players), num_cycles=FEWER)
+
+
+def _gymnasium(line: str, players: int) -> None:
+    """Its actions are drawn from all, so an illegal one has to lose."""
+    from gymnasium.utils.env_checker import check_env
+
+    check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
+
+
+def _rows(line: str, players: int) -> None:
+    """What Gymnasium says of vectors: spaces, seeds, a row that is over, and arrays of one's own."""
+    made = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
+    (first, infos), (second, _) = (each.reset(seed=7) for each in made)
+    assert np.array_equal(first, second), "the same seed gives other observations"
+    kept = first.copy()
+    for _ in range(STEPS):
+        actions = infos["action_mask"].argmax(1)
+        (seen, reward, over, cut, infos), other = (each.step(actions) for each in made)
+        assert all(np.array_equal(a, b) for a, b in zip((seen, reward, over, cut), other[:4], strict=True))
+        assert seen in made[0].observation_space
+        assert reward.shape == over.shape == cut.shape == (ROWS,)
+    assert np.array_equal(first, kept), "an observation was written over"
+
+
+def _spiel(line: str, players: int) -> None:
+    """What OpenSpiel's random simulation looks at: legal actions, copies, resampling, serialization, returns."""
+    game, dice = env.SpielGame(line, players), np.random.default_rng(3)
+    state = game.new_initial_state(3)
+    for _ in range(STEPS):
+        if state.is_terminal():
+            break
+        player = state.current_player()
+        action = int(dice.choice(state.legal_actions()))
+        assert state.string_to_action(state.action_to_string(player, action)) == action
+        other = state.resample_from_infostate(player, int(dice.integers(2**32)))
+        assert other.information_state_string(player) == state.information_state_string(player)
+        assert np.array_equal(other.information_state_tensor(player), state.information_state_tensor(player))
+        assert other.legal_actions() == state.legal_actions()
+        twin = pickle.loads(pickle.dumps(state))
+        twin.apply_action(action)
+        assert twin.serialize() == state.child(action).serialize()
+        state.apply_action(action)
+    assert len(state.returns()) == players
+
+
+TESTS: Final[dict[str, Test]] = {
+    "PettingZoo api_test": _api,
+    "PettingZoo seed_test": _seed,
+    "Gymnasium check_env": _gymnasium,
+    "Gymnasium vector": _rows,
+    "OpenSpiel style": _spiel,
+}
+APART: Final = {
+    "PettingZoo parallel_api_test": "seats act in turn, never at once",
+    "PettingZoo test_save_obs": "observations are no pictures",
+    "PettingZoo render_test": "nothing is drawn",
+    "PettingZoo max_cycles_test": "a game has no fixed number of cycles",
+}
