@@ -9,7 +9,7 @@ from hashlib import sha256
 import pytest
 
 from portroyal.env.actions import RESERVED, TABLE, Actions, named_moves, table
-from portroyal.env.describing import contract
+from portroyal.env.describing import describe
 from portroyal.env.fields import fields, size
 from portroyal.formats.formats import parse_format, ruleset_of
 from tests.laws.table import EVERY_FORMAT
@@ -48,15 +48,15 @@ def test_actions_outside_the_table_get_reserved_numbers(monkeypatch: pytest.Monk
 
 
 def test_an_action_has_one_number_in_every_format() -> None:
-    two, other = contract("base", 2), contract("base + gambler + contracts", 4)
+    two, other = describe("base", 2), describe("base + gambler + contracts", 4)
     numbers = {action["text"]: action["number"] for action in other["actions"]}
     assert all(numbers[action["text"]] == action["number"] for action in two["actions"])
     assert [action["number"] for action in other["actions"]] == sorted(numbers.values())
 
 
 def test_the_hash_tells_layouts_apart_and_nothing_else() -> None:
-    same = contract("base; target 15", 2)["hash"] == contract("base", 2)["hash"]
-    others = {contract(line, players)["hash"] for line, players in (("base", 2), ("base", 3), ("base + gambler", 2))}
+    same = describe("base; target 15", 2)["hash"] == describe("base", 2)["hash"]
+    others = {describe(line, players)["hash"] for line, players in (("base", 2), ("base", 3), ("base + gambler", 2))}
     assert same
     assert len(others) == 3
 
@@ -67,7 +67,7 @@ def test_fields_follow_each_other() -> None:
     for field in fields(ruleset):
         assert field.at == at
         at = field.end
-    assert at == size(ruleset) == contract("base + contracts", 3)["size"]
+    assert at == size(ruleset) == describe("base + contracts", 3)["size"]
 
 
 def test_the_package_stays_light() -> None:

@@ -50,7 +50,7 @@ OTHERWISE = {
         "pass",
         "passed",
     ),
-    *("serve", "setup", "share", "since", "skip", "spare", "step", "stopped", "target", "title", "turn", "won"),
+    *("serve", "setup", "share", "since", "skip", "spaces", "spare", "step", "stopped", "target", "title", "turn", "won"),
 }
 
 

@@ -48,7 +48,7 @@ MAY_IMPORT = {
     "poisson": {"poisson"},
     "bots": ENGINE | {"machine"},  # the search
     "ruleset": {"ruleset", "rules", "table", "cards", "errors"},
-    "hidden": {"hidden", "policy", "ruleset", "rules", "table"},
+    "hidden": {"hidden", "policy", "ruleset", "rules", "table", "cards"},
     "boxes": {
         "boxes",
         "features",

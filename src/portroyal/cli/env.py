@@ -22,9 +22,9 @@ Only = Annotated[str, typer.Option("--format", help="Only this format, as a line
 @app.command("describe")
 def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> None:
     """List what every number of an observation and every action of a format means, with a hash of all of it."""
-    from portroyal.env.describing import contract
+    from portroyal.env.describing import describe as described
 
-    about = contract(format, players)
+    about = described(format, players)
     if as_json:
         print_json(about)
         return

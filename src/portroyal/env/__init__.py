@@ -19,7 +19,7 @@ from portroyal.errors import PortRoyalError
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
 
-    from portroyal.env.describing import contract
+    from portroyal.env.describing import describe
     from portroyal.env.gymnasium_rows import RowsEnv
     from portroyal.env.gymnasium_seat import SeatEnv
     from portroyal.env.pettingzoo_game import AecEnv
@@ -37,7 +37,7 @@ __all__ = [
     "SpielGame",
     "Step",
     "Vector",
-    "contract",
+    "describe",
     "load",
     "tensor",
     "vector",
@@ -50,7 +50,7 @@ _HOME = {  # where each name lies; imported when it is first needed
     "SpielGame": "spiel_game",
     "Step": "rows",
     "Vector": "stepped",
-    "contract": "describing",
+    "describe": "describing",
     "load": "stepped",
     "tensor": "tensors",
 }

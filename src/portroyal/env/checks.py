@@ -41,9 +41,9 @@ def families() -> list[tuple[str, int]]:
         known = most.setdefault(tuple(row["modes"]), row)
         if len(row["boxes"]) > len(known["boxes"]):
             most[tuple(row["modes"])] = row
+    last = sorted((row for row in rows if row["chapters"]), key=lambda row: len(row["boxes"]))[-1:]
     lines = [(_line(row), row["players"]) for row in (rows[0], *most.values())]
-    for row in sorted((row for row in rows if row["chapters"]), key=lambda row: len(row["boxes"]))[-1:]:
-        lines.append((f"{_line(row)}; chapter {row['chapters']}", row["players"]))
+    lines += [(f"{_line(row)}; chapter {row['chapters']}", row["players"]) for row in last]
     turns = enumerate(dict(lines).items())
     return [(line, seats["max"] if turn % 2 else seats["min"]) for turn, (line, seats) in turns]
 

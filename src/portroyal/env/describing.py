@@ -9,7 +9,7 @@ from portroyal.env.fields import LEAST, MOST, VERSION, fields, layout_hash, size
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 
 
-def contract(format: str, players: int) -> dict[str, Any]:
+def describe(format: str, players: int) -> dict[str, Any]:
     """What observations and actions of a format mean, as plain data. Needs no compiler.
 
     ``hash`` is the same where a network may be used again. ``fields``: the parts of an observation, each from index
@@ -18,7 +18,7 @@ def contract(format: str, players: int) -> dict[str, Any]:
 
     Raises BadFormat.
 
-    >>> about = contract("base", 2)
+    >>> about = describe("base", 2)
     >>> about["actions"][0], about["fields"][0]["name"]
     ({'number': 0, 'text': 'draw'}, 'unseen')
     """

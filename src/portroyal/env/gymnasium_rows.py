@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
+from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from portroyal.env.fields import LEAST, MOST
 from portroyal.env.gymnasium_seat import seated
 from portroyal.env.settings import settings
 from portroyal.env.stepped import Vector
+from portroyal.formats.registry import first_box
 from portroyal.machine.batch import MAX_MOVES
 
 NAME: Final = "portroyal/Rows-v1"
@@ -32,7 +33,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
 
     def __init__(
         self,
-        format: str = "base",
+        format: str = first_box(),
         players: int = 2,
         bots: str | Sequence[str] = "tuned",
         seat: int = 0,
@@ -48,8 +49,8 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         known = {"autoreset": autoreset, "most": most, "threads": threads}
         self.games = Vector(settings(format, players, num_envs, names, **known))  # type: ignore[arg-type]
         self.metadata = {"autoreset_mode": MODES[autoreset], "render_modes": []}
-        self.single_observation_space = spaces.Box(LEAST, MOST, (self.games.size,), np.int8)
-        self.single_action_space = spaces.Discrete(len(self.games.actions.texts))
+        self.single_observation_space = Box(LEAST, MOST, (self.games.size,), np.int8)
+        self.single_action_space = Discrete(len(self.games.actions.texts))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 

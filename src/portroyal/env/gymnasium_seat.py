@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import gymnasium
 import numpy as np
-from gymnasium import spaces
+from gymnasium.spaces import Box, Discrete
 from numpy.typing import NDArray
 
 from portroyal.bots import Bot, bot
@@ -17,6 +17,7 @@ from portroyal.env.players import COMPILED
 from portroyal.env.settings import settings
 from portroyal.env.stepped import Vector
 from portroyal.errors import BadFormat, IllegalMove, shown
+from portroyal.formats.registry import first_box
 from portroyal.machine.batch import MAX_MOVES
 
 NAME: Final = "portroyal/Seat-v1"
@@ -37,7 +38,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
     def __init__(
         self,
-        format: str = "base",
+        format: str = first_box(),
         players: int = 2,
         bots: str | Sequence[str] = "easy",
         seat: int = 0,
@@ -51,8 +52,8 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         compiled = [name if name in COMPILED else None for name in names]
         self.seat, self.illegal, self.names = seat, illegal, names
         self.games = Vector(settings(format, players, bots=compiled, autoreset="disabled", most=most))
-        self.observation_space = spaces.Box(LEAST, MOST, (self.games.size,), np.int8)
-        self.action_space = spaces.Discrete(len(self.games.actions.texts))  # type: ignore[assignment]
+        self.observation_space = Box(LEAST, MOST, (self.games.size,), np.int8)
+        self.action_space = Discrete(len(self.games.actions.texts))  # type: ignore[assignment]
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

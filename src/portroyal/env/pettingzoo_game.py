@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from gymnasium import spaces
+from gymnasium.spaces import Box, Dict, Discrete, Space
 from pettingzoo import AECEnv
 
 from portroyal.env.fields import LEAST, MOST
@@ -35,17 +35,17 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self.made_by = (format, players, most)
         self.games = Vector(settings(format, players, autoreset="disabled", most=most))
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
-        numbers = spaces.Box(LEAST, MOST, (self.games.size,), np.int8)
-        mask = spaces.Box(0, 1, (len(self.games.actions.texts),), np.int8)
-        both = spaces.Dict({"observation": numbers, "action_mask": mask})
+        numbers = Box(LEAST, MOST, (self.games.size,), np.int8)
+        mask = Box(0, 1, (len(self.games.actions.texts),), np.int8)
+        both = Dict({"observation": numbers, "action_mask": mask})
         self.observation_spaces = dict.fromkeys(self.possible_agents, both)
-        self.action_spaces = {agent: spaces.Discrete(mask.shape[0]) for agent in self.possible_agents}
+        self.action_spaces = {agent: Discrete(mask.shape[0]) for agent in self.possible_agents}
         self._begin()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> Space[Any]:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> Space[Any]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

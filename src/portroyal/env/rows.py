@@ -47,7 +47,7 @@ class Rows:
         self.ruleset = self._machine.ruleset
         self.actions: Actions = self._machine.actions
         self.size = size(self.ruleset)
-        self.contract = layout_hash(self.ruleset, self.actions.texts)
+        self.hash = layout_hash(self.ruleset, self.actions.texts)
         self._players = Players(self._machine, settings.bots)
         self._allocate()
 

@@ -18,14 +18,14 @@ from portroyal.errors import BadFormat, BadPosition, IllegalMove
 from portroyal.search.games import first_state
 
 if TYPE_CHECKING:
-    from numpy.typing import ArrayLike
+    from numpy.typing import ArrayLike, NDArray
 
 
 class Vector(Rows):
     """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
 
     ``actions``: the actions by index, with their texts and their numbers over all boxes; ``size``: the numbers of an
-    observation; ``contract``: a hash of what all of them mean.
+    observation; ``hash``: a hash of what all of them mean.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -110,9 +110,9 @@ class Vector(Rows):
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
-        numbers = {"seed": self._seeds, "games": self._games, "moves": self._moves, "done": self._done}
+        numbers: dict[str, NDArray[Any]] = {"seed": self._seeds, "games": self._games, "moves": self._moves, "done": self._done}
         saved: dict[str, Any] = {name: int(array[row]) for name, array in numbers.items()}
-        return saved | {"reward": self._rewards[row].tolist(), "table": dump(self.table(row))}
+        return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
         """Set all rows to those of :meth:`save`. Raises BadPosition if they are of another format or number."""
@@ -128,7 +128,7 @@ class Vector(Rows):
                 t.moves = []
             self._write(row, t)
             self._seeds[row], self._games[row], self._moves[row] = saved["seed"], saved["games"], saved["moves"]
-            self._done[row], self._rewards[row] = saved["done"], saved["reward"]
+            self._done[row], self._rewards[row] = saved["done"], saved["won"]
 
     def __reduce__(self) -> tuple[Any, ...]:
         return load, (self.save(),)
