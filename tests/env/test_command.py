@@ -1,0 +1,72 @@
+"""``portroyal env``, and what is said where a library is missing."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from portroyal import env
+from portroyal.cli import app as cli
+from portroyal.env import bench, checks
+
+
+def run(*words: str) -> Result:
+    return CliRunner(env={"NO_COLOR": "1", "COLUMNS": "100"}).invoke(cli.app, ["env", *words], prog_name="portroyal")
+
+
+def test_describe_lists_fields_and_actions() -> None:
+    page = run("describe", "base", "--players", "2").stdout
+    about = env.describe("base", 2)
+    assert about["hash"] in page
+    assert "display of seat +1" in page
+    assert " take sailor-3-1" in page
+    assert json.loads(run("describe", "base", "--players", "2", "--json").stdout) == about
+    assert "'chess'" in run("describe", "chess").stderr
+
+
+def test_check_has_a_line_for_each_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(line: str, players: int) -> None:
+        raise AssertionError("no observation")
+
+    monkeypatch.setattr(checks, "TESTS", {"first": lambda line, players: None, "second": fails})
+    done = run("check", "--format", "base")
+    assert done.exit_code == 1
+    assert done.stdout.splitlines()[:2] == [
+        "passed   first: base, 2 players",
+        "FAILED   second: base, 2 players: AssertionError: no observation",
+    ]
+    assert sum(line.startswith("not run") for line in done.stdout.splitlines()) == len(checks.APART)
+
+
+def test_families_have_every_mode_and_a_chapter() -> None:
+    lines = [line for line, _ in checks.families()]
+    assert lines[0] == "base"
+    assert any("cooperative; chapter" in line for line in lines)
+    assert any("variable" in line for line in lines)
+
+
+def test_bench_prints_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "formats", lambda: [("base", 2)])
+    monkeypatch.setattr(bench, "BATCHES", (2,))
+    monkeypatch.setattr(bench, "STEPS", 100)
+    monkeypatch.setattr(bench, "connect_four", lambda: 1000.0)
+    rows = json.loads(run("bench", "--json").stdout)
+    assert [row["what"] for row in rows] == ["base", "PettingZoo connect four"]
+    assert rows[0]["rate"] > 0
+    assert "Ratio" in run("bench").stdout
+
+
+@pytest.mark.parametrize(("name", "library"), [("AecEnv", "pettingzoo"), ("SeatEnv", "gymnasium")])
+def test_a_missing_library_is_named_with_the_extra(name: str, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in [module for module in sys.modules if module.split(".")[0] == library or module in HOMES]:
+        monkeypatch.delitem(sys.modules, module)
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.delitem(vars(env), name, raising=False)
+    with pytest.raises(env.MissingLibrary, match=rf"env.{name} needs {library}: pip install 'portroyal\[env\]'"):
+        getattr(env, name)
+
+
+HOMES = ("portroyal.env.pettingzoo_game", "portroyal.env.gymnasium_seat")
