@@ -50,8 +50,10 @@ OTHERWISE = {
         "pass",
         "passed",
     ),
-    *("serve", "setup", "share", "since", "skip", "spaces", "spare", "step", "stopped", "target", "title", "turn", "won"),
+    *("serve", "setup", "share", "since", "skip", "spare", "step", "stopped", "target", "title", "turn", "won"),
 }
+# Names that libraries have given: c-ares, which looks up names, Gymnasium, and PettingZoo.
+OF_LIBRARIES = re.compile(r"^ARES_|gymnasium\.spaces|(?:observation|action)_spaces")
 
 
 def spelt(word: str) -> str:
@@ -114,7 +116,7 @@ def named() -> re.Pattern[str]:
 
 def named_in(text: str, whole: bool) -> Iterator[str]:
     """The words of boxes in a name or a string; *whole*: an everyday word as well, if it is the whole string."""
-    word = spelt(text.removeprefix("ARES_"))  # of c-ares, a library that looks up names
+    word = spelt(OF_LIBRARIES.sub("", text))
     if text.startswith(f"{portroyal.boxes.__name__}."):
         yield text
     yield from (match[0] for match in named().finditer(word))
