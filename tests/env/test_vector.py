@@ -17,7 +17,7 @@ from portroyal.env.fields import fields
 from portroyal.env.stepped import Vector
 from portroyal.env.tensors import tensor
 from portroyal.errors import BadFormat, PortRoyalError
-from portroyal.game.game import is_team, winners
+from portroyal.game.outcome import is_team, winners
 from portroyal.search.games import dealt, first_state
 from tests.env.games import FORMATS, SCALE, legal, played
 

@@ -22,8 +22,9 @@ from portroyal.env.settings import checked_seed
 from portroyal.env.tensors import tensor
 from portroyal.errors import IllegalMove
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
-from portroyal.game.game import Game, is_team, restore
+from portroyal.game.game import Game, restore
 from portroyal.game.opening import new_game
+from portroyal.game.outcome import is_team
 from portroyal.machine.batch import MAX_MOVES
 
 TERMINAL: Final = -4

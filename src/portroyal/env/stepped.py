@@ -110,7 +110,12 @@ class Vector(Rows):
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
-        numbers: dict[str, NDArray[Any]] = {"seed": self._seeds, "games": self._games, "moves": self._moves, "done": self._done}
+        numbers: dict[str, NDArray[Any]] = {
+            "seed": self._seeds,
+            "games": self._games,
+            "moves": self._moves,
+            "done": self._done,
+        }
         saved: dict[str, Any] = {name: int(array[row]) for name, array in numbers.items()}
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
