@@ -1,0 +1,170 @@
+"""States of a game in the manner of OpenSpiel: they are copied, resampled and played on. Chance is sampled."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.engine.notation import parse_move, told_move
+from portroyal.engine.observation import Observation
+from portroyal.engine.snapshot import dump
+from portroyal.env.actions import Actions
+from portroyal.env.settings import checked_seed
+from portroyal.env.tensors import tensor
+from portroyal.errors import IllegalMove
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game.game import Game, restore
+from portroyal.game.outcome import is_team
+
+TERMINAL: Final = -4
+
+
+class Spiel:
+    """A format with a number of players. Raises BadFormat."""
+
+    def __init__(self, format: str, players: int) -> None:
+        form = parse_format(format)
+        check_players(players, form)
+        self.format, self.players = form.line, players
+        self.ruleset = ruleset_of(form, players)
+        self.actions = Actions.of(self.ruleset)
+        self.team = is_team(self.ruleset)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.format, self.players)
+
+
+class SpielState:
+    """A position, with what each seat has been told so far."""
+
+    def __init__(self, game: Spiel, played: Game) -> None:
+        self._game, self._played = game, played
+        self.told: list[list[Any]] = [list(played.events(seat)) for seat in range(game.players)]
+
+    def get_game(self) -> Spiel:
+        return self._game
+
+    def current_player(self) -> int:
+        seat = self._played.seat
+        return TERMINAL if seat is None else seat
+
+    def is_terminal(self) -> bool:
+        return self._played.over
+
+    def is_chance_node(self) -> bool:
+        """Never: chance is part of the moves, and sampled."""
+        return False
+
+    @cached_property
+    def _index(self) -> dict[int, int]:
+        return self._game.actions.by_move()
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions in ascending order; none for a seat that does not decide."""
+        if self.is_terminal() or player not in (None, self.current_player()):
+            return []
+        return sorted(self._index[move] for move in self._played.table.moves)
+
+    def legal_actions_mask(self, player: int | None = None) -> list[int]:
+        mask = [0] * len(self._game.actions.texts)
+        for action in self.legal_actions(player):
+            mask[action] = 1
+        return mask
+
+    def action_to_string(self, player: int, action: int) -> str:
+        return self._game.actions.texts[action]
+
+    def string_to_action(self, text: str) -> int:
+        return self._index[parse_move(self._game.ruleset, text)]
+
+    def apply_action(self, action: int) -> None:
+        """Make an action. Raises IllegalMove; nothing has changed then."""
+        if action not in self.legal_actions():
+            raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
+        seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
+        self._played.play(text)
+        for viewer, told in enumerate(self.told):
+            told.append(text if viewer == seat else told_move(self._game.ruleset, text))
+            told += self._played.events(viewer, since)
+
+    def child(self, action: int) -> SpielState:
+        state = self.clone()
+        state.apply_action(action)
+        return state
+
+    def clone(self) -> SpielState:
+        twin = object.__new__(SpielState)
+        twin._game, twin._played = self._game, self._played.copy()
+        twin.told = [told[:] for told in self.told]
+        return twin
+
+    def returns(self) -> list[float]:
+        """Each seat's share of the win; 0 before the end."""
+        seats = range(self._game.players)
+        if not self._played.over:
+            return [0.0 for _ in seats]
+        if self._game.team:
+            return [float(bool(self._played.won)) for _ in seats]
+        best = (self._played.ranking or [[]])[0]
+        return [1 / len(best) if seat in best else 0.0 for seat in seats]
+
+    def rewards(self) -> list[float]:
+        return self.returns()
+
+    def history(self) -> list[int]:
+        return [self.string_to_action(text) for text in self._played.played()]
+
+    def observation_tensor(self, player: int) -> NDArray[np.int8]:
+        return tensor(self._played.observe(player))
+
+    def information_state_tensor(self, player: int) -> NDArray[np.int8]:
+        """The observation: it counts what was seen, but does not say in which order."""
+        return self.observation_tensor(player)
+
+    def observation_string(self, player: int) -> str:
+        return json.dumps(self._played.view(player))
+
+    def information_state_string(self, player: int) -> str:
+        """All moves and events so far, as the seat was told of them, its own moves in full."""
+        return json.dumps([player, self.told[player]])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
+        """The same state for a seat, with the cards that it does not know dealt at random.
+
+        *sampler*: a seed, or a function that returns random numbers from 0 to 1, as OpenSpiel has it.
+        """
+        seed = int(sampler() * 2**53) if callable(sampler) else checked_seed(sampler)
+        state = self.clone()
+        state._played = imagined(self._played, player, seed)
+        return state
+
+    def serialize(self) -> str:
+        return json.dumps({"game": self._played.snapshot(), "events": self._played.next_event, "told": self.told})
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return deserialized, (self._game, self.serialize())
+
+    def __str__(self) -> str:
+        return str(self._played)
+
+
+def imagined(game: Game, seat: int, seed: int) -> Game:
+    """A game that looks the same to a seat, with hidden cards dealt at random."""
+    asked = game.table.agenda[1]
+    t = Observation(game.table, seat).determinize(seed)
+    if asked != seat:
+        game.ruleset.settle(t)
+    return restore(game.snapshot() | {"table": dump(t)}, game.next_event)
+
+
+def deserialized(game: Spiel, text: str) -> SpielState:
+    """The state of :meth:`SpielState.serialize`."""
+    saved = json.loads(text)
+    state = SpielState(game, restore(saved["game"], saved["events"]))
+    state.told = saved["told"]
+    return state
