@@ -1,8 +1,12 @@
 """People who are away: others let a bot play for them, and they take their seat back."""
 
+import time
+from types import SimpleNamespace
+
 import pytest
 from starlette.testclient import WebSocketTestSession
 
+from portroyal.server.db import server_time
 from portroyal.server.play.people import audience
 from tests.server.helpers import Guest, Json, key
 
@@ -69,6 +73,52 @@ def test_forbidden_ways_to_relieve_a_player(guest: Guest, stranger: Guest) -> No
         act(guest, table, "stand", seat=0)
         assert act(guest, table, "relieve", seat=1)["code"] == "not-your-seat"
     assert guest.table(table["id"])["seats"][1]["bot"] is None
+
+
+class Shift:
+    """By how many seconds people have been away, and decisions have been awaited, for longer."""
+
+    away = awaited = 0.0
+
+
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Shift:
+    found, now = Shift(), server_time.SERVER_TIME.now
+    monkeypatch.setattr(audience, "time", SimpleNamespace(monotonic=lambda: time.monotonic() + found.away))
+    monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: now() + found.awaited)
+    return found
+
+
+def test_a_player_is_relieved_once_both_away_and_awaited_for_long(guest: Guest, stranger: Guest, later: Shift) -> None:
+    table = laid(guest, stranger)
+    with guest.stream(table["id"], since=table["seq"]) as mine:
+        while mine.receive_json().get("seats") != [0]:
+            pass
+        later.away = 2 * audience.GRACE
+        assert act(guest, table, "relieve", seat=1)["code"] == "not-away"
+        later.away, later.awaited = 0.0, 2 * audience.GRACE
+        assert act(guest, table, "relieve", seat=1)["code"] == "not-away"
+        later.away = 2 * audience.GRACE
+        assert act(guest, table, "relieve", seat=1)["table"]["seats"][1]["bot"] is not None
+        act(stranger, table, "sit", seat=1)
+        assert act(guest, table, "relieve", seat=1)["code"] == "not-away"
+        later.awaited += 2 * audience.GRACE
+        act(stranger, table, "say", phrase="hello")
+        assert act(guest, table, "relieve", seat=1)["code"] == "not-away"
+        later.awaited += 2 * audience.GRACE
+        assert act(guest, table, "relieve", seat=1)["table"]["seats"][1]["bot"] is not None
+
+
+def test_the_offer_is_told_when_the_wait_is_long_enough(
+    guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "GRACE", 0.5)
+    monkeypatch.setattr(audience, "PAUSE", 0.0)
+    table = laid(guest, stranger)
+    with guest.stream(table["id"], since=table["seq"]) as mine:
+        act(stranger, table, "say", phrase="hello")
+        assert absent(mine) == 1
+        assert "table" in act(guest, table, "relieve", seat=1)
 
 
 def test_a_person_has_some_minutes_to_return(guest: Guest, stranger: Guest) -> None:

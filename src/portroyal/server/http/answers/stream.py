@@ -44,8 +44,8 @@ class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watche
     """A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
 
     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
-    one person. `absent`: the seat that the game waits for without a clock, if its person has been away for minutes:
-    another player may let a bot play for them.
+    one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
+    person has been away for as long and done nothing: another player may let a bot play for them.
     """
 
     n: int

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 
 import msgspec
 
+from portroyal.server.db import server_time
 from portroyal.server.http.answers.stream import WatchersMessage
 from portroyal.server.play.table.notifier import Notifier
 from portroyal.server.play.table.rooms import Room
@@ -28,7 +29,7 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a process that announces nothing are forgotten."""
 
 GRACE = 120.0
-"""Seconds for which a person may be away before others can give their seat to a bot."""
+"""Seconds for which a person has to be away, and awaited, before others can give their seat to a bot."""
 
 NAMED = 5
 """The most names that are told."""
@@ -89,6 +90,7 @@ class Audience:
         self._told: dict[str, Guests] = {}
         self._gone: dict[str, Gone] = {}
         self._due: set[str] = set()
+        self._later: set[str] = set()
 
     @contextmanager
     def present(self, table: str, guest: str | None, name: str | None) -> Iterator[Visit]:
@@ -122,13 +124,18 @@ class Audience:
             self._gone[table].last[guest] = time.monotonic()
 
     def absent(self, room: Room) -> int | None:
-        """The seat that a table waits for, if its person has been away for so long that others may give it to a bot."""
+        """The seat that others may give to a bot, as its person has been both away and awaited for long enough."""
+        return room.last.game.seat if self._grace(room) == 0 else None
+
+    def _grace(self, room: Room) -> float | None:
+        """The seconds after which others may give the seat that is asked to a bot; None unless its person is absent."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._gone or self.attends(table.id, guest):
             return None
         gone = self._gone[table.id]
-        return seat if time.monotonic() - gone.last.get(guest, gone.begun) >= GRACE else None
+        away = time.monotonic() - gone.last.get(guest, gone.begun)
+        return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
         """Who is at a table, as was told last; nobody is told that only they are there."""
@@ -140,6 +147,7 @@ class Audience:
         seats = [n for n, seat in enumerate(table.seats) if seat.guest in guests] if len(seated) > 1 else []
         watching = {guest: name for guest, name in guests.items() if guest not in seated}
         names = [name for name in watching.values() if name][:NAMED]
+        self._tell_after(room)
         return WatchersMessage(len(watching), names, seats, self.absent(room))
 
     def hear(self, announcement: str) -> None:
@@ -190,10 +198,19 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _miss(self, table: str, left: Iterable[str]) -> None:
-        """Note who has left a table, and tell those who stay when that is too long."""
-        gone = self._gone.setdefault(table, Gone())
-        gone.last |= dict.fromkeys(left, time.monotonic())
-        asyncio.get_running_loop().call_later(GRACE + PAUSE, self._notifier.tell, table, 0)
+        """Note who has left a table."""
+        self._gone.setdefault(table, Gone()).last |= dict.fromkeys(left, time.monotonic())
+
+    def _tell_after(self, room: Room) -> None:
+        """Tell those at a table when they may give a seat to a bot, unless something happens until then."""
+        table, grace = room.table.id, self._grace(room)
+        if grace and table not in self._later:
+            self._later.add(table)
+            asyncio.get_running_loop().call_later(grace + PAUSE, self._tell_now, table)
+
+    def _tell_now(self, table: str) -> None:
+        self._later.discard(table)
+        self._notifier.tell(table, 0)
 
     def _guests(self, table: str) -> Guests:
         """All guests at a table, here and elsewhere."""

@@ -16,7 +16,15 @@ from cachetools import LRUCache
 
 from portroyal.errors import PortRoyalError
 from portroyal.game.game import restore
-from portroyal.server.db.records import LogEntry, StoredTable, Table, TableState, clock_of, position_of
+from portroyal.server.db.records import (
+    POSITION_KINDS,
+    LogEntry,
+    StoredTable,
+    Table,
+    TableState,
+    clock_of,
+    position_of,
+)
 from portroyal.server.db.store import Store
 from portroyal.server.http.answers.tables import EntryOut, FrameOut, PastOut, ReplayOut
 from portroyal.server.http.problem import Problem
@@ -36,6 +44,10 @@ MEGABYTE = 1_000_000
 BYTES = 20_000
 """What a moment of a room takes in memory, roughly: see `tests/programs/load/memory.py`."""
 
+WAITS = (*POSITION_KINDS, "sit", "resume")
+ACTS = ("say", "ask", "agree", "refuse", "order")
+"""After these entries, a table begins to wait: of anybody, and of the person who is asked."""
+
 PASTS = 4
 """Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
 
@@ -44,11 +56,16 @@ log = structlog.get_logger()
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments."""
+    """A table in memory, with its last moments. `waits`: the Unix time since when it waits for a decision, or later."""
 
     table: Table
     recent: deque[Moment]
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    waits: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.waits = self.recent[0].entry.at
+        self._wait_after(list(self.recent))
 
     @property
     def last(self) -> Moment:
@@ -58,6 +75,19 @@ class Room:
         """Go on to the last of new moments."""
         self.table = self.table._replace(state=state_after(self.table.state, moments))
         self.recent.extend(moments)
+        self._wait_after(moments)
+
+    def _wait_after(self, moments: list[Moment]) -> None:
+        """Note the last of some moments with which the person who is asked has acted, or the wait has begun anew."""
+        asked = self.last.game.seat
+        mine = () if asked is None else self.table.seats_of(self.table.seats[asked].guest)
+        acts = [moment for moment in moments if moment.entry.kind in WAITS or _acts(moment, mine)]
+        self.waits = max([self.waits, *(moment.entry.at for moment in acts)])
+
+
+def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
+    """Whether the person of these *seats* has done something."""
+    return moment.entry.kind in ACTS and moment.entry.seat in seats
 
 
 def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
@@ -120,7 +150,7 @@ class Rooms:
         except Exception as error:
             log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
             loaded = await self._load(table)
-            room.table, room.recent = loaded.table, loaded.recent
+            room.table, room.recent, room.waits = loaded.table, loaded.recent, loaded.waits
         self._tell(room)
 
     def keep(self, room: Room) -> Room:
