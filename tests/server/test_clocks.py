@@ -11,7 +11,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.server.db import server_time
-from portroyal.server.db.records import Address, Due, Seat, Table
+from portroyal.server.db.records import Address, Due, Seat, Table, Wish, Zero
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.people import timekeeper
@@ -21,6 +21,7 @@ from portroyal.server.play.people.notices import Notices
 from portroyal.server.play.people.timekeeper import Timekeeper
 from portroyal.server.play.table import clocks, history
 from portroyal.server.play.table.notifier import Notifier
+from portroyal.server.play.table.presenting import table_out
 from portroyal.server.play.table.writer import Sender
 from tests.server.processes import Process, a_table
 
@@ -76,6 +77,19 @@ class Tables(Process):
 
     async def play(self, guest: str, seat: int, move: str) -> None:
         await self.move("table", seat, move, (await self.last()).seq, f"{guest} {next(self._keys)}", guest)
+
+    async def undo(self, guest: str, seat: int) -> None:
+        await self.commands.undo(self._sender(guest, "table"), seat, (await self.last()).seq)
+
+    async def bot_plays(self, seat: int, move: str) -> None:
+        due = Due("bot", "table", seat, (await self.last()).position)
+        await self.commands.bot_move(await self.rooms.open("table"), due, move)
+
+    async def ask(self, guest: str, seat: int, what: Wish = "pause") -> None:
+        await self.wishes.ask(self._sender(guest, "table"), seat, what)
+
+    async def answer(self, guest: str, seat: int, yes: bool) -> None:
+        await self.wishes.answer(self._sender(guest, "table"), seat, yes)
 
 
 @pytest.fixture
@@ -155,9 +169,73 @@ async def test_a_bot_plays_on_until_the_person_returns(tables: Tables, times: Ti
     with pytest.raises(Problem, match="until its guest"):
         await tables.play("ada", 0, "draw")
     times.now += 100
+    with pytest.raises(Problem, match="a bot makes it"):
+        await tables.sit("table", "ada")
+    await tables.bot_plays(0, "draw")
     await tables.sit("table", "ada")
-    assert (await tables.last()).clock.since == times.now
+    clock = (await tables.last()).clock
+    assert (clock.since, clock.spent, clock.up) == (times.now, 0.0, False)
     await tables.play("ada", 0, "draw")
+
+
+@pytest.mark.parametrize("zero", ["remind", "pass", "bot"])
+async def test_standing_up_and_sitting_down_brings_no_time(tables: Tables, times: Times, zero: Zero) -> None:
+    await tables.laid(decision=5, bank=10, zero=zero)
+    for _ in range(3):
+        times.now += 4
+        await tables.stand("table", "ada", 0)
+        await tables.round()
+        times.now += 1
+        await tables.sit("table", "ada")
+    times.now += 2
+    await tables.round()
+    assert "expired" in await tables.kinds()
+
+
+async def test_the_bot_of_one_who_has_stood_up_uses_no_bank(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=5, bank=10, zero="bot")
+    times.now += 8
+    await tables.stand("table", "ada", 0)
+    room = await tables.rooms.open("table")
+    shown = table_out(room.table, room.last, "ada").clock
+    assert shown is not None
+    assert shown.ends is None
+    times.now += 60
+    await tables.round()
+    assert await tables.kinds() == ["start", "sit"]
+    await tables.bot_plays(0, "draw")
+    assert (await tables.last()).clock.banks == (8.0, 10.0)
+
+
+@pytest.mark.parametrize(("way", "back"), [(["stop"], 1), (["stop", "pass"], 1), (["stop", "pass"], 2)])
+async def test_taking_back_a_move_brings_no_time(tables: Tables, times: Times, way: list[str], back: int) -> None:
+    await tables.laid(decision=20, bank=10, zero="remind")
+    for move in ("draw", *way[:-back]):
+        await tables.play("ada", 0, move)
+    for _ in range(6):
+        for move in way[-back:]:
+            times.now += 6
+            await tables.round()
+            await tables.play("ada", 0, move)
+        for _ in range(back):
+            await tables.undo("ada", 0)
+    times.now += 6
+    await tables.round()
+    assert "expired" in await tables.kinds()
+
+
+async def test_a_final_move_after_one_taken_back_begins_a_new_time(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, bank=10)
+    await tables.play("ada", 0, "draw")
+    times.now += 6
+    await tables.play("ada", 0, "stop")
+    times.now += 7
+    await tables.undo("ada", 0)
+    times.now += 8
+    assert (await tables.last()).clock.spent == 13.0
+    await tables.play("ada", 0, "draw")
+    clock = (await tables.last()).clock
+    assert (clock.since, clock.spent, clock.banks) == (times.now, 0.0, (10.0, 10.0))
 
 
 async def test_the_time_of_a_decision_that_was_made_ends_nothing(tables: Tables, times: Times) -> None:
@@ -177,8 +255,8 @@ async def test_a_pause_needs_all_persons_and_stops_the_clock(tables: Tables, tim
     times.now += 6
     await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
     asked = (await tables.last()).clock
-    assert (asked.since, asked.spent) == (None, 6.0)
-    times.now += 1000
+    assert (asked.since, asked.spent) == (times.now + 20, 6.0)
+    times.now += 19
     await tables.round()
     await tables.wishes.answer(Sender("ben", "table", "2"), 1, True)
     paused = (await tables.last()).clock
@@ -200,10 +278,36 @@ async def test_a_declined_request_restarts_the_clock_of_its_sender(tables: Table
     await tables.laid(decision=20, zero="bot")
     times.now += 6
     await tables.wishes.ask(Sender("ada", "table", "1"), 0, "pause")
-    times.now += 1000
+    times.now += 19
     await tables.wishes.answer(Sender("ben", "table", "2"), 1, False)
     clock = (await tables.last()).clock
     assert (clock.since, clock.spent) == (times.now, 6.0)
+
+
+async def test_a_clock_stands_for_one_request_in_a_decision(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=5, undo="friendly", zero="bot")
+    await tables.play("ada", 0, "draw")
+    wishes: tuple[Wish, ...] = ("pause", "undo", "pause")
+    for what in wishes:
+        await tables.ask("ada", 0, what)
+        times.now += 2
+        await tables.round()
+        await tables.answer("ben", 1, False)
+    times.now += 2
+    await tables.round()
+    assert (await tables.kinds())[-2:] == ["expired", "sit"]
+
+
+async def test_a_clock_does_not_stand_for_ever_for_a_request(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=5, zero="bot")
+    times.now += 4
+    await tables.ask("ada", 0)
+    times.now += 5 + 1
+    await tables.round()
+    assert await tables.kinds() == ["start", "ask"]
+    times.now += 1
+    await tables.round()
+    assert (await tables.kinds())[-2:] == ["expired", "sit"]
 
 
 async def test_a_request_does_not_stop_the_clock_of_others(tables: Tables, times: Times) -> None:
@@ -262,6 +366,7 @@ async def test_days_at_a_slow_table(tables: Tables, times: Times, store: Store) 
     assert told[0][0] < 0.2
     assert told[1][0] == pytest.approx(18, abs=0.2)
     assert told[2][0] == pytest.approx(24, abs=0.2)
+    await tables.bot_plays(1, (await tables.last()).game.moves()[0])
     await tables.sit("table", "ben")
     assert (await tables.rooms.open("table")).table.seats[1] == BEN
 

@@ -14,6 +14,7 @@ from starlette.testclient import TestClient
 
 from portroyal import BadRecord, CannotUndo, Game, NoReview, new_campaign
 from portroyal.search import learned
+from portroyal.server.db import server_time
 from portroyal.server.db.campaigns import StoredCampaigns
 from portroyal.server.db.database import Conflict
 from portroyal.server.db.records import Seat
@@ -161,6 +162,14 @@ def paused(asking: Asking) -> Any:
     table = asking.sit("pb", clock=CLOCK)
     table = asking.guest.post(f"/tables/{table['id']}/ask", {"seat": 0, "what": "pause", "key": key()}).json()["table"]
     return asking.at(table, seq=table["seq"]) if asking.operation != "ask" else asking.at(table)
+
+
+def time_up(asking: Asking) -> Any:
+    table = asking.sit(clock={"decision": 5, "bank": 0, "zero": "bot"}, pace=10)
+    asking.guest.post(f"/tables/{table['id']}/stand", {"seat": 0, "key": key()})
+    now = server_time.SERVER_TIME.now
+    asking.monkeypatch.setattr(server_time.SERVER_TIME, "now", lambda: now() + 7)
+    return asking.at(table)
 
 
 def already_asked(asking: Asking) -> Any:
@@ -365,6 +374,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-pass": lambda asking: asking.ask(),
     "nothing-asked": lambda asking: asking.at(asking.sit()),
     "paused": paused,
+    "time-up": time_up,
     "too-many-addresses": too_many_addresses,
     "undo-not-allowed": lambda asking: asking.at(asking.sit()),
     "bad-campaign": bad_campaign,

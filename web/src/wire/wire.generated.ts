@@ -358,7 +358,8 @@ export interface components {
          *
          *     `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
          *     from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
-         *     or the time is `up`.
+         *     or the time is `up`. `since`: since when it runs; in the future while it stands for what its person asks of the
+         *     others: once in a decision, at most for the time of one.
          */
         Clock: {
             bank: number;
@@ -367,6 +368,7 @@ export interface components {
             decision: number;
             ends: number | null;
             paused: boolean;
+            since: number | null;
             up: boolean;
             /** @enum {unknown} */
             zero: "bot" | "pass" | "remind";
@@ -1449,7 +1451,7 @@ export interface components {
             allowed?: ("counts" | "full" | "off") | ("free" | "off" | "phrases");
             clause?: string;
             /** @enum {unknown} */
-            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-compiler" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-away" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "nothing-learned" | "odds-not-allowed" | "paused" | "review-failed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-reviews" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
+            code: "already-asked" | "bad-address" | "bad-campaign" | "bad-format" | "bad-request" | "bot-plays" | "busy" | "cannot-undo" | "database-failed" | "database-full" | "database-locked" | "foreign-page" | "head-too-large" | "illegal-move" | "internal" | "lesson-over" | "log-full" | "method-not-allowed" | "no-clock" | "no-compiler" | "no-free-seat" | "no-lobby" | "no-such-campaign" | "no-such-entry" | "no-such-invite" | "no-such-lesson" | "no-such-pass" | "no-such-table" | "no-tip" | "not-away" | "not-finished" | "not-found" | "not-invited" | "not-ready" | "not-your-campaign" | "not-your-seat" | "not-your-table" | "nothing-asked" | "nothing-learned" | "odds-not-allowed" | "paused" | "review-failed" | "rules-changed" | "seat-taken" | "seated" | "stale-seq" | "table-begun" | "table-over" | "table-waiting" | "time-up" | "tips-not-allowed" | "too-large" | "too-many-addresses" | "too-many-campaigns" | "too-many-guests" | "too-many-requests" | "too-many-reviews" | "too-many-seats" | "too-many-streams" | "too-many-tables" | "too-many-words" | "too-slow" | "undo-not-allowed" | "words-not-allowed" | "wrong-host";
             detail: string;
             entries?: components["schemas"]["Entry"][];
             faults?: components["schemas"]["Fault"][];
@@ -1996,8 +1998,8 @@ export interface components {
          * @description A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
          *
          *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
-         *     one person. `absent`: the seat that the game waits for without a clock, if its person has been away for minutes:
-         *     another player may let a bot play for them.
+         *     one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
+         *     person has been away for as long and done nothing: another player may let a bot play for them.
          */
         WatchersMessage: {
             absent: number | null;

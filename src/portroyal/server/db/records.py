@@ -73,8 +73,11 @@ class Options(NamedTuple):
 class Clock(NamedTuple):
     """The clock of a table. `since`: the Unix time since when it runs for the seat that is asked; None: it stands.
 
-    `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock; `paused`: by
-    consent; `up`: whether the time for this decision is up.
+    It goes on while a bot plays in place of a person who has stood up, and is in the future while it stands for what
+    they ask. `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock;
+    `paused`: by consent; `up`: whether the time for this decision is up; `stood`: whether it has stood, or stands, for
+    what was asked; `before`: the seconds that the last decision took, without the bank; `again`: whether a move was
+    taken back, and the time goes on until one is made that cannot be.
     """
 
     since: float | None = None
@@ -82,6 +85,9 @@ class Clock(NamedTuple):
     banks: tuple[float, ...] = ()
     paused: bool = False
     up: bool = False
+    stood: bool = False
+    before: float = 0.0
+    again: bool = False
 
 
 NO_CLOCK = Clock()

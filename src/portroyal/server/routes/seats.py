@@ -58,6 +58,7 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
         "seated",
         "seat-taken",
         "no-free-seat",
+        "time-up",
         "busy",
         "log-full",
         "too-many-seats",
@@ -65,7 +66,10 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
-    """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place."""
+    """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place.
+
+    The time for a decision goes on meanwhile.
+    """
     async with quotas.new_seat(state, guest, table):
         return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
 
@@ -98,7 +102,10 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Let a bot play for a person who is away and awaited, as the stream tells, until they take their seat back."""
+    """Let a bot play for a person who has been away and awaited for two minutes, until they take their seat back.
+
+    The stream tells when that is possible.
+    """
     sender = Sender(guest, table, body.key)
     return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))
 

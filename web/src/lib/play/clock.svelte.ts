@@ -28,8 +28,10 @@ export class TableClock {
   #time = $derived.by(() => this.#now + this.#room.drift)
   readonly paused = $derived(this.#clock?.paused ?? false)
   readonly running = $derived(this.#clock?.ends != null)
-  /** The seconds left to the seat to move; null while the clock is stopped. */
-  readonly left = $derived(this.#clock?.ends == null ? null : Math.max(0, this.#clock.ends - this.#time))
+  /** The seconds left to the seat to move, even while it waits for the others; null while the clock is stopped. */
+  readonly left = $derived(
+    this.#clock?.ends == null ? null : Math.max(0, this.#clock.ends - Math.max(this.#time, this.#clock.since ?? 0)),
+  )
   readonly inBank = $derived(this.#clock?.bank_begins != null && this.#clock.bank > 0 && this.#time > this.#clock.bank_begins)
   readonly urgent = $derived.by(() => {
     if (this.left === null || !this.#clock) return false

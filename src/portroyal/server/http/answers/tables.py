@@ -87,7 +87,8 @@ class ClockOut(msgspec.Struct, frozen=True):
 
     `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
     from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
-    or the time is `up`.
+    or the time is `up`. `since`: since when it runs; in the future while it stands for what its person asks of the
+    others: once in a decision, at most for the time of one.
     """
 
     decision: int
@@ -96,6 +97,7 @@ class ClockOut(msgspec.Struct, frozen=True):
     banks: list[float]
     ends: float | None
     bank_begins: float | None
+    since: float | None
     paused: bool
     up: bool
 

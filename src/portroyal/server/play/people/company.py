@@ -7,7 +7,7 @@ from portroyal.server.db import server_time
 from portroyal.server.db.records import Options, Seat
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.people import talking
-from portroyal.server.play.table import history, seating
+from portroyal.server.play.table import clocks, history, seating
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Sender, Writer
@@ -30,6 +30,8 @@ class Company:
 
         def step(room: Room) -> list[Moment]:
             at, sitting = seating.sat(room.table, room.last.game, sender.guest, name, seat, invited)
+            if clocks.used_up(room.table, room.last, at, server_time.now()):
+                raise Problem("time-up")
             return _seated(room, at, sitting)
 
         return await self._writer.command(sender, "sit", step)

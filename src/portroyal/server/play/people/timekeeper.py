@@ -51,7 +51,11 @@ class Timekeeper(Keeper):
 def _ends(room: Room, due: Due) -> float | None:
     """The Unix time at which the time for the decision ends; None if that is made, or the clock stands."""
     last = room.last
-    if last.position != due.position or last.game.seat != due.seat:
+    if (
+        last.position != due.position
+        or last.game.seat != due.seat
+        or clocks.person_asked(room.table, last.game) is None
+    ):
         return None
     return clocks.ends(room.table.options, last.clock, due.seat)
 

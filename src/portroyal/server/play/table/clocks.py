@@ -43,34 +43,73 @@ def bank_begins(options: Options, clock: Clock) -> float | None:
     return None if clock.since is None else clock.since - clock.spent + options.decision + LAG
 
 
+def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
+    """Whether a bot makes the decision of a seat, as its time is up at the Unix time *at*."""
+    if table.options.zero != "bot" or last.game.seat != seat or not last.clock.banks:
+        return False
+    end = ends(table.options, last.clock, seat)
+    return last.clock.up or (end is not None and end <= at)
+
+
 def _after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
     """The clock of a table after a moment; *before*, *last*: the table and the moment before."""
     entry, options, was = moment.entry, table.options, last.clock
     if not options.decision:
         return NO_CLOCK
-    asked = person_asked(table, moment.game)
-    waits = asked is None or _has_asked(table, asked)
-    since = None if waits or was.paused else entry.at
     if not was.banks or (entry.kind == "set" and set(entry.data or {}) & set(RESTARTING)):
-        return Clock(since, 0.0, (float(options.bank),) * len(table.seats), was.paused)
-    if moment.position != last.position or asked != person_asked(before, last.game):
-        return Clock(since, 0.0, _banks(options, last, entry.at), was.paused)
-    return _within(was, entry.kind, entry.at, not waits)
+        stood = _waits(table, moment)
+        begins = entry.at + options.decision if stood else entry.at
+        banks = (float(options.bank),) * len(table.seats)
+        return Clock(begins if _runs(table, moment, was) else None, 0.0, banks, was.paused, stood=stood)
+    if moment.position == last.position:
+        return _within(was, table, moment)
+    spent = was.spent if person_asked(before, last.game) is None else _spent(was, entry.at)
+    since = entry.at if _runs(table, moment, was) else None
+    if entry.kind == "undo" and not entry.data:
+        return _taken_back(options, last, moment, since, spent)
+    if was.again and not was.up and last.game.seat == moment.game.seat and moment.game.undo_refusal() is None:
+        return was._replace(since=since, spent=spent)
+    kept = min(spent, options.decision + LAG)
+    return Clock(since, 0.0, _banks(options, last, spent), was.paused, before=kept)
 
 
-def _has_asked(table: Table, guest: str) -> bool:
-    """Whether a guest waits for the consent of the others."""
-    request = table.state.request
-    return request is not None and table.seats[request.seat].guest == guest
+def _runs(table: Table, moment: Moment, was: Clock) -> bool:
+    return person_asked(table, moment.game) is not None and not was.paused
 
 
-def _within(was: Clock, kind: str, at: float, asked: bool) -> Clock:
-    """The clock after an entry that leaves the same person to decide. *asked*: whether it may run for them."""
-    paused, up = (was.paused or kind == "pause") and kind != "resume", was.up or kind == "expired"
-    runs = asked and not paused and not up
-    if runs == (was.since is not None):
+def _waits(table: Table, moment: Moment) -> bool:
+    """Whether the person who has to decide waits for the consent of the others."""
+    asked, request = person_asked(table, moment.game), table.state.request
+    return asked is not None and request is not None and table.seats[request.seat].guest == asked
+
+
+def _taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
+    """The clock of a decision that is made again: it has no new time. *spent*: seconds on the one before."""
+    was = last.clock
+    if last.game.seat == moment.game.seat:
+        banks, spent = was.banks, spent if was.again else was.before + spent
+    else:
+        banks, spent = _banks(options, last, spent), was.before
+    return Clock(since, spent, banks, was.paused, stood=True, again=True)
+
+
+def _within(was: Clock, table: Table, moment: Moment) -> Clock:
+    """The clock after an entry that leaves the same seat to decide."""
+    entry = moment.entry
+    paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
+    up, waits = was.up or entry.kind == "expired", _waits(table, moment)
+    begins = entry.kind == "ask" and waits and not was.stood
+    asked = person_asked(table, moment.game)
+    since = was.since
+    if paused or up or (since is None and asked is None):
+        since = None
+    elif begins:
+        since = entry.at + table.options.decision
+    elif since is None or (since > entry.at and not waits) or (asked is None and entry.seat == moment.game.seat):
+        since = entry.at
+    if since == was.since:
         return was._replace(paused=paused, up=up)
-    return Clock(at if runs else None, _spent(was, at), was.banks, paused, up)
+    return was._replace(since=since, spent=_spent(was, entry.at), paused=paused, up=up, stood=was.stood or begins)
 
 
 def _spent(clock: Clock, at: float) -> float:
@@ -78,10 +117,9 @@ def _spent(clock: Clock, at: float) -> float:
     return clock.spent if clock.since is None else clock.spent + max(0.0, at - clock.since)
 
 
-def _banks(options: Options, last: Moment, at: float) -> tuple[float, ...]:
-    """What is left to each seat after a decision that ended at the Unix time *at*."""
+def _banks(options: Options, last: Moment, spent: float) -> tuple[float, ...]:
+    """What is left to each seat after a decision that took so many seconds."""
     seat, banks = last.game.seat, [*last.clock.banks]
     if seat is not None:
-        over = _spent(last.clock, at) - options.decision - LAG
-        banks[seat] = max(0.0, banks[seat] - max(0.0, over))
+        banks[seat] = max(0.0, banks[seat] - max(0.0, spent - options.decision - LAG))
     return tuple(banks)

@@ -22,7 +22,7 @@ from portroyal.server.http.answers.tables import (
     UndoStateOut,
     WishOut,
 )
-from portroyal.server.play.table.clocks import bank_begins, ends
+from portroyal.server.play.table.clocks import bank_begins, ends, person_asked
 from portroyal.server.play.table.entries import entry_out, kind_of, when
 from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.seating import are_in, host_of, not_in, persons, to_be_asked
@@ -119,6 +119,8 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
     options, clock, seat = table.options, moment.clock, moment.game.seat
     if not clock.banks:
         return None
+    if person_asked(table, moment.game) is None:
+        clock = clock._replace(since=None)
     return ClockOut(
         decision=options.decision,
         bank=options.bank,
@@ -126,6 +128,7 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
         banks=[round(bank, 1) for bank in clock.banks],
         ends=None if seat is None else ends(options, clock, seat),
         bank_begins=bank_begins(options, clock),
+        since=clock.since,
         paused=clock.paused,
         up=clock.up,
     )
