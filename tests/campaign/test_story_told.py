@@ -279,12 +279,28 @@ def test_people_are_met_by_the_names_that_a_text_introduces(way: tuple[int, tupl
     assert {f"person-{number}" for number in met} <= set(found)
 
 
-def test_an_older_campaign_has_no_path_and_an_invalid_one_is_refused() -> None:
+def test_an_older_campaign_has_no_path() -> None:
     campaign = with_results(pr.new_campaign(TEAM, 2), "won")
     assert campaign.state()["chapters"][0]["games"][0]["way"] == []
-    told = with_results(pr.new_campaign(TEAM, 2), "won").text().rstrip()
-    with pytest.raises(pr.BadCampaign, match="line 6: chapter 1 has no card '20'"):
-        pr.read_campaign(f"{told}; way 10 20\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "verdict", "way", "reason"),
+    [
+        (TEAM, "won", "10 20", "cannot go from 10 to '20'"),
+        (TEAM, "won", "61 61 61 10", "cannot begin with '61'"),
+        (TEAM, "won", "10 " * 9000, "cannot go from 10 to '10'"),
+        (TEAM, "won", "10 11 13 16", "stops at 16, before its end"),
+        (TEAM, "won", "10 11 13 16 61 61", "cannot go from 61 to '61'"),
+        (TEAM, "lost", "10 11 13 16 61", "reaches its end 61, but the game is lost"),
+        ("base + adventure", "won by 1", "10 11 13", "stops at 13, before its end"),
+        ("base + adventure", "won by 1", "10 13 16 61", "cannot go from 10 to '13'"),
+    ],
+)
+def test_a_path_that_no_game_takes_is_refused(line: str, verdict: str, way: str, reason: str) -> None:
+    told = with_results(pr.new_campaign(line, 2), verdict).text().rstrip()
+    with pytest.raises(pr.BadCampaign, match=f"line 6: the way of chapter 1 {reason}"):
+        pr.read_campaign(f"{told}; way {way}\n")
 
 
 def test_a_team_knows_how_many_months_its_chapter_has() -> None:

@@ -331,8 +331,17 @@ class Campaign:
         return ""
 
     def _fault_of_way(self, played: Played) -> str:
-        strange = [card for card in played.way if card not in self.rules.told(played.chapter)]
-        return f"chapter {played.chapter} has no card {shown(strange[0])}" if strange else ""
+        chapter, last = played.chapter, ""
+        for card in played.way:
+            if card not in self.rules.may_follow(chapter, self.together, last):
+                step = f"go from {last} to" if last else "begin with"
+                return f"the way of chapter {chapter} cannot {step} {shown(card)}"
+            last = card
+        at_end, lost = not self.rules.may_follow(chapter, self.together, last), played.won is False
+        if last and at_end == lost:
+            fault = f"reaches its end {last}, but the game is lost" if lost else f"stops at {last}, before its end"
+            return f"the way of chapter {chapter} {fault}"
+        return ""
 
     def copy(self) -> Campaign:
         """An independent campaign in the same state."""

@@ -81,10 +81,11 @@ class Chapters(NamedTuple):
     that every path through a chapter brings, and the most of each that a path can bring, by chapter, by whether the
     players are a team, and by whether its story was read to an end. *winning_points*: the lowest total of a team that
     has won, by chapter and number of players. *extra_coins*: the coins for defeats. *way*: the story cards that were
-    read, from the last view; *told*: those that a chapter may read out; *ended*: the id of its final text, by chapter
-    and whether a team has won; *met*: the people introduced on such paths, each with its chapter. *faults*: the errors
-    in the files of a folder, a sentence each; *warnings*: possible improvements of a folder without errors. *loaded*:
-    the folder in play if it is a host's own, which the environment *variable* names.
+    read, from the last view; *may_follow*: those that may come after one of them, or first, after "", by chapter and by
+    whether the players are a team; *ended*: the id of the final text of a chapter, by whether a team has won; *met*:
+    the people introduced on such paths, each with its chapter. *faults*: the errors in the files of a folder, a
+    sentence each; *warnings*: possible improvements of a folder without errors. *loaded*: the folder in play if it is a
+    host's own, which the environment *variable* names.
     """
 
     number: int
@@ -96,7 +97,7 @@ class Chapters(NamedTuple):
     winning_points: Callable[[int, int], int]
     extra_coins: Callable[[int], int]
     way: Callable[[Mapping[str, Any]], list[str]]
-    told: Callable[[int], set[str]]
+    may_follow: Callable[[int, bool, str], Sequence[str]]
     ended: Callable[[int, bool | None], str]
     met: Callable[[Sequence[tuple[int, Sequence[str]]]], list[str]]
     faults: Callable[[Path], list[str]]

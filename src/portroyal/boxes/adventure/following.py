@@ -9,7 +9,16 @@ from pathlib import Path
 from typing import Any, Final
 
 from portroyal.boxes.adventure.prose import introduced
-from portroyal.boxes.adventure.reading import FOLDER, Chapter, campaign, folder, least_brought, most_brought
+from portroyal.boxes.adventure.reading import (
+    FOLDER,
+    Chapter,
+    campaign,
+    every_mission,
+    folder,
+    glass_of,
+    least_brought,
+    most_brought,
+)
 
 COINS_PER_DEFEAT: Final = 3
 MOST_DEFEATS: Final = 33  # coins are cards: those of one more defeat could not be dealt to every team
@@ -58,10 +67,12 @@ def way(view: Mapping[str, Any]) -> list[str]:
     return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
 
 
-def told(chapter: int) -> set[str]:
-    """The numbers of all its story cards, and of its end."""
+def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
+    """The numbers of the story cards, or of the end, that may be read after this one; after "": the first.  A-021"""
     found = _chapter(chapter)
-    return {*(mission.number for mission in found.missions), found.end}
+    if card in ("", found.end):
+        return () if card else (found.first,)
+    return glass_of(every_mission([found])[card], together).leads_to() or (found.end,)
 
 
 def ended(chapter: int, won: bool | None) -> str:

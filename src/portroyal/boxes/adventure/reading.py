@@ -326,7 +326,7 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
     def from_(mission: Mission) -> Counter[str]:
         most = Counter[str]()
-        for number in _glass(mission, together).leads_to():
+        for number in glass_of(mission, together).leads_to():
             most |= from_(missions[number])
         return most + Counter(mission.play)
 
@@ -338,7 +338,7 @@ def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
-        further = [from_(missions[number]) for number in _glass(mission, together).leads_to() if to_an_end]
+        further = [from_(missions[number]) for number in glass_of(mission, together).leads_to() if to_an_end]
         return reduce(and_, further, further[0] if further else Counter()) + Counter(mission.play)
 
     return from_(missions[chapter.first])
@@ -350,12 +350,13 @@ def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
 
     def from_(number: str, row: Sequence[str], together: bool) -> bool:
         rest = row[1:] if row[0] == number else row
-        return not rest or any(from_(one, rest, together) for one in _glass(missions[number], together).leads_to())
+        return not rest or any(from_(one, rest, together) for one in glass_of(missions[number], together).leads_to())
 
     return any(from_(chapter.first, row, together) for together in (True, False))
 
 
-def _glass(mission: Mission, together: bool) -> Hourglass:
+def glass_of(mission: Mission, together: bool) -> Hourglass:
+    """The hourglass of a mission, for a team or for rivals.  A-021"""
     return mission.together if together else mission.rivals
 
 
