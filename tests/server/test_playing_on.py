@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.server.helpers import Guest, Json, key
+from tests.server.test_rematch import played
 
 FORMAT = "base; target 5"
 
@@ -41,6 +44,37 @@ def test_a_new_table_begins_with_the_position_of_a_moment(guest: Guest, over: Js
 def test_a_spectator_takes_the_seat_to_move(stranger: Guest, over: Json) -> None:
     new = play_on(stranger, over, 1)
     assert [seat["mine"] for seat in new["seats"]].index(True) == new["view"]["asked"]["seat"]
+
+
+def test_a_new_table_is_for_its_owner_and_bots(guest: Guest, stranger: Guest, over: Json) -> None:
+    """The record of the finished game tells every card."""
+    new = play_on(guest, over, 2)
+    assert (new["access"], new["played_on"], over["played_on"]) == ("friends", over["id"], None)
+    path = f"/tables/{new['id']}"
+    for access in ("public", "link"):
+        assert guest.options(new, access=access).json()["code"] == "played-on"
+    assert guest.options(new, access="friends", pace=1.0).status_code == 200
+    assert guest.get(f"{path}/invite").json()["code"] == "played-on"
+    assert guest.post(f"{path}/invite", {}).json()["code"] == "played-on"
+    running: Any = guest.client
+    invite = running.portal.call(running.app.state.app_state.store.invite, new["id"])
+    for asked in ({}, {"seat": 1}, {"invite": invite}):
+        assert stranger.post(f"{path}/sit", {**asked, "key": key()}).status_code in (403, 404, 409)
+    assert stranger.post(f"{path}/sit", {"seat": 1, "invite": invite, "key": key()}).json()["code"] == "played-on"
+    assert stranger.get(path).json()["code"] == "no-such-table"
+
+
+def test_bots_have_names_of_their_own(guest: Guest, stranger: Guest) -> None:
+    guest.ask("PATCH", "/me", json={"name": "Ann"})
+    stranger.ask("PATCH", "/me", json={"name": "Bob"})
+    over = played(guest, stranger, seats="pfb")
+    assert {"Ann", "Bob"} < {seat["name"] for seat in over["seats"]}
+    for who, name in ((guest, "Ann"), (stranger, "Bob"), (Guest(guest.client), "Guest")):
+        new = play_on(who, over, 1)
+        shown = [seat["name"] for seat in new["view"]["seats"]]
+        assert shown == [seat["name"] for seat in new["seats"]]
+        for seat in new["seats"]:
+            assert seat["name"].startswith(name if seat["mine"] else seat["bot"].capitalize())
 
 
 def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, stranger: Guest, over: Json) -> None:

@@ -90,6 +90,7 @@ export function tableOf(view: View, more: Partial<Table> = {}): Table {
     rematch: view.over ? { seats: [], missing: [0], host: false } : null,
     orders: [],
     campaign: null,
+    played_on: null,
     ...more,
   }
 }

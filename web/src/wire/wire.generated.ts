@@ -1763,7 +1763,8 @@ export interface components {
          *     draws a card. `commitment`: the hash published at
          *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
          *     asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
-         *     `campaign`: whose chapter is played here.
+         *     `campaign`: whose chapter is played here; `played_on`: the table from whose finished game this one goes on, for its
+         *     owner and bots only.
          */
         Table: {
             /** @enum {unknown} */
@@ -1779,6 +1780,7 @@ export interface components {
             orders: components["schemas"]["SeatOrder"][];
             owner: boolean;
             pace: number;
+            played_on: string | null;
             position: number;
             previews: {
                 [key: string]: components["schemas"]["Preview"];

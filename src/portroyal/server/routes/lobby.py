@@ -116,7 +116,7 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
     """Create a table that begins with a moment of a finished game: the guest in their seat then, bots in all others.
 
-    The cards lie as they lay, and the result counts for no list.
+    The cards lie as they lay, so nobody else may sit there or open the table, and the result counts for no list.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):
@@ -137,8 +137,7 @@ async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> R
         played_on=table,
     )
     setup = setup._replace(commitment=commitment.compute(setup.seed, setup.salt, setup.format))
-    old = room.table.options
-    options = old._replace(access="link" if old.access == "public" else old.access, decision=0, bank=0)
+    options = room.table.options._replace(access="friends", decision=0, bank=0)
     begun = await asyncio.to_thread(playing_on.moments_of, setup, then, moves)
     async with quotas.new_table(state, guest):
         new = Table(setup, TableState(1, seats, options))

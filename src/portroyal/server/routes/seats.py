@@ -34,14 +34,14 @@ async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
     return json(invitation_out(room.table, room.last.game, guest))
 
 
-@router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat"))
+@router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE)))
 async def invite(table: str, state: State, guest: KnownGuest) -> Response:
     """The secret part of the link to a seat at the table, for those who sit there."""
     return json(InviteOut(await state.company.invite(table, guest)))
 
 
-@router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table"))
+@router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE), {}))
 async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Replace the link to a seat at the table; the old one leads nowhere then."""
@@ -54,6 +54,7 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
         MoveAnswerOut,
         "no-such-table",
         "not-invited",
+        "played-on",
         "table-over",
         "seated",
         "seat-taken",
@@ -128,7 +129,7 @@ async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Respo
     return json(await state.company.clear(Sender(guest, table, body.key), body.seat))
 
 
-@router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER, "no-lobby"))
+@router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER, "no-lobby", "played-on"))
 @example(lambda demo: Example(demo.answer, {"pace": 0.7, "access": "friends", "key": KEY}))
 async def options(table: str, body: OptionsBody, state: State, guest: Guest) -> Response:
     """Change options of a table that the guest has opened."""

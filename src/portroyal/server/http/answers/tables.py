@@ -142,7 +142,8 @@ class TableOut(msgspec.Struct, frozen=True):
     draws a card. `commitment`: the hash published at
     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
     asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
-    `campaign`: whose chapter is played here.
+    `campaign`: whose chapter is played here; `played_on`: the table from whose finished game this one goes on, for its
+    owner and bots only.
     """
 
     id: str
@@ -172,6 +173,7 @@ class TableOut(msgspec.Struct, frozen=True):
     rematch: RematchOut | None
     orders: list[SeatOrderOut]
     campaign: str | None
+    played_on: str | None
 
 
 class SatOut(msgspec.Struct, frozen=True):

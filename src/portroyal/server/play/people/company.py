@@ -68,10 +68,12 @@ class Company:
         return answer
 
     async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
-        """Change options of a table. Raises Problem `not-your-table`."""
+        """Change options of a table. Raises Problem `not-your-table` or `played-on`."""
 
         def step(room: Room) -> list[Moment]:
             seating.check_owner(room.table, sender.guest)
+            if changes.get("access", "friends") != "friends":
+                seating.check_shared(room.table)
             options: Options = room.table.options._replace(**changes)
             if options == room.table.options:
                 return []
@@ -108,15 +110,18 @@ class Company:
     # Invitations
 
     async def invite(self, table: str, guest: str | None) -> str:
-        """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat`."""
+        """The invitation to a table, for those who have a seat there. Raises Problem `not-your-seat` or `played-on`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")
+        seating.check_shared(room.table)
         return await self._store.invite(table) or await self._new_invite(table)
 
     async def renew_invite(self, table: str, guest: str) -> str:
-        """Replace the invitation to a table by a new one. Raises Problem `not-your-table`."""
-        seating.check_owner((await self._rooms.open(table)).table, guest)
+        """Replace the invitation to a table by a new one. Raises Problem `not-your-table` or `played-on`."""
+        known = (await self._rooms.open(table)).table
+        seating.check_owner(known, guest)
+        seating.check_shared(known)
         return await self._new_invite(table)
 
     async def _new_invite(self, table: str) -> str:

@@ -34,11 +34,12 @@ def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
 
 
 def seats_for(table: Table, guest: str, asked: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """The guest in a seat of theirs, or else in the one that is *asked*; bots in all others."""
+    """The guest in a seat of theirs, or else in the one that is *asked*; bots, by their own names, in all others."""
     mine = table.seats_of(guest)
     own = asked if asked in mine or not mine else mine[0]
-    others = [seat.name for n, seat in enumerate(table.seats) if n != own]
-    return tuple(
-        Seat(unlike(others, name), None, guest) if n == own else Seat(seat.name, seat.bot or bots[n % len(bots)], None)
-        for n, seat in enumerate(table.seats)
-    )
+    found: list[Seat] = []
+    for n, seat in enumerate(table.seats):
+        bot = seat.bot or bots[n % len(bots)]
+        new = Seat(name, None, guest) if n == own else Seat(bot.capitalize(), bot, None)
+        found.append(new._replace(name=unlike((other.name for other in found), new.name)))
+    return tuple(found)

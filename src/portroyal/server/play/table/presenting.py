@@ -80,6 +80,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
         rematch=rematch_out(table, game, guest),
         orders=orders_out(table, mine),
         campaign=setup.campaign,
+        played_on=setup.played_on,
     )
 
 

@@ -65,6 +65,12 @@ def check_mine(table: Table, guest: str, seat: int) -> None:
         raise Problem("not-your-seat")
 
 
+def check_shared(table: Table) -> None:
+    """Raises Problem `played-on` if the cards of the table are known from a finished game: it is for its owner."""
+    if table.setup.played_on is not None:
+        raise Problem("played-on")
+
+
 def check_playing(table: Table, game: Game) -> None:
     """Raises Problem `table-over` or `table-waiting` unless the game has begun and is not over."""
     if game.over:
@@ -134,11 +140,13 @@ def opened(others: Iterable[str]) -> Seat:
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
     """The seat that a guest takes, and who sits there then: without *seat*, the first open one.
 
-    Raises Problem `no-such-table`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
+    Raises Problem `no-such-table`, `played-on`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
     """
     mine = table.seats_of(guest)
     if not (invited or mine or table.options.access == "public"):
         raise Problem("not-invited" if table.may_open(guest) else "no-such-table")
+    if not mine:
+        check_shared(table)
     if game.over:
         raise Problem("table-over")
     if mine:
