@@ -281,7 +281,7 @@ def test_moving_brings_a_table_back(guest: Guest) -> None:
 
 
 def test_again_is_a_new_table_with_the_same_seats(guest: Guest, stranger: Guest) -> None:
-    first = guest.sit("pbr", format="base; target 6", pace=1.5)
+    first = guest.play_out(guest.sit("pbr", format="base; target 5"))
     body = {"key": key()}
     answer = guest.post(f"/tables/{first['id']}/again", body)
     second = guest.table(answer.json()["table"])

@@ -136,7 +136,7 @@ def test_everything_is_allowed_unless_said(guest: Guest) -> None:
 
 
 def test_another_game_keeps_the_limit(guest: Guest) -> None:
-    table = guest.sit("pp", odds="counts")
+    table = guest.play_out(guest.sit("pp", format="base; target 5", odds="counts"))
     again = guest.post(f"/tables/{table['id']}/again", {"key": key()}).json()["table"]
     assert guest.table(again)["odds"] == "counts"
 

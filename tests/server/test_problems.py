@@ -30,6 +30,7 @@ from portroyal.server.routes import me
 from tests.builders.campaigns import TEAM, with_results
 from tests.server.documented import codes_of, document
 from tests.server.helpers import Guest, Json, key
+from tests.server.test_rematch import played
 
 OPERATIONS = {
     operation["operationId"]: (method.upper(), path.removeprefix("/api"), operation)
@@ -232,14 +233,30 @@ def within(asking: Asking, **limits: int) -> None:
 
 
 def too_many_tables(asking: Asking) -> Any:
-    table = asking.sit()
+    asking.sit()
     place = campaign_of(asking.guest) if asking.operation in OF_CAMPAIGNS else None
     within(asking, tables_per_hour=1)
     if place is not None:
         return asking.ask(place)
-    if asking.operation == "play_on":
-        return asking.at(asking.finished)
-    return asking.at(table) if asking.operation == "again" else asking.ask()
+    return asking.at(asking.finished) if asking.operation in ("play_on", "again") else asking.ask()
+
+
+def host_has_many(asking: Asking) -> Any:
+    table = played(asking.guest, asking.other, seats="pf")
+    asking.at(table)
+    within(asking, tables_per_hour=1)
+    return asking.ask_as(asking.other, {"table": table["id"]})
+
+
+def played_on(asking: Asking) -> Any:
+    new = asking.guest.post(f"/tables/{asking.finished['id']}/on", {"seq": 1, "key": key()}).json()
+    if asking.operation == "options":
+        return asking.at(new, access="link")
+    if asking.operation != "sit":
+        return asking.at(new)
+    running: Any = asking.guest.client
+    invite = running.portal.call(running.app.state.app_state.store.invite, new["id"])
+    return asking.ask_as(asking.other, {"table": new["id"]}, invite=invite)
 
 
 def too_many_seats(asking: Asking) -> Any:
@@ -386,6 +403,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "log-full": log_full,
     "lesson-over": lambda asking: asking.ask(query={"move": ["draw", "stop", "pass"]}),
     "no-free-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit(access="public")["id"]}),
+    "host-has-many-tables": host_has_many,
     "no-lobby": no_lobby,
     "no-such-campaign": lambda asking: asking.ask(),
     "not-your-campaign": not_your_campaign,
@@ -396,7 +414,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "no-such-table": lambda asking: asking.ask(),
     "nothing-learned": nothing_learned,
     "no-compiler": no_compiler,
-    "not-finished": lambda asking: asking.at(asking.half_full() if asking.operation == "again" else asking.sit()),
+    "not-finished": lambda asking: asking.at(asking.sit()),
     "not-invited": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-your-seat": lambda asking: asking.ask_as(asking.other, {"table": asking.sit()["id"]}),
     "not-away": lambda asking: asking.at(asking.sit("pb")),
@@ -406,6 +424,7 @@ PROVOKED: dict[str, Callable[[Asking], Any]] = {
     "odds-not-allowed": lambda asking: asking.at(asking.sit(odds="off")),
     "review-failed": review_failed,
     "rules-changed": other_rules,
+    "played-on": played_on,
     "seat-taken": taken,
     "seated": lambda asking: asking.at(asking.sit()),
     "stale-seq": stale,

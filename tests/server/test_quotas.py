@@ -20,6 +20,7 @@ from portroyal.server.http.limits import KNOWN, Buckets, Limits, limited
 from portroyal.server.http.requests import Body
 from portroyal.server.settings.settings import Settings
 from tests.server.helpers import HOSTS, Guest, Json, key
+from tests.server.test_rematch import again, played
 
 HOME, ELSEWHERE = "203.0.113.5", "203.0.113.6"
 
@@ -201,14 +202,34 @@ def _new(guest: Guest, body: Json) -> Any:
 @pytest.mark.parametrize("way", ["new", "quick", "again"])
 @pytest.mark.parametrize("limit", ["tables_per_hour", "tables_at_once", "tables_kept", "address_tables"])
 def test_tables_are_counted_however_they_are_opened(tmp_path: Path, limit: str, way: str) -> None:
-    with a_server(tmp_path, **{limit: 2}) as at:
+    with a_server(tmp_path, requests=0, **{limit: 2}) as at:
         guest = at(HOME)
-        table = guest.sit("pp")
+        table = guest.sit("pp", format="base; target 5")
         guest.sit("pp")
+        if way == "again":
+            table = guest.play_out(table)
+            if limit == "tables_at_once":
+                guest.sit("pp")
         refused(opened(guest, way, table), "too-many-tables")
         other = opened(at(HOME), "quick", table)
         assert other.status_code == (429 if limit == "address_tables" else 201)
         assert guest.post(f"/tables/{table['id']}/say", {"phrase": "hello", "key": key()}).status_code == 200
+
+
+def test_acceptance_of_another_game_is_not_written_if_its_host_may_open_no_table(tmp_path: Path) -> None:
+    with a_server(tmp_path, requests=0, tables_at_once=1) as at:
+        host, friend = at(HOME), at(HOME)
+        table = played(host, friend, seats="pf")
+        host.sit("pp")
+        assert again(host, table) is None
+        before = friend.table(table["id"])
+        answer = refused(friend.post(f"/tables/{table['id']}/again", {"key": key()}), "host-has-many-tables")
+        assert "host" in answer.json()["detail"]
+        assert friend.table(table["id"]) == before
+        refused(host.post(f"/tables/{table['id']}/again", {"want": "now", "key": key()}), "too-many-tables")
+        assert again(host, table, "out") is None
+        assert again(friend, table) is None
+        assert friend.table(table["id"])["rematch"] == {"seats": [1], "missing": [0], "host": True}
 
 
 def test_a_repeated_request_returns_its_table_whatever_the_limit(tmp_path: Path) -> None:

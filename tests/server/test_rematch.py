@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from tests.server.helpers import Guest, Json, key
 
 
@@ -86,8 +88,17 @@ def test_no_other_game_is_offered_before_this_one_is_over(guest: Guest, stranger
     assert guest.table(table["id"])["rematch"] is None
 
 
+@pytest.mark.parametrize("seats", ["pb", "pp", "pf"])
+@pytest.mark.parametrize("want", ["in", "out", "now"])
+def test_nor_is_it_for_one_person(guest: Guest, seats: str, want: str) -> None:
+    """Neither while the game goes on nor while it waits for players."""
+    table = guest.sit(seats, start=0)
+    assert refused(guest, table, want) == "not-finished"
+    assert guest.table(table["id"])["seq"] == table["seq"]
+
+
 def test_a_solo_player_against_bots_waits_for_no_one(guest: Guest) -> None:
-    table = guest.sit("pb")
+    table = guest.play_out(guest.sit("pb", format="base; target 5"))
     new = again(guest, table)
     assert new is not None
     assert guest.table(new)["status"] == "playing"

@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+from portroyal.server.db.records import Holdings
 from portroyal.server.http.asked import current
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.state import AppState
@@ -16,17 +17,15 @@ LATER = 600.0
 
 
 @asynccontextmanager
-async def new_table(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager in which a guest opens a table; others of theirs wait. Raises Problem `too-many-tables`."""
-    settings = state.settings
+async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
+    """A context manager in which a guest opens a table; others of theirs wait.
+
+    Raises Problem `too-many-tables`, or *code* if another guest asks for it.
+    """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)
-        if settings.tables_per_hour and held.lately >= settings.tables_per_hour:
-            raise Problem("too-many-tables", retry_after=LATER)
-        if settings.tables_at_once and held.going_on >= settings.tables_at_once:
-            raise Problem("too-many-tables", "You have many unfinished games; finish some first.", retry_after=LATER)
-        if settings.tables_kept and held.tables >= settings.tables_kept:
-            raise Problem("too-many-tables", "This server keeps no more tables for you.", retry_after=WEEK)
+        if fault := _fault(state, held):
+            raise fault if code is None else Problem(code, retry_after=fault.retry_after)
         if asked := current():
             state.limits.new_table(asked.address)
         yield
@@ -57,3 +56,15 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
         if most and not mine and (await state.store.holdings(guest, HOUR, WEEK)).seats >= most:
             raise Problem("too-many-seats", retry_after=LATER)
         yield
+
+
+def _fault(state: AppState, held: Holdings) -> Problem | None:
+    """The problem of a guest who opens one more table; None: they may."""
+    settings = state.settings
+    if settings.tables_per_hour and held.lately >= settings.tables_per_hour:
+        return Problem("too-many-tables", retry_after=LATER)
+    if settings.tables_at_once and held.going_on >= settings.tables_at_once:
+        return Problem("too-many-tables", "You have many unfinished games; finish some first.", retry_after=LATER)
+    if settings.tables_kept and held.tables >= settings.tables_kept:
+        return Problem("too-many-tables", "This server keeps no more tables for you.", retry_after=WEEK)
+    return None

@@ -1,9 +1,10 @@
 """Another game with the same people."""
 
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
 
 from fastapi import APIRouter, Response
 
+from portroyal.server.db.records import Table
 from portroyal.server.http.answers.declared import answers
 from portroyal.server.http.answers.tables import AgainOut
 from portroyal.server.http.guests import Guest
@@ -24,7 +25,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
     "/again",
     responses=answers(
         AgainOut, "no-such-table", "not-your-seat", "not-your-table", "not-finished", "no-lobby", "too-many-tables",
-        "too-many-seats", "busy", "log-full",
+        "host-has-many-tables", "too-many-seats", "busy", "log-full",
     ),
 )  # fmt: skip
 @example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
@@ -34,15 +35,25 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
     `want`: `in`; `out`, to withdraw; or `now`, for its host, to begin it with those who are in and open seats for the
     others. While such a game goes on, whoever comes later takes an open seat of it.
     """
-    known = (await state.rooms.visit(table, guest)).table
-    place_of(known, guest)
-    check_access(state.settings, known.options.access)
+    room = await state.rooms.visit(table, guest)
+    place_of(room.table, guest)
+    check_access(state.settings, room.table.options.access)
     sender = Sender(guest, table, body.key)
-    if (begun := await state.commands.next_of(table)) and body.want != "out":
-        await _join(state, sender, begun)
-        return json(AgainOut(begun))
-    await state.rematch.want(sender, body.want, new_id())
-    return json(AgainOut(await _begun(state, table)))
+    async with state.locks.of(("again", table)):
+        if (begun := await state.commands.next_of(table)) and body.want != "out":
+            await _join(state, sender, begun)
+            return json(AgainOut(begun))
+        async with _quota(state, rematch.after(room, guest, body.want), guest):
+            await state.rematch.want(sender, body.want, new_id())
+            return json(AgainOut(await _begun(state, table)))
+
+
+def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
+    """A context manager in which the host opens the table of another game, if it begins *then*. Raises Problem."""
+    if not rematch.begins(then):
+        return nullcontext()
+    host = host_of(then)
+    return quotas.new_table(state, host, None if host == guest else "host-has-many-tables")
 
 
 async def _join(state: AppState, sender: Sender, begun: str) -> None:
@@ -62,8 +73,7 @@ async def _begun(state: AppState, table: str) -> str | None:
         return await state.commands.next_of(table)
     host, new = host_of(known), offer.table
     if await state.store.status(new) is None:
-        async with quotas.new_table(state, host):
-            seats, setup = rematch.seats_of(known), known.setup
-            await open_table(state, host, setup.format, None, seats, known.options, f"{table}/again", new, new)
+        seats, setup = rematch.seats_of(known), known.setup
+        await open_table(state, host, setup.format, None, seats, known.options, f"{table}/again", new, new)
     await state.rematch.announce(table, new)
     return new

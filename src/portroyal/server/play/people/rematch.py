@@ -7,7 +7,7 @@ from portroyal.server.db.records import Request, Seat, Table
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history, seating
 from portroyal.server.play.table.moment import Moment
-from portroyal.server.play.table.rooms import Room
+from portroyal.server.play.table.rooms import Room, state_after
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
@@ -35,6 +35,12 @@ class Rematch:
         await self._writer.append(await self._writer.rooms.open(table), step)
 
 
+def after(room: Room, guest: str, want: Want) -> Table:
+    """The table as it will be after what a player wants. Raises Problem."""
+    state = state_after(room.table.state, _wanted(room, guest, want, ""))
+    return room.table._replace(state=state)
+
+
 def begins(table: Table) -> Request | None:
     """The offer of another game that begins now: all are in, or its host waits no longer."""
     request = table.state.request
@@ -58,7 +64,7 @@ def _wanted(room: Room, guest: str, want: Want, new: str) -> list[Moment]:
     seat, request = seating.place_of(table, guest), table.state.request
     if want == "now" and seating.host_of(table) != guest:
         raise Problem("not-your-table")
-    if not last.game.over and len(seating.persons(table)) > 1:
+    if not last.game.over:
         raise Problem("not-finished")
     accepted = seat in seating.are_in(table)
     if want == "out":
