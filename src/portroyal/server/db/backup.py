@@ -25,9 +25,9 @@ class Backup(NamedTuple):
 
 
 def back_up(source: Path, target: Path) -> Backup:
-    """Copy a database as it is at one moment, and check the copy. Raises BackupFailed, also if *target* exists.
+    """Copy a consistent snapshot of a database, and check the copy. Raises BackupFailed, even if *target* exists.
 
-    Writers need not wait. *target* is readable by its owner only, and complete once it has any content.
+    Writers are not blocked. Only its owner can read *target*, and it is complete as soon as it has any content.
     """
     if not source.is_file():
         raise BackupFailed(f"{source}: there is no database")
@@ -58,7 +58,7 @@ def _copied(source: Path, part: Path) -> Backup:
         closing(sqlite3.connect(part)) as copy,
     ):
         games.backup(copy)
-        copy.execute("PRAGMA journal_mode=DELETE")  # one file, without others beside it
+        copy.execute("PRAGMA journal_mode=DELETE")  # a single file, without a WAL
         checked = copy.execute("PRAGMA integrity_check").fetchone()
         if checked != SOUND:
             raise BackupFailed(f"{source} is damaged: {checked[0]}")

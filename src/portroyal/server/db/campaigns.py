@@ -1,4 +1,4 @@
-"""Campaigns in the database. Each change states the version that it expects, so that two writers cannot both win."""
+"""Campaigns in the database, with optimistic locking: each change states the version that it expects."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from portroyal.server.db.sql import REMEMBER
 class StoredCampaign(NamedTuple):
     """A campaign: its text, who plays, and the options of its tables.
 
-    `table`: where its next chapter is played, None if nowhere; `created` and `updated`: Unix times.
+    `table`: where its next chapter is played, if anywhere; `created` and `updated`: Unix times.
     """
 
     id: str
@@ -29,7 +29,7 @@ class StoredCampaign(NamedTuple):
     updated: float
 
     def may_open(self, guest: str | None) -> bool:
-        """Whether the guest owns it, or plays in it."""
+        """Whether the guest owns the campaign or plays in it."""
         return guest is not None and (guest == self.owner or any(seat.guest == guest for seat in self.seats))
 
 
@@ -75,7 +75,7 @@ class StoredCampaigns:
         self._db = database
 
     async def of(self, guest: str, limit: int) -> list[StoredCampaign]:
-        """The campaigns that a guest owns or has a seat in, the last updated first, `limit` at most."""
+        """Up to `limit` campaigns that a guest owns or has a seat in, most recently updated first."""
         return [_campaign(*row) for row in await self._db.rows(MINE(guest=guest, limit=limit))]
 
     async def one(self, campaign: str) -> StoredCampaign | None:
@@ -99,7 +99,7 @@ class StoredCampaigns:
         await self._db.write(creating)
 
     async def change(self, changed: StoredCampaign, command: Command | None = None) -> None:
-        """Write a campaign whose version is the one that was read. Raises Conflict if it has another by now."""
+        """Write a campaign if its version is still the one that was read. Raises Conflict otherwise."""
         values = {**_values(changed), "updated": server_time.now()}
         remembered = command and command_values(command)
 

@@ -1,7 +1,7 @@
-"""What the store asks of a database: whole transactions, the same for SQLite and PostgreSQL.
+"""The database interface of the store: whole transactions, the same for SQLite and PostgreSQL.
 
-A transaction is a generator function: it yields queries, is sent their rows, and returns its result. So it is written
-once, and each backend runs it in its own way, in a thread or in the event loop.
+A transaction is a generator function: it yields queries, is sent their rows, and returns its result. It is written
+only once, and each backend runs it in its own way, in a thread or in the event loop.
 """
 
 import re
@@ -17,7 +17,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or written now. *code*: that of the problem which tells it."""
+    """The database cannot be read or written now. *code*: the code of the problem reported to the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)
@@ -25,7 +25,7 @@ class DatabaseError(Exception):
 
 
 class Conflict(Exception):
-    """Another writer was first: the expected number or the key has been used."""
+    """Another writer was first: the expected number or the key has already been used."""
 
 
 class Duplicate(Exception):
@@ -33,7 +33,7 @@ class Duplicate(Exception):
 
 
 class Query(NamedTuple):
-    """A statement with its values; with a list of values, it is executed for each of them, without rows."""
+    """A statement with its values. With a list of values, it is executed for each of them and returns no rows."""
 
     statement: "Statement"
     values: Values | list[Values]
@@ -42,7 +42,7 @@ class Query(NamedTuple):
 class Statement:
     """SQL with parameters like `:name`. *postgres*: what PostgreSQL executes instead, if anything differs.
 
-    `db_now()` is the time of the server: SQLite calls a function, and PostgreSQL receives the value, as its own clock
+    `db_now()` is the time of the server. SQLite calls a function; PostgreSQL receives the value, because its own clock
     may be set.
     """
 
@@ -65,7 +65,7 @@ class Statement:
         return Query(self, list(values))
 
     def ordered(self, values: Values) -> list[Any]:
-        """The values in the order in which PostgreSQL numbers them."""
+        """The values in the order of PostgreSQL's numbered parameters."""
         return [values[name] for name in self.names]
 
 
@@ -76,13 +76,13 @@ Transaction = Callable[[], Steps[Result]]
 class Database(Protocol):
     """An open database. Every method raises DatabaseError.
 
-    `distant`: whether each statement is a message to another program, so that one statement that does all is faster.
+    `distant`: whether each statement is a message to another program, so that combining statements saves time.
     """
 
     distant: bool
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
+        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
 
     async def read(self, transaction: Transaction[Result]) -> Result:
         """Run a transaction that reads from one consistent snapshot, and return its result."""
@@ -94,21 +94,21 @@ class Database(Protocol):
         """Run a single statement that may write, and return its rows once committed. Raises Duplicate."""
 
     async def time(self) -> float:
-        """What time it is for the database, as a Unix time."""
+        """The current time according to the database, as a Unix time."""
 
     async def check(self) -> None:
-        """Check that what is written is kept where the database was opened."""
+        """Check that the database still writes to the place where it was opened."""
 
     def connections(self) -> dict[str, int]:
         """How many connections are open and idle, or how many transactions wait, by name."""
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes in a few milliseconds; they are lost if the database cannot be reached then."""
+        """Send *news* to all processes within a few milliseconds. They are lost if the database cannot be reached."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with what processes announce, until the database is closed.
+        """Call *tell* with the announcements of other processes, until the database is closed.
 
-        None: anything may have been announced while nothing could be heard.
+        None: announcements may have been missed.
         """
 
     async def close(self) -> None:
@@ -116,7 +116,7 @@ class Database(Protocol):
 
 
 def alone(query: Query) -> Transaction[Rows]:
-    """A transaction of a single query, which returns its rows."""
+    """A transaction with a single query, which returns its rows."""
 
     def asking() -> Steps[Rows]:
         return (yield query)

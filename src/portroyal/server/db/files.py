@@ -6,11 +6,11 @@ from pathlib import Path
 
 OWNER_ONLY = 0o600
 BESIDE = ("", "-wal", "-shm")
-"""Suffixes of the files of a database. SQLite gives new ones the mode of the database."""
+"""Suffixes of the files of a database. SQLite creates them with the mode of the database."""
 
 
 def private(database: Path) -> None:
-    """Make a database, which is created if it does not exist, readable by its owner only."""
+    """Make a database readable by its owner only. Creates it if it does not exist."""
     with suppress(FileExistsError):  # closing an existing file would release the locks of other connections
         os.close(os.open(database, os.O_CREAT | os.O_EXCL, OWNER_ONLY))
     for ending in BESIDE:

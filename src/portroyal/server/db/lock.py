@@ -1,4 +1,4 @@
-"""A lock file that lets one server at a time use a database, and tells others its address.
+"""A lock file that lets one server at a time use a database, and publishes the address of that server.
 
 The kernel releases the lock when the process ends, however it ends. Without the lock, the content is meaningless.
 """
@@ -16,7 +16,7 @@ except ImportError:  # Windows: nothing is locked
     fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 10.0
-"""Seconds to wait for the server that has the lock to publish its address, or to end."""
+"""Seconds to wait for the server that has the lock to publish its address or to end."""
 
 PAUSE = 0.05
 ROOM = 256
@@ -26,7 +26,7 @@ ROOM = 256
 class Lock:
     """A locked file with the address of the server that holds the lock.
 
-    Without a path, as several servers may use the database, the lock can always be taken.
+    Without a path, several servers may use the database, and the lock can always be taken.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -68,7 +68,7 @@ class Lock:
             self._file.close()
 
     def tell(self, address: str) -> None:
-        """Publish the address of this server; "": it does not listen yet, or no longer."""
+        """Publish the address of this server; "": it is not listening."""
         if self._file is not None:
             self._file.seek(0)
             self._file.write(address.encode().ljust(ROOM))

@@ -12,7 +12,7 @@ NEWEST = "0018"
 
 
 ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")
-"""Lets one process at a time migrate a PostgreSQL database."""
+"""Lets only one process at a time migrate a PostgreSQL database."""
 
 
 class NewerDatabase(RuntimeError):

@@ -13,7 +13,7 @@ SCHEMES = ("postgresql://", "postgres://")
 
 
 async def open_store(where: Path | str) -> Store:
-    """The store in a file or at a URL, which is created or migrated if needed.
+    """The store in a file or at a URL. Creates or migrates it if needed.
 
     Raises NewerDatabase, DatabaseError and SQLAlchemyError.
     """

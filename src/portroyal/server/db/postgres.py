@@ -1,7 +1,8 @@
-"""Asynchronous access to a PostgreSQL database, by a pool of connections and one that listens.
+"""Asynchronous access to a PostgreSQL database, with a pool of connections and one that listens.
 
-A connection may have been lost unnoticed, as when the database was restarted: a transaction that finds out is run again
-in another one. It may have been committed; then it is refused, as its sequence number or key has been used.
+A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers this runs
+again on another connection. If it had already been committed, it is refused, because its sequence number or key has
+been used.
 """
 
 import asyncio
@@ -39,36 +40,36 @@ LOST = (
     asyncpg.AdminShutdownError,
     OSError,
 )
-"""What asyncpg raises if the connection was lost, among others."""
+"""Errors that asyncpg raises if the connection was lost, among other causes."""
 
 GATHERED = 0.005
-"""Seconds for which news are gathered: each commit with a NOTIFY waits for all others."""
+"""Seconds for which news are collected: each commit with a NOTIFY waits for all others."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 
 CLOCK = "SELECT extract(epoch FROM clock_timestamp())::double precision"
 
 PAUSE = 0.3
-"""Seconds until the listening connection is opened again."""
+"""Seconds until the listening connection is reopened."""
 
 FAILURES = (*LOST, asyncpg.PostgresError, asyncio.TimeoutError)
-"""What asyncpg raises if the database cannot be reached, or refuses."""
+"""Errors that asyncpg raises if the database is unreachable or refuses."""
 
 Connection = Any  # asyncpg has no types
 
 
 async def connect(url: str) -> Connection:
-    """A connection of its own. Raises DatabaseError."""
+    """A connection outside the pool. Raises DatabaseError."""
     with _Told():
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
 async def _as_it_is(_: Connection) -> None:
-    """Reset nothing when a connection is given back: no statement of the store changes one."""
+    """Reset nothing when a connection is released: no statement of the store changes one."""
 
 
 class Postgres:
-    """An open PostgreSQL database. Has to be created in the event loop that uses it."""
+    """An open PostgreSQL database. Create it in the event loop that uses it."""
 
     distant = True
 
@@ -89,7 +90,7 @@ class Postgres:
         return cls(url, pool)
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
+        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
 
         async def writing(db: Connection) -> Result:
             async with db.transaction():
@@ -115,15 +116,15 @@ class Postgres:
         return await self.rows(query)
 
     async def time(self) -> float:
-        """What time it is for the database, by the clock of its machine: a Unix time."""
+        """The current time by the clock of the database's machine, as a Unix time."""
         found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
         return found
 
     async def check(self) -> None:
-        """Do nothing: the server of the database knows where it is kept."""
+        """Do nothing: the database server manages its own files."""
 
     def connections(self) -> dict[str, int]:
-        """How many connections are open, and how many of them idle."""
+        """The number of open connections, and how many of them are idle."""
         return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
 
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
@@ -150,7 +151,7 @@ class Postgres:
             await self._pool.release(db)
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes, this one included; they are lost if the database cannot be reached then."""
+        """Send *news* to all processes, including this one. They are lost if the database cannot be reached."""
         self._news.append(news)
         if self._announcing is None:
             self._announcing = asyncio.create_task(self._announce())
@@ -162,9 +163,9 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with what processes announce, this one included, until the database is closed.
+        """Call *tell* with the announcements of all processes, including this one, until the database is closed.
 
-        None: anything may have been announced while nothing could be heard.
+        None: announcements may have been missed.
         """
         self._listening = asyncio.create_task(self._listen(tell))
 

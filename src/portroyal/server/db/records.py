@@ -11,36 +11,36 @@ EntryKind = Literal[
     "expired", "ask", "agree", "refuse", "pause", "resume", "order",
 ]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
-"""The kinds of entries that change the position; the others, as `sit`, change nothing in the game."""
+"""The kinds of entries that change the position. Others, such as `sit`, change nothing in the game."""
 
 Status = Literal["waiting", "playing", "over"]
 
 OddsLevel = Literal["off", "counts", "full"]
-"""How much of the odds a table shows: nothing, the unseen cards, or the chances, too."""
+"""How much of the odds a table shows: nothing, the unseen cards, or the probabilities as well."""
 
 Tips = Literal["off", "on"]
 """Whether players of a table may ask for the best move."""
 
 Access = Literal["friends", "link", "public"]
-"""Who may open a table without a seat at it: nobody, those who know its address, or all, who find it in the lobby."""
+"""Who may open a table without a seat: no one, those who know its address, or everyone, through the lobby."""
 
 
 Words = Literal["off", "phrases", "free"]
-"""What may be said at a table: nothing, set phrases, or anything."""
+"""What may be said in a table's chat: nothing, set phrases, or anything."""
 
 
 UndoRule = Literal["strict", "friendly"]
-"""Whether a move can be taken back that is final, if all agree: never, or always."""
+"""Whether a final move can be undone if all players agree: never, or always."""
 
 Zero = Literal["remind", "pass", "bot"]
-"""What happens when a person's time is up: they are reminded, pass, or a bot plays until they return."""
+"""What happens when a player's time is up: they are reminded, they pass, or a bot plays until they return."""
 
 Wish = Literal["undo", "pause"]
-"""What a player can ask of all others."""
+"""Requests that a player can make of all others."""
 
 
 class Seat(NamedTuple):
-    """A seat of a table: played by a bot, by a guest, or by a bot in place of the guest; open if by neither."""
+    """A seat of a table, played by a bot, by a guest, or by a bot in place of the guest; open if there is neither."""
 
     name: str
     bot: str | None
@@ -48,15 +48,15 @@ class Seat(NamedTuple):
 
     @property
     def open(self) -> bool:
-        """Whether nobody has taken the seat yet."""
+        """Whether the seat is still open."""
         return self.bot is None and self.guest is None
 
 
 class Options(NamedTuple):
-    """What the owner of a table can change.
+    """Options that the owner of a table can change.
 
-    `pace`: the delay before the first card of a bot's turn; `decision`: how long a person may take for each decision, 0
-    without a clock; `bank`: how much longer for all decisions of a game together. In seconds.
+    `pace`: the delay before the first card of a bot's turn; `decision`: the time for each decision, 0 without a clock;
+    `bank`: the extra time for all decisions of a game together. In seconds.
     """
 
     pace: float
@@ -71,7 +71,7 @@ class Options(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """The clock of a table. `since`: the Unix time since when it runs for the seat that is asked; None: it stands.
+    """The clock of a table. `since`: the Unix time when it started for the seat to move; None: it is stopped.
 
     It goes on while a bot plays in place of a person who has stood up, and is in the future while it stands for what
     they ask. `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock;
@@ -94,7 +94,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
+    """Cards to take if they bring at least a given number of coins; negative: if they cost no more."""
 
     kind: str
     type: str
@@ -103,10 +103,10 @@ class OrderRule(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Standing orders for the turns of others: the first rule that fits is followed.
+    """Standing orders for the turns of others. The first rule that fits is followed.
 
     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-    card was taken; `reserve`: the coins that are not spent.
+    card was taken; `reserve`: coins that are not spent.
     """
 
     rules: tuple[OrderRule, ...]
@@ -117,11 +117,11 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class TableSetup(NamedTuple):
-    """What never changes about a table.
+    """The fixed properties of a table.
 
-    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened; `campaign`: whose
-    chapter it is, and `carried`: what earlier games left to it; None: of none. `played_on`: the table with a moment of
-    whose game it began.
+    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened; `campaign`: the
+    campaign whose chapter it is, and `carried`: the state from earlier games; None outside campaigns. `played_on`: the
+    table from whose game it started.
     """
 
     id: str
@@ -141,14 +141,14 @@ class TableSetup(NamedTuple):
 class LogEntry(NamedTuple):
     """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
 
-    `events`: with what at least one seat saw. `data`: of a `sit`: the seat's `name`, `bot` and `guest`, the name of who
-    `was` there, the guest who has `lost` their only seat, and the seat `by` whose person gave it to a bot; of a `set`:
-    the options that were changed; of an `again`: the `table` with the same people; of a `say`: the `phrase` or `text`,
-    who said it (`guest`, `name`); of a `mute`: the seats `by` whose person the seat was muted, and whether it is
-    (`on`); of an `expired`: what happens (`zero`); of an `ask`, and of answers to it: `what`, of another game the
-    `table`, and whether it begins `now`; of an `undo`: whether all have `agreed`; of a `move`: whether it was `ordered`
-    in advance; of an `order`: the `order`, or None, and `why`; None for all others.
-    `clock`: None if it stays as it was.
+    `events`: includes what at least one seat saw. `clock`: None if it is unchanged. `data` depends on the kind:
+    a `sit` has the seat's `name`, `bot` and `guest`, the name of the previous occupant (`was`), the guest who has
+    `lost` their only seat, and the seat `by` whose player gave it to a bot; a `set` has the changed options; an `again`
+    has the `table` with the same people; a `say` has the `phrase` or `text` and its author (`guest`, `name`); a `mute`
+    has the seats `by` whose player muted the seat, and whether it is muted (`on`); an `expired` has the consequence
+    (`zero`); an `ask` and its answers have the request (`what`) and, for another game, the `table` and whether it
+    begins `now`; an `undo` has whether all `agreed`; a `move` has whether it was `ordered` in advance; an `order` has
+    the `order`, or None, and `why`. All others have None.
     """
 
     seq: int
@@ -162,13 +162,13 @@ class LogEntry(NamedTuple):
 
 
 Asked = Wish | Literal["again"]
-"""What is asked of all others: a wish, or another game."""
+"""The kinds of requests to all others: a wish, or another game."""
 
 
 class Request(NamedTuple):
-    """What the player of a seat asks of all others. `agreed`: the seats that have agreed.
+    """A request of one seat to all others. `agreed`: the seats that have agreed.
 
-    Of another game: the `table` where it will be, and whether it begins `now`, without those who have not agreed.
+    For another game: the future `table`, and whether it begins `now`, without those who have not agreed.
     """
 
     what: Asked
@@ -178,7 +178,7 @@ class Request(NamedTuple):
     now: bool = False
 
     def after(self, entry: LogEntry) -> "Request | None":
-        """What is asked after an `agree` or a `refuse`."""
+        """The request after an `agree` or a `refuse`."""
         seat, data = entry.seat or 0, entry.data or {}
         if entry.kind == "agree":
             agreed = self.agreed if seat == self.seat else (*self.agreed, seat)
@@ -190,7 +190,7 @@ class Request(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """What can change about a table apart from its game. `version`: the number of the entry that changed it last."""
+    """The variable state of a table apart from its game. `version`: the number of the entry that changed it last."""
 
     version: int
     seats: tuple[Seat, ...]
@@ -256,15 +256,15 @@ class Table(NamedTuple):
 
     @property
     def waiting(self) -> bool:
-        """Whether the game cannot begin, as a seat is open."""
+        """Whether the game cannot begin because a seat is open."""
         return any(seat.open for seat in self.seats)
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
-        """The seats of the guest; several if players share a device."""
+        """The guest's seats; several if players share a device."""
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest, if they have a seat or own the table; None for all others, who see the same."""
+        """The guest if they have a seat or own the table; None for all others, who see the same."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -273,7 +273,7 @@ class Table(NamedTuple):
 
 
 class EntryHead(NamedTuple):
-    """A log entry without its time and events: all that is needed to replay it."""
+    """A log entry without its time and events: enough to replay it."""
 
     seq: int
     kind: EntryKind
@@ -284,12 +284,12 @@ class EntryHead(NamedTuple):
 
 
 def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
-    """The number of the last entry of a log that changed the position; `before` if none did."""
+    """The number of the last entry that changed the position; `before` if none did."""
     return max((head.seq for head in heads if head.kind in POSITION_KINDS), default=before)
 
 
 def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) -> Clock:
-    """The clock after entries of a log; *before*: before the first of them."""
+    """The clock after these entries of a log; *before*: the clock before the first of them."""
     return next((head.clock for head in reversed([*heads]) if head.clock is not None), before)
 
 
@@ -303,16 +303,16 @@ class StoredTable(NamedTuple):
 
 
 DueKind = Literal["bot", "expired", "turn", "late", "taken", "over"]
-"""What becomes due: a move of a bot; the end of a person's time; or a notice to a person: that it is their turn, that
-their time is running out, that a bot plays for them, or that the game is over."""
+"""Kinds of scheduled work: a bot's move; the end of a player's time; or a notice to a player: their turn has come,
+their time is running out, a bot plays for them, or the game is over."""
 
 
 Share = Literal["bot", "clock", "notice"]
-"""What is claimed together: turns of bots, by processes that have workers for them; ends of times; and notices."""
+"""Groups of work that are claimed together: bot turns (by processes with bot workers), ends of times, and notices."""
 
 
 class Due(NamedTuple):
-    """What becomes due for a seat in a position. `position`: the number of the log entry that led to it."""
+    """Work scheduled for a seat in a position. `position`: the number of the log entry that led to it."""
 
     kind: DueKind
     table: str
@@ -321,10 +321,10 @@ class Due(NamedTuple):
 
 
 class Address(NamedTuple):
-    """Where a guest is told of what happens: a push service with its keys, or, without keys, a webhook.
+    """Where a guest gets notifications: a push service with its keys, or, without keys, a webhook.
 
-    `language`: of the texts; `origin`: of this server, as the guest calls it; `failed`: in how many attempts in
-    succession it could not be reached.
+    `language`: of the texts; `origin`: the address of this server as the guest uses it; `failed`: the number of
+    consecutive failed attempts to reach it.
     """
 
     url: str
@@ -341,7 +341,7 @@ class Address(NamedTuple):
 
 
 class Planned(NamedTuple):
-    """What becomes due in `wait` seconds. `told`: the guest who is told of it, planned only if they can be reached."""
+    """Work due in `wait` seconds. `told`: the guest who is notified; scheduled only if they can be reached."""
 
     due: Due
     wait: float
@@ -349,14 +349,14 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """By how much the servers' time is ahead of the database's since its clock was set; `at`: their time then."""
+    """How far the servers' time is ahead of the database's since its clock was set; `at`: their time then."""
 
     ahead: float = 0.0
     at: float = 0.0
 
 
 class Command(NamedTuple):
-    """A command that was carried out, with its answer as JSON, which is sent again if the key is repeated.
+    """A completed command with its answer as JSON, which is sent again if the idempotency key is repeated.
 
     `first`, `last`: instead of an answer, the numbers of the log entries that it appended.
     """
@@ -370,7 +370,7 @@ class Command(NamedTuple):
 
 
 class GameUpdate(NamedTuple):
-    """The game after a move or an undo. `points`: by seat, as all see them."""
+    """The game after a move or an undo. `points`: by seat, as everyone sees them."""
 
     snapshot: dict[str, Any]
     round: int
@@ -380,10 +380,10 @@ class GameUpdate(NamedTuple):
 
 
 class TableUpdate(NamedTuple):
-    """What one command changes about a table. `asked`: the seat to move; `due`: all that becomes due.
+    """The changes that one command makes to a table. `asked`: the seat to move; `due`: all scheduled work.
 
-    `game`: None if it and its names stay as they are; `state`: None if the seats and options do; `due`: None if what
-    was due stays so.
+    `game`: None if the game and its names are unchanged; `state`: None if the seats and options are; `due`: None if the
+    scheduled work is.
     """
 
     entries: list[LogEntry]
@@ -404,10 +404,10 @@ class TeamResult(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """What counts for the quotas of a guest: tables that they have opened, and seats.
+    """A guest's usage that counts towards quotas: tables opened, and seats.
 
-    `lately`: tables opened within some time; `going_on`: those that are not over, and were changed within some time;
-    `tables`: all; `seats`: at tables that go on.
+    `lately`: tables opened within a given time; `going_on`: unfinished tables that changed within a given time;
+    `tables`: all; `seats`: at running tables.
     """
 
     lately: int
@@ -431,7 +431,7 @@ class NewTable(NamedTuple):
 class Listing(NamedTuple):
     """A table in a list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
 
-    `campaign`: whose chapter is played there.
+    `campaign`: the campaign whose chapter is played there.
     """
 
     id: str

@@ -63,7 +63,7 @@ def table_orders(text: str) -> dict[int, Order]:
 
 
 def order_of(stored: Any) -> Any:
-    """Standing orders, or None. Earlier versions stored their parts without names."""
+    """Standing orders, or None. Earlier versions stored them without field names."""
     if isinstance(stored, list):
         rules, *rest = stored
         return Order(tuple(OrderRule(*rule) for rule in rules), *rest)
@@ -71,7 +71,7 @@ def order_of(stored: Any) -> Any:
 
 
 def clock_of_text(text: str | None) -> Clock | None:
-    """The clock of an entry; None if it stays as it was."""
+    """The clock of an entry; None if it is unchanged."""
     return None if text is None else msgspec.json.decode(text, type=Clock)
 
 
@@ -84,7 +84,7 @@ def entries_of(rows: Rows) -> list[LogEntry]:
 
 
 def listings(tables: Statement, seats: Statement, **values: Any) -> Steps[list[Listing]]:
-    """Read a list of tables by two statements, with the same values: the tables, and who sits there."""
+    """Read a list of tables with two statements that take the same values: the tables, and their seats."""
     sitting: dict[str, tuple[Seat, ...]] = {}
     rows = yield seats(**values)
     for table, *seat in rows:
@@ -103,7 +103,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes, computed before the transaction, which blocks other writers."""
+    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -167,5 +167,5 @@ def _text(value: Any) -> str | None:
 
 
 def command_values(command: Command) -> dict[str, Any]:
-    """The values that remember a command, its answer compressed."""
+    """The values that record a command, its answer compressed."""
     return {**command._asdict(), "at": server_time.now(), "answer": zlib.compress(command.answer, 1)}

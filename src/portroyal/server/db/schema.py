@@ -29,7 +29,7 @@ SHARES: dict[Share, str] = {
     "clock": "kind = 'expired'",
     "notice": "kind NOT IN ('bot', 'expired')",
 }
-"""The rows that become due which are claimed together; each kind of claim has an index."""
+"""Groups of scheduled rows that are claimed together. Each group has an index."""
 
 SHOWN = {status: text(f"access = 'public' AND status = '{status}'") for status in ("waiting", "playing")}
 CLAIMED = text("owner IS NOT NULL")
@@ -78,13 +78,13 @@ tables = Table(
     Column("decision", Integer, nullable=False, server_default="0"),  # seconds; 0: no clock
     Column("bank", Integer, nullable=False, server_default="0"),  # seconds
     Column("zero", String(8), nullable=False, server_default="remind"),
-    Column("request", Text),  # what a player asks of all others
+    Column("request", Text),  # of a player to all others
     Column("orders", Text, nullable=False, server_default="{}"),  # standing ones, by seat
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
-    Column("campaign", String(32)),  # whose chapter it is
-    Column("carried", Text),  # what earlier games left to it
-    Column("played_on", String(32)),  # the table with a moment of whose game it began
+    Column("campaign", String(32)),  # the campaign whose chapter it is
+    Column("carried", Text),  # the state from earlier games
+    Column("played_on", String(32)),  # the table from whose game it started
     Index("ix_tables_campaign", "campaign"),
     Index("ix_tables_invite", "invite", unique=True),
     Index("ix_tables_owner", "owner", "created"),
@@ -192,7 +192,7 @@ addresses = Table(
 passes = Table(
     "passes",
     metadata,
-    Column("hash", String(64), primary_key=True),  # of the secret part of a link by which a guest comes to a device
+    Column("hash", String(64), primary_key=True),  # of the secret part of a link that moves a guest to another device
     Column("guest", String(32), nullable=False),
     Column("until", Float, nullable=False),
 )

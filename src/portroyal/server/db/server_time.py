@@ -1,18 +1,18 @@
 """The time of the server: the database's time, except that it never jumps.
 
 A clock that is set back would stop the bots until it reaches the old time again; one that is set forward would use up
-everyone's time. So the time runs by a clock that cannot be set, and approaches the database's time slowly. The database
-keeps by how much they differ, so that a server that starts goes on with the time of those before.
+everyone's time. The time therefore runs by a monotonic clock and approaches the database's time slowly. The database
+stores the difference, so a new server continues with the time of the earlier ones.
 """
 
 import time
 from collections.abc import Callable
 
 APPROACH = 0.05
-"""Seconds per second by which the time runs faster or slower until it agrees with the database's."""
+"""Seconds per second by which the time runs fast or slow until it agrees with the database's."""
 
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
-"""A clock that runs even while the machine sleeps, where the system has one."""
+"""A clock that runs even while the machine sleeps, if the system has one."""
 
 
 def _elapsed() -> float:
@@ -31,11 +31,11 @@ class ServerTime:
         return self._after(self._elapsed())
 
     def set(self, value: float) -> None:
-        """Jump to a time, as a process does when it starts."""
+        """Jump to a time, which a process does when it starts."""
         self._known = (self._elapsed(), value, 0.0)
 
     def approach(self, value: float) -> None:
-        """Approach what the time is now according to the database."""
+        """Approach the current time according to the database."""
         elapsed = self._elapsed()
         now = self._after(elapsed)
         self._known = (elapsed, now, value - now)

@@ -120,7 +120,7 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Does at once for PostgreSQL what a move at a table does, in a tenth of the messages; no row if another was first."""
+"""Writes a move in one PostgreSQL statement, with a tenth of the messages; returns no row if another was first."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -232,7 +232,7 @@ FORGET = Statement(
 )
 PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
 END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
-"""Those of a process that has died are forgotten like old answers."""
+"""The probes of a process that has died expire like old answers."""
 
 # Addresses and passes of guests
 
@@ -305,7 +305,7 @@ def _claim(which: str) -> Statement:
         WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM due WHERE {ripe})
         RETURNING kind, table_id, seat, position
         """,
-        # materialized: as a subselect it would be evaluated again for each row that others have changed
+        # materialized: PostgreSQL would evaluate a subselect again for each row that others have changed
         f"""
         WITH picked AS MATERIALIZED (SELECT kind, table_id, seat FROM due WHERE {ripe} FOR UPDATE SKIP LOCKED)
         UPDATE due SET owner = :owner, ready = db_now() + :lease
@@ -351,7 +351,7 @@ CLAIM_NOTICES = Statement(
     RETURNING due.kind, due.table_id, due.seat, due.position, {_TO}
     """,
 )
-"""Claims the oldest notices of each guest in turn, but none of guests who are busy."""
+"""Claims the oldest notices of each guest in turn, but none for guests who are busy."""
 NEXT_DUE = {
     share: Statement(f"SELECT ready - db_now() FROM due WHERE {which} ORDER BY ready LIMIT 1")
     for share, which in schema.SHARES.items()

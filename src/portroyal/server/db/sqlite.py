@@ -1,8 +1,8 @@
-"""Asynchronous access to an SQLite file: transactions are run in other threads.
+"""Asynchronous access to an SQLite file: transactions run in other threads.
 
-One thread writes, as SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
-Transactions waiting for the writer are committed together, and confirmed only then. So `synchronous=FULL`, with which a
-confirmed write survives a power failure, costs one disk sync for all of them.
+One thread writes, because SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
+Waiting transactions are committed together and confirmed only then. With `synchronous=FULL`, a confirmed write
+survives a power failure, yet costs only one disk sync for all of them.
 """
 
 import asyncio
@@ -28,12 +28,12 @@ from portroyal.server.db.database import (
 
 READERS = 4
 MAX_BATCH = 64
-"""The most transactions in one commit."""
+"""The maximum number of transactions in one commit."""
 
 SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON")
 
 PRIMARY = 0xFF
-"""Of the code of an SQLite error, the part that says the kind."""
+"""The part of an SQLite error code that gives its kind."""
 
 CODES = {
     sqlite3.SQLITE_BUSY: "database-locked",
@@ -58,7 +58,7 @@ class Outcome(NamedTuple):
 
 
 class Sqlite:
-    """An open SQLite file. Has to be created in the event loop that uses it."""
+    """An open SQLite file. Create it in the event loop that uses it."""
 
     distant = False
 
@@ -73,7 +73,7 @@ class Sqlite:
         self._closed = False
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; if it raises, nothing is written."""
+        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
         self._check()
         asked = self._loop.create_future()
         self._writer.waiting.put(Job(transaction, asked))
@@ -94,23 +94,23 @@ class Sqlite:
         return await self.write(alone(query))
 
     async def time(self) -> float:
-        """What time it is for the database, by the clock of this machine: a Unix time."""
+        """The current time by the clock of this machine, as a Unix time."""
         return time.time()
 
     async def check(self) -> None:
-        """Check that the file is still there: what is written into one that was removed or replaced is lost."""
+        """Check that the file still exists. Writes to a file that was removed or replaced are lost."""
         if _identity(self._path) != self._opened:
             raise DatabaseError("the database file was removed or replaced while the server runs")
 
     def connections(self) -> dict[str, int]:
-        """How many transactions wait for the writer, and how many connections read."""
+        """The number of transactions that wait for the writer, and of connections that read."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
-        """Do nothing: one process serves a file."""
+        """Do nothing: only one process serves a file."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Do nothing: one process serves a file."""
+        """Do nothing: only one process serves a file."""
 
     def _check(self) -> None:
         if self._closed:
@@ -202,7 +202,7 @@ class Writer:
         return [outcome for job in jobs for outcome in self._carry_out([job])]
 
     def _apart(self, job: Job) -> Outcome:
-        """Run one job of a batch in a savepoint of its own."""
+        """Run one job of a batch in its own savepoint."""
         self._db.execute("SAVEPOINT job")
         try:
             outcome = Outcome(job.asked, run(self._db, job.transaction))
@@ -241,7 +241,7 @@ def _execute(db: sqlite3.Connection, query: Query) -> Rows:
 
 
 def failure(error: sqlite3.Error) -> DatabaseError:
-    """The error of the store for one of SQLite."""
+    """The store's error for an SQLite error."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY
     return DatabaseError(str(error), CODES.get(code, "database-failed"))
 
@@ -259,7 +259,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """What stays the same about a file, whatever is written into it; None if there is none."""
+    """The identity of a file, which does not change when it is written; None if there is no file."""
     try:
         found = path.stat()
     except OSError:

@@ -1,8 +1,8 @@
-"""The store: all that is kept in the database, as whole transactions.
+"""The store: all persistent data, in whole transactions.
 
-A table is defined by its log. A command appends entries, stating the sequence number it expects, and writes what they
-change (the snapshot of the game, or seats and options), what becomes due, and the answer to repeat for the same key,
-all in one transaction.
+A table is defined by its log. A command appends entries under optimistic locking: it states the sequence number that it
+expects. In one transaction it also writes the changes (the snapshot of the game, or seats and options), the scheduled
+work, and the answer that is repeated for the same idempotency key.
 """
 
 import asyncio
@@ -47,31 +47,31 @@ from portroyal.server.db.rows import (
 from portroyal.server.process.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
-"""Seconds for which the answer to a command is kept. Clients repeat a command within seconds."""
+"""Seconds that the answer to a command is kept. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
-"""Bytes that are written to check that moves can be: a move writes less."""
+"""Bytes written to check that moves can be stored: a move writes less."""
 
 ANNOUNCED = "! "
-"""With this begins the news that is not of a table."""
+"""The prefix of news that is not about a table."""
 
 BOT = "bot"
-"""Said in the news of a table at which a bot is to move."""
+"""Marks news of a table where a bot is to move."""
 
 HELD_TIME = "held time"
 
 WINDOW = 500
-"""The most rows from which public tables, or notices to several guests, are chosen."""
+"""The maximum number of rows from which public tables, or notices to several guests, are chosen."""
 
 COUNTED = 300.0
-"""Seconds since its last change for which a table is counted."""
+"""Seconds after its last change during which a table is counted."""
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
 
 
 class Store:
-    """All persistent data: guests, tables, logs, what is due, and answers.
+    """All persistent data: guests, tables, logs, scheduled work, and answers.
 
     Every method raises DatabaseError if the database cannot be read or written.
     """
@@ -87,11 +87,11 @@ class Store:
         await self._db.close()
 
     async def time(self) -> float:
-        """What time it is for the database, as a Unix time."""
+        """The current time according to the database, as a Unix time."""
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Check that moves can be written, by writing more than a move and removing it; once for all who ask."""
+        """Check that moves can be written, by writing more than a move and removing it; once for all callers."""
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
             self._probing.add_done_callback(self._probed)
@@ -99,19 +99,19 @@ class Store:
 
     async def _probe(self) -> None:
         await self._db.check()
-        # in a second transaction: within one, the space of what is removed could be used at once
+        # in a second transaction: within one, the freed space could be reused at once
         await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
         await self._do(sql.END_PROBES())
 
     def _probed(self, task: asyncio.Task[None]) -> None:
         self._probing = None
         if not task.cancelled():
-            task.exception()  # whoever asked may have given up
+            task.exception()  # all callers may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
-        """The number of tables by status; by kind of what is due its number, and the age of the oldest in seconds.
+        """The number of tables by status; and, by kind of scheduled work, its number and the greatest age in seconds.
 
-        Of tables, those that were changed within `COUNTED` seconds; of what is due, the oldest `WINDOW` rows.
+        Counts tables that changed within `COUNTED` seconds, and the oldest `WINDOW` rows of scheduled work.
         """
 
         def counting() -> Steps[tuple[dict[str, int], dict[str, tuple[int, float]]]]:
@@ -126,9 +126,9 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* when others have changed a table: the table, its last entry, and whether a bot is to move.
+        """Call *tell* when other processes change a table: the table, its last entry, and whether a bot is to move.
 
-        None: any table may have been changed. *hear* is called with what processes announce, this one included.
+        None: any table may have changed. *hear* is called with the announcements of all processes, including this one.
         """
 
         def told(news: str | None) -> None:
@@ -144,15 +144,15 @@ class Store:
         self._db.listen(told)
 
     def announce(self, what: str) -> None:
-        """Send all processes something that is not kept."""
+        """Send news to all processes without storing it."""
         self._db.announce(f"{ANNOUNCED}{what}")
 
     def _tell(self, table: str, seq: int, bot: bool) -> None:
-        """Tell other processes of a changed table; this one knows."""
+        """Notify other processes of a changed table; this one knows already."""
         self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
 
     def _written(self, table: str, update: TableUpdate) -> None:
-        """Count entries that are committed, and announce them."""
+        """Count committed entries, and announce them."""
         count_entries(entry.kind for entry in update.entries)
         bot = any(planned.due.kind == "bot" for planned in update.due or ())
         self._tell(table, update.entries[-1].seq, bot)
@@ -165,7 +165,7 @@ class Store:
         return await self._db.do(query)
 
     async def key(self, name: str, new: Callable[[], str]) -> str:
-        """A key that all processes share; made by *new* if there is none."""
+        """A key that all processes share; created by *new* if there is none."""
         known: str | None = await self._value(sql.KEY(name=name))
         if known is None:
             await self._do(sql.NEW_KEY(name=name, value=new()))
@@ -174,12 +174,12 @@ class Store:
         return known
 
     async def held_time(self) -> HeldTime:
-        """By how much the servers' time last differed from the database's."""
+        """The last difference between the servers' time and the database's."""
         known: str | None = await self._value(sql.KEY(name=HELD_TIME))
         return msgspec.json.decode(known, type=HeldTime) if known else HeldTime()
 
     async def hold_time(self, held: HeldTime) -> None:
-        """Keep by how much the servers' time differs from the database's."""
+        """Store the difference between the servers' time and the database's."""
         await self._do(sql.SET_KEY(name=HELD_TIME, value=msgspec.json.encode(held).decode()))
 
     # Guests
@@ -193,14 +193,14 @@ class Store:
         """Set the name of a guest; None removes it."""
         await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
-    # How guests are reached, and how they come to another device
+    # How guests are notified, and how they move to another device
 
     async def addresses(self, guest: str) -> list[Address]:
-        """Where a guest is told of what happens, the oldest first."""
+        """The addresses where a guest gets notifications, oldest first."""
         return [Address._make(row) for row in await self._db.rows(sql.ADDRESSES(guest=guest))]
 
     async def add_address(self, guest: str, address: Address) -> None:
-        """Add an address of a guest, or replace the one with its URL."""
+        """Add an address for a guest, or replace the one with the same URL."""
         values = {name: value for name, value in address._asdict().items() if name != "failed"}
         await self._do(sql.ADD_ADDRESS(guest=guest, created=server_time.now(), **values))
 
@@ -209,11 +209,11 @@ class Store:
         await self._do(sql.REMOVE_ADDRESS(guest=guest, url=url))
 
     async def address_failed(self, guest: str, url: str, failed: int) -> None:
-        """Note how often in succession an address could not be reached."""
+        """Record the number of consecutive failures to reach an address."""
         await self._do(sql.ADDRESS_FAILED(guest=guest, url=url, failed=failed))
 
     async def new_pass(self, guest: str, hash: str, lasts: float) -> None:
-        """Add a pass, for *lasts* seconds, in place of earlier ones of the guest."""
+        """Add a pass that lasts *lasts* seconds, in place of the guest's earlier ones."""
 
         def adding() -> Steps[None]:
             yield sql.END_PASSES(guest=guest)
@@ -222,14 +222,14 @@ class Store:
         await self._db.write(adding)
 
     async def holder(self, hash: str) -> str | None:
-        """The guest of a pass; None if there is none, or it has run out."""
+        """The guest of a pass; None if there is no such pass, or it has expired."""
         guest: str | None = await self._value(sql.HOLDER(hash=hash))
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """The guest of a pass, which is gone then, except for the same *key* within *repeated* seconds.
+        """The guest of a pass, which is used up except for the same *key* within *repeated* seconds.
 
-        None as for :meth:`holder`.
+        None as in :meth:`holder`.
         """
 
         def using() -> Steps[str | None]:
@@ -249,7 +249,7 @@ class Store:
     async def create(self, new: NewTable) -> None:
         """Create a table with its first log entry. Raises Conflict if the guest has used the key before.
 
-        So it does if it would be a chapter of a campaign that somebody else has changed since.
+        Also if it is a chapter of a campaign that has changed in the meantime.
         """
         setup, update = new.table.setup, values_of(new.table.id, new.update)
         carried = None if setup.carried is None else msgspec.json.encode(setup.carried).decode()
@@ -273,9 +273,9 @@ class Store:
         self._written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
-        """Append what one command did. Raises Conflict, without a change, unless `expected` is the last number.
+        """Append the entries of one command. Raises Conflict, without a change, unless `expected` is the last number.
 
-        The table is put back into the list of the guest who sent the command.
+        Puts the table back into the list of the guest who sent the command.
         """
         values = values_of(table, update)
         if self._db.distant and values["game"] and not values["state"]:
@@ -285,7 +285,7 @@ class Store:
         self._written(table, update)
 
     async def _move(self, values: dict[str, Any], expected: int, update: TableUpdate) -> None:
-        """Append moves, which leave seats and options as they are, by one statement."""
+        """Append moves, which do not change seats or options, in one statement."""
         try:
             rows = await self._do(sql.MOVE(**move_values(values, expected, update)))
         except Duplicate as error:
@@ -327,7 +327,7 @@ class Store:
         return status
 
     async def again(self, table: str) -> str | None:
-        """The id of the next table with the same people; None if nobody has begun it."""
+        """The id of the next table with the same people; None if there is none yet."""
         data = parsed(await self._value(sql.AGAIN(table=table)))
         return data and str(data["table"])
 
@@ -342,11 +342,11 @@ class Store:
         return invite
 
     async def set_invite(self, table: str, invite: str) -> None:
-        """Replace the invitation to a table; the old one leads nowhere then."""
+        """Replace the invitation to a table; the old one stops working."""
         await self._do(sql.SET_INVITE(table=table, invite=invite))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
-        """All that is needed to replay a table, with its last `recent` entries; None if there is no such table."""
+        """The data to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
             found = yield from table_of(table)
@@ -367,16 +367,16 @@ class Store:
     # Lists of guests
 
     async def listed(self, guest: str, limit: int) -> list[Listing]:
-        """The tables in a guest's list, the last updated first, `limit` at most."""
+        """Up to `limit` tables in a guest's list, most recently updated first."""
 
         return await self._db.read(lambda: listings(*sql.LISTED, guest=guest, limit=limit))
 
     async def running(self, guest: str, limit: int) -> list[Listing]:
-        """The same without games that are over."""
+        """The same without finished games."""
         return await self._db.read(lambda: listings(*sql.RUNNING, guest=guest, limit=limit))
 
     async def named(self, tables: Iterable[str]) -> list[Listing]:
-        """The tables with these ids, as lists have them."""
+        """The tables with these ids, as in lists."""
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
@@ -385,7 +385,7 @@ class Store:
         return {(guest, table) for guest, table in rows}
 
     async def public(self, since: float, limit: int, each: int) -> list[Listing]:
-        """Public tables that are not over, changed after the Unix time `since`, `each` of an owner at most.
+        """Unfinished public tables that changed after the Unix time `since`, up to `each` per owner.
 
         Those that wait for players come first.
         """
@@ -396,7 +396,7 @@ class Store:
         return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """What a guest has opened and where they sit. *lately*, *going_on*: seconds, as of `Holdings`."""
+        """The tables that a guest has opened, and their seats. *lately*, *going_on*: seconds, as in `Holdings`."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -407,12 +407,12 @@ class Store:
         return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """The results of the guest's cooperative games, oldest first, including tables that the guest left."""
+        """The results of the guest's cooperative games, oldest first, including tables that they left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list; False: the guest left it; None: it never was."""
+        """Whether a table is in the guest's list; False: they left it; None: it never was."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 
@@ -426,14 +426,14 @@ class Store:
     async def command(self, guest: str, scope: str, key: str) -> Command | None:
         """An earlier command with this key; None if there was none.
 
-        Servers of earlier versions kept commands without what :meth:`Body.scope` tells apart.
+        Servers of earlier versions stored commands without the part of the scope that :meth:`Body.scope` adds.
         """
         plain = scope.partition(" ")[0]
         rows = await self._db.rows(sql.ANSWER(guest=guest, scope=scope, plain=plain, key=key))
         return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The answer, as JSON, to an earlier command with this key that is not about a log; None if there was none."""
+        """The JSON answer to an earlier command with this key that is not about a log; None if there was none."""
         found = await self.command(guest, scope, key)
         return found and found.answer
 
@@ -444,7 +444,7 @@ class Store:
     # What is due
 
     async def hurry(self, table: str) -> None:
-        """Make bots move at once until a person is asked; no effect if a person is asked now."""
+        """Make bots move at once until a player is to move; no effect if a player is to move now."""
 
         def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)
@@ -456,43 +456,43 @@ class Store:
             self._tell(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """Claim up to `limit` rows that are due and not claimed, for `owner` and `lease` seconds."""
+        """Claim up to `limit` due and unclaimed rows, for `owner` and `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices as :meth:`claim` does, with the guests who get them.
+        """Claim up to `limit` notices as :meth:`claim` does, with the guests who receive them.
 
-        Up to `each` of a guest, in turn; none of the guests who are `busy`. A seat without a guest has "".
+        Takes up to `each` per guest, in turn, and none for guests who are `busy`. A seat without a guest has "".
         """
         named = f" {' '.join(busy)} "
         query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
         return [(Due(*due), guest or "") for *due, guest in await self._do(query)]
 
     async def end(self, due: Due, owner: str) -> None:
-        """Delete a row that `owner` has claimed, as it is done."""
+        """Delete a finished row that `owner` has claimed."""
         await self._do(sql.END(**due._asdict(), owner=owner))
 
     async def renew(self, owner: str, lease: float) -> None:
-        """Prolong the claims of `owner` that have not run out."""
+        """Extend the unexpired claims of `owner`."""
         await self._do(sql.RENEW(owner=owner, lease=lease))
 
     async def release(self, due: Due, owner: str, wait: float) -> None:
-        """Let what `owner` has claimed be claimed again after `wait` seconds."""
+        """Make rows that `owner` has claimed claimable again after `wait` seconds."""
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now that would have to wait for longer than *longest* seconds, as a clock was set back."""
+        """Let bots move now that would have to wait longer than *longest* seconds because a clock was set back."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
-        """Let all that `owner` has claimed be claimed again."""
+        """Make all rows that `owner` has claimed claimable again."""
         await self._do(sql.RELEASE_ALL(owner=owner))
 
     async def next_due(self, share: Share) -> float | None:
-        """The seconds until something can next be claimed, as in :meth:`claim`; None if nothing is planned."""
+        """The seconds until the next row can be claimed, as in :meth:`claim`; None if nothing is scheduled."""
         wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
 
@@ -502,7 +502,7 @@ def _json(ids: Iterable[str]) -> str:
 
 
 def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
-    """Write the seats that entries have changed, and put the table into the lists of guests who sit down."""
+    """Write the seats that entries have changed, and add the table to the lists of guests who sit down."""
     for entry in changed:
         if entry.kind == "sit" and entry.data:
             seat = {part: entry.data[part] for part in Seat._fields}
@@ -514,7 +514,7 @@ def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
 
 
 def _write(values: dict[str, Any], hurry: bool) -> Steps[None]:
-    """Write the entries of a command, its answer, and what becomes due. Raises Conflict."""
+    """Write the entries of a command, its answer, and the scheduled work. Raises Conflict."""
     table = values["id"]
     try:
         yield sql.ENTER.many(values["entries"])

@@ -1,4 +1,4 @@
-"""How much a table tells of the odds: `off`, `counts` or `full`. Tables from before tell all."""
+"""How much a table shows of the odds: `off`, `counts` or `full`. Existing tables show all."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a team made of a finished game, as JSON; NULL before the end and where everybody plays alone."""
+"""The result of a team in a finished game, as JSON; NULL before the end and in competitive games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The commitment to a shuffle, by the name that it has everywhere."""
+"""The commitment to a shuffle, under the name used everywhere else."""
 
 from alembic import op
 

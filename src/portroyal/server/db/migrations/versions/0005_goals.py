@@ -1,4 +1,4 @@
-"""What a team made of a game counts goals, by a word that is no box's."""
+"""The result of a team counts goals, under a name that belongs to no box."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""A list of tables tells how each stands."""
+"""The points of each seat in a list of tables."""
 
 from alembic import op
 

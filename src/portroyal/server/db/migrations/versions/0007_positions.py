@@ -1,4 +1,4 @@
-"""A bot's turn belongs to a position, which entries that make no move leave as it is."""
+"""A bot's turn belongs to a position, which entries other than moves do not change."""
 
 from alembic import op
 

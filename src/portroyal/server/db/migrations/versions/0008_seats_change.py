@@ -1,4 +1,4 @@
-"""Seats change: a table has a state besides its setup, and events are stored with what any seat saw."""
+"""Seats change: a table has a state besides its setup, and events include what any seat saw."""
 
 import json
 from collections.abc import Callable
@@ -31,7 +31,7 @@ def upgrade() -> None:
     for table, name in db.execute(_SEATS):
         names.setdefault(table, []).append(name)
     _each(_SET_NAMES, [{"id": table, "names": json.dumps(of)} for table, of in names.items()])
-    _convert(lambda events: events[""])  # in the boxes until now, all viewers saw the same
+    _convert(lambda events: events[""])  # in the boxes so far, all viewers saw the same
 
 
 def downgrade() -> None:

@@ -1,4 +1,4 @@
-"""What is due at a table, as a bot's turn: rows of several kinds, by the time of the database."""
+"""Scheduled work of a table, such as a bot's turn: rows of several kinds, by the time of the database."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What may be said at a table."""
+"""The rules for a table's chat."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Clocks, undo by consent, and what is asked of all."""
+"""Clocks, undo by consent, and requests to all players."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Where guests are told of what happens, and links by which they come to another device."""
+"""Addresses for notifications to guests, and links that move a guest to another device."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What a guest has opened, and where they sit, is counted before they do so again; metrics count tables by status."""
+"""A guest's tables and seats are counted before they open another; metrics count tables by status."""
 
 from alembic import op
 

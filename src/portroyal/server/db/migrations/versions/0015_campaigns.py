@@ -1,4 +1,4 @@
-"""Campaigns, and the tables at which their chapters are played."""
+"""Campaigns, and the tables where their chapters are played."""
 
 import sqlalchemy as sa
 from alembic import op

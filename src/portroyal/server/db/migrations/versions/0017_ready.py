@@ -1,6 +1,6 @@
-"""When what is due can be claimed is one column, with an index for each kind of claim; public tables have indexes.
+"""A column for when scheduled work can be claimed, with an index for each kind of claim; indexes of public tables.
 
-A command that appended entries to a log is kept with their numbers instead of its answer.
+A command that appended log entries is stored with their numbers instead of its answer.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""The table with a moment of whose finished game another table began; its results count for no list."""
+"""The table from whose finished game another table started; its results count for no list."""
 
 import sqlalchemy as sa
 from alembic import op
