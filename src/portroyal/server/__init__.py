@@ -1,7 +1,7 @@
 """The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
 
-`serve()`, `work()` and `backup()` are all that the command line needs. This module imports nothing heavy, as the
-processes of bots import it, too.
+`serve()`, `work()` and `backup()` are all that the command line needs. This module imports nothing heavy, because bot
+processes import it as well.
 """
 
 from pathlib import Path
@@ -17,17 +17,16 @@ def serve(
     settings: Path | None = None,
     processes: int | None = None,
 ) -> None:
-    """Serve until Ctrl-C; prints one line with the address on stdout once it listens.
+    """Serve until Ctrl-C. Prints one line with the address on stdout once it listens.
 
-    A second server for the same data does not start: it prints the address of the first one, and opens that.
-    Browsers may call it by
-    `host` or a name of this machine; other names are given by the setting `hosts`.
+    A second server for the same data does not start: it prints the address of the first one and opens that.
+    Browsers may call the server by `host` or a name of this machine; the setting `hosts` adds other names.
 
-    If the port is taken, the next free one is used, and printed to stderr; `port=0` is any free one. `data` is a
+    If the port is taken, the next free one is used and printed to stderr; `port=0` is any free one. `data` is a
     folder, or a path ending in `.db`; `None` is the platform's data folder. `settings` is a TOML file: see
-    docs/settings.md. `processes`: how many serve, with PostgreSQL; `None`: as set there.
+    docs/settings.md. `processes`: the number of server processes, with PostgreSQL; `None`: as in the settings.
     """
-    from portroyal.server.run import run  # here, since the web stack is an extra
+    from portroyal.server.run import run  # here, because the web stack is an extra
 
     run(host, port, data, browser, settings, processes)
 

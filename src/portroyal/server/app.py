@@ -44,11 +44,11 @@ from portroyal.server.routes.straight import Straight
 from portroyal.server.settings.settings import LOOPBACK, Settings
 
 MIN_GZIP = 1000
-"""Bytes of a response from which on it is compressed."""
+"""The minimum size in bytes of a compressed response."""
 
 
 class ByKind:
-    """Sends streams straight to their route, as each layer around it costs memory for each of them."""
+    """Sends streams straight to their route, because each layer in between costs memory for each of them."""
 
     def __init__(self, requests: ASGIApp, streams: ASGIApp) -> None:
         self._requests = requests
@@ -59,7 +59,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI with its middleware around all others, so that error responses are noted and get headers, too."""
+    """FastAPI with its middleware around all others, so that error responses are logged and get headers as well."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -73,7 +73,7 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, which it opens at the start of its lifespan. Raises BadCards."""
+    """The application for one database, which it opens when its lifespan starts. Raises BadCards."""
     check_loaded()
 
     @asynccontextmanager
@@ -95,7 +95,7 @@ def create_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         max_body_size=BODY_LIMIT,
         generate_unique_id_function=_operation,
-        telemetry={"tracing": False, "metrics": False, "logs": False},  # looking for it took a tenth of a move
+        telemetry={"tracing": False, "metrics": False, "logs": False},  # the lookup took a tenth of the time of a move
     )
     app.state.hosts = LOOPBACK | settings.hosts
     app.state.proxies = settings.proxies

@@ -36,20 +36,20 @@ from portroyal.server.settings.sources import BadSettings, doubtful_variables, r
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
-"""Addresses by which a server listens in all networks of its machine."""
+"""Addresses that listen in all networks of the machine."""
 
 PAUSE = 0.05  # seconds
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
 SWITCH = 0.0005
-"""Seconds that other threads wait for one that computes: a move changes threads many times until it is stored."""
+"""Seconds that other threads wait for a computing one: a move changes threads many times until it is stored."""
 
 
 def run(
     host: str, port: int, data: str | Path | None, browser: bool, file: Path | None, processes: int | None = None
 ) -> None:
-    """Serve until Ctrl-C. If another process serves the data already, print its address and open that instead."""
+    """Serve until Ctrl-C. If another process already serves the data, print its address and open that instead."""
     given = {"data": data and Path(data), "processes": processes}
     settings = usable_settings({name: value for name, value in given.items() if value is not None}, file)
     check_processes(settings)
@@ -93,7 +93,7 @@ def supervise(settings: Settings, listening: socket.socket, address: str, browse
 
 
 def _serve_one(settings: Settings, listening: socket.socket, group: Group) -> None:
-    """Serve as one process of several."""
+    """Serve as one of several processes."""
     start_logging(settings)
     usable_chapters()
     handing = Handing(group)
@@ -116,7 +116,7 @@ def serve(
 
 
 def names_of(host: str) -> set[str]:
-    """The names by which a server may be called that listens at *host*."""
+    """The names by which clients may call a server that listens at *host*."""
     if host not in EVERYWHERE:
         return {bare(host).lower()}
     name = socket.gethostname().lower()
@@ -133,7 +133,7 @@ def own_address() -> str:
 
 
 def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Settings:
-    """The settings from arguments, the environment and a file; if some are wrong, the process ends and says which."""
+    """The settings from arguments, the environment and a file; if any are wrong, exit with a list of them."""
     for line in doubtful_variables():
         print(f"portroyal: {line}", file=sys.stderr, flush=True)
     try:
@@ -145,7 +145,7 @@ def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Setti
 
 
 def check_processes(settings: Settings) -> None:
-    """End the process if it cannot serve with as many as the settings say, and say why."""
+    """Exit with the reason if the server cannot run with the configured number of processes."""
     if settings.processes > 1 and not settings.database:
         sys.exit("portroyal: several processes need PORTROYAL_DATABASE; an SQLite file is served by one")
     if settings.processes > 1 and not hasattr(socket, "send_fds"):
@@ -153,7 +153,7 @@ def check_processes(settings: Settings) -> None:
 
 
 def usable_chapters() -> None:
-    """Check a host's own chapters; if something is wrong with them, the process ends and says what."""
+    """Check a host's own chapters; if one is wrong, exit with the reason."""
     try:
         check_loaded()
     except BadCards as error:
@@ -169,7 +169,7 @@ def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool
         timeout_graceful_shutdown=GRACE,
         log_config=None,
         access_log=False,
-        proxy_headers=False,  # `observing` heeds them
+        proxy_headers=False,  # `observing` reads them
         server_header=False,
     )
 
@@ -184,14 +184,14 @@ def first_line(error: Exception) -> str:
 
 
 class Draining(uvicorn.Server):
-    """A uvicorn server that serves on for a while once it is told to stop."""
+    """A uvicorn server that continues to serve for a while after a signal to stop."""
 
     def __init__(self, config: uvicorn.Config, drain: float) -> None:
         super().__init__(config)
         self._drain = drain
 
     def leave(self) -> None:
-        """What is done when no new requests are to come."""
+        """Steps for when no new requests will come."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_on()
@@ -199,7 +199,7 @@ class Draining(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def _serve_on(self) -> None:
-        """Let `/readyz` say that the server stops, and serve on for the time that was set, or until a second signal."""
+        """Let `/readyz` report the shutdown, and keep serving for the configured time or until a second signal."""
         self.config.app.state.stopping = True  # type: ignore[union-attr]
         until = time.monotonic() + self._drain
         while time.monotonic() < until and not self.force_exit:  # noqa: ASYNC110, a signal sets it
@@ -207,7 +207,7 @@ class Draining(uvicorn.Server):
 
 
 class One(Draining):
-    """One server of several, who hand connections over to each other."""
+    """One of several servers that hand connections over to each other."""
 
     def __init__(self, config: uvicorn.Config, settings: Settings, handing: Handing) -> None:
         super().__init__(config, settings.drain)

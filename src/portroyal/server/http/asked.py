@@ -1,4 +1,4 @@
-"""The request that is being answered, as whatever answers it can know: its id, and with which problem it ends."""
+"""The current request, as seen by the code that answers it: its id, and the code of its problem."""
 
 import re
 import secrets
@@ -14,7 +14,7 @@ UNKNOWN = "none"
 
 @dataclass
 class Asked:
-    """A request. `code`: of the problem that answers it."""
+    """A request. `code`: of the problem in its response."""
 
     id: str
     scope: Scope
@@ -22,12 +22,12 @@ class Asked:
 
     @property
     def address(self) -> str:
-        """Who sends the request, as far as trusted proxies tell; "" if nobody knows."""
+        """The address of the client, as reported by trusted proxies; "" if unknown."""
         return address_of(self.scope)
 
 
 def address_of(scope: Scope) -> str:
-    """The address of the client of a request; "" if it has none, as behind a Unix socket."""
+    """The address of the client of a request; "" if it has none, for example behind a Unix socket."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
@@ -36,18 +36,18 @@ _current: ContextVar[Asked | None] = ContextVar("portroyal_asked", default=None)
 
 
 def begin(scope: Scope, given: str | None) -> Asked:
-    """Note a request with the id *given* by a proxy, or a new one if it is none."""
+    """Record a request under the id *given* by a proxy, or under a new one if that is invalid."""
     asked = Asked(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
     _current.set(asked)
     return asked
 
 
 def current() -> Asked | None:
-    """The request that is being answered; None outside of any."""
+    """The current request; None outside of any."""
     return _current.get()
 
 
 def route_of(scope: Scope) -> str:
-    """The address of a request without what is secret in it: the template of its route."""
+    """The path of a request without secrets: the template of its route."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else UNKNOWN

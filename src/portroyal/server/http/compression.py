@@ -1,4 +1,4 @@
-"""Compression of streams that holds no memory between messages, and is done once for all who get the same message."""
+"""Compression of streams that uses no memory between messages, and runs once for all clients of the same message."""
 
 import zlib
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from websockets.frames import CTRL_OPCODES, Frame, Opcode
 from websockets.typing import ExtensionParameter
 
 WINDOW = 12
-"""The base-2 logarithm of the window: as long as most messages."""
+"""The base-2 logarithm of the window, which is as long as most messages."""
 
 MEMORY = 5
 """The memory level of zlib."""
@@ -19,7 +19,7 @@ SHARED = 256
 """Messages whose compressed form is kept."""
 
 TAIL = 4
-"""Bytes at the end of what zlib has flushed that are not sent (RFC 7692, 7.2.1)."""
+"""Bytes at the end of zlib's flushed output that are not sent (RFC 7692, 7.2.1)."""
 
 
 class Deflate(PerMessageDeflate):

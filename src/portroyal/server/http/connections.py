@@ -1,7 +1,7 @@
-"""Limits of connections: the size of a request's head, the time it takes, and what clients send on a stream.
+"""Limits of connections: the size of a request's head, its duration, and the messages of clients on a stream.
 
-The classes extend uvicorn's protocols, which have no limit for the head of a request, for its time, or for a stream
-whose client sends without reading.
+The classes extend uvicorn's protocols, which do not limit the head of a request, its duration, or a stream whose client
+sends without reading.
 """
 
 import asyncio
@@ -20,19 +20,19 @@ from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
 HEAD_LIMIT = 64 * 1024
-"""Bytes of a request besides its body: URL, headers, sizes of chunks, trailers."""
+"""Bytes of a request apart from its body: URL, headers, chunk sizes, trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
-"""Bytes of a refused body that are discarded before the connection is closed, so that the client can read why."""
+"""Bytes of a refused body that are discarded before the connection closes, so that the client can read the reason."""
 
 WAITING_LIMIT = 16
-"""Pipelined requests on a connection that wait for the response to an earlier one."""
+"""Pipelined requests on a connection that wait for an earlier response."""
 
 FRAME_LIMIT = 1024
-"""Bytes of a message from the client on a stream; only those in SAID are read."""
+"""The maximum size of a client's message on a stream; only those in SAID are read."""
 
 SAID = (b"here", b"away", b"probe")
-"""What a client may say on a stream: whether somebody looks at the page, or a question whether the stream is alive."""
+"""Messages that a client may send on a stream: whether its page is visible, or a probe of the connection."""
 
 
 class Refused(Exception):
@@ -40,14 +40,14 @@ class Refused(Exception):
 
 
 class Http(HttpToolsProtocol):
-    """HTTP connections that refuse requests which are too long or take too long to arrive."""
+    """HTTP connections that refuse requests that are too long or too slow."""
 
     patience = 20.0
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None
-    """Hands the connection over to another process before a request that this process should not answer."""
+    """Hands the connection over to another process before a request that belongs there."""
 
     begun = b""
-    """What another process has read of the first request, which is answered here."""
+    """Data of the first request that another process has already read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -139,7 +139,7 @@ class Http(HttpToolsProtocol):
             self.transport.close()
 
     def _refuse(self, code: str, detail: str = "") -> None:
-        """Close the connection, after sending the problem unless another response comes first or has begun."""
+        """Close the connection, after sending the problem unless a response has begun or comes first."""
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
             self.transport.write(_written(Problem(code, detail)))
@@ -147,7 +147,7 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """WebSocket connections that ignore messages from clients, besides SAID.
+    """WebSocket connections that ignore all messages from clients except SAID.
 
     They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
     ends.
@@ -185,7 +185,7 @@ class Stream(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         await super().send(message)
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
-            self.handshake_complete = True  # or uvicorn reports each refusal as an error of the application
+            self.handshake_complete = True  # otherwise uvicorn logs each refusal as an application error
 
     def handle_ping(self) -> None:
         if self.transport.is_closing():
@@ -197,7 +197,7 @@ class Stream(WebSocketsSansIOProtocol):
 
 
 def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | None = None) -> type[Http]:
-    """The HTTP protocol class that waits *seconds* for a request. *gives*: as of :class:`Http`."""
+    """The HTTP protocol class with a time limit of *seconds* for a request. *gives*: as in :class:`Http`."""
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 

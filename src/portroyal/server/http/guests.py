@@ -21,13 +21,13 @@ from portroyal.server.http.asked import address_of
 
 COOKIE = "portroyal_guest"
 READ = 4
-"""The most cookies of a request that are verified; browsers send those of the longest path first."""
+"""The maximum number of cookies verified per request; browsers send those with the longest path first."""
 
 REMEMBERED = 4096
-"""Cookies that are not verified again."""
+"""The cache size for verified cookies."""
 
 KEPT = 400 * 24 * 3600
-"""Seconds for which a browser keeps the cookie: the most that browsers allow."""
+"""The lifetime of the cookie in seconds, the maximum that browsers allow."""
 
 
 class Guests:
@@ -38,9 +38,9 @@ class Guests:
         self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
-        """The guest that a request names by its cookie; None without one that is signed here.
+        """The guest of a request's cookie; None without a cookie that this server has signed.
 
-        Another instance at the same host may have set a cookie with the same name for a path above this one.
+        Another instance at the same host may have set a cookie with the same name for a parent path.
         """
         return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._known(cookie))), None)
 
@@ -58,7 +58,7 @@ class Guests:
 
 
 def _cookies(headers: Headers) -> Iterator[str]:
-    """The values of all cookies with this name. Those that are signed here are never quoted."""
+    """The values of all cookies with this name. Those signed here are never quoted."""
     for part in ";".join(headers.getlist("cookie")).split(";"):
         name, _, value = part.partition("=")
         if name.strip() == COOKIE and value:
@@ -66,7 +66,7 @@ def _cookies(headers: Headers) -> Iterator[str]:
 
 
 def old_secret(path: Path) -> str:
-    """The key that signed cookies when it was kept in a file; a new one if there is none."""
+    """The key that signed cookies when it was stored in a file; a new one if there is none."""
     with contextlib.suppress(FileNotFoundError):
         if secret := path.read_text().strip():
             return secret
@@ -74,18 +74,18 @@ def old_secret(path: Path) -> str:
 
 
 def short(guest: str) -> str:
-    """A short hash of the guest's secret identifier, which may be shown."""
+    """A short hash of the guest's secret identifier, safe to show."""
     return hashlib.sha256(guest.encode()).hexdigest()[:8]
 
 
 async def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest who sends a request; None without a valid cookie."""
+    """The guest of a request; None without a valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.named(connection.headers)
 
 
 async def guest(connection: HTTPConnection) -> str:
-    """The guest who sends a request; a new one gets a cookie with the response, set by `middleware`.
+    """The guest of a request. A new guest gets a cookie with the response, set by `middleware`.
 
     Raises Problem `too-many-guests`.
     """
@@ -96,6 +96,6 @@ async def guest(connection: HTTPConnection) -> str:
     return found
 
 
-# Dependencies that are no coroutines would run in threads, which takes longer than they do.
+# FastAPI would run dependencies that are not coroutines in threads, which takes longer than they do.
 KnownGuest = Annotated[str | None, Depends(known_guest)]
 Guest = Annotated[str, Depends(guest)]

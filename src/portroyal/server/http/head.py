@@ -1,4 +1,4 @@
-"""HEAD, answered wherever GET is."""
+"""Answers HEAD requests wherever there is GET."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -15,8 +15,8 @@ class HeadMiddleware:
             return
 
         async def sending(message: Message) -> None:
-            scope["method"] = "HEAD"  # the server and the log see what was asked
+            scope["method"] = "HEAD"  # for the server and the log
             await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
 
-        scope["method"] = "GET"  # in place: the log reads the route that is found
+        scope["method"] = "GET"  # in place: the log reads the matched route
         await self._app(scope, receive, sending)

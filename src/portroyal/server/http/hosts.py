@@ -1,4 +1,4 @@
-"""The host and port that a `Host` header or an origin names, read strictly: no two programs read them differently."""
+"""The host and port of a `Host` header or an origin, parsed strictly, so that all programs agree on it."""
 
 import ipaddress
 import re
@@ -20,7 +20,7 @@ class Origin(NamedTuple):
 
 
 def origin_of(host: str, scheme: str) -> Origin | None:
-    """The origin that a `Host` header names for a request with this scheme; None if it names none."""
+    """The origin of a `Host` header for a request with this scheme; None if it is invalid."""
     found = HOST.fullmatch(host.lower())
     if found is None:
         return None
@@ -32,13 +32,13 @@ def origin_of(host: str, scheme: str) -> Origin | None:
 
 
 def origin_in(header: str) -> Origin | None:
-    """The origin in an `Origin` header; None if there is none, as in `null`."""
+    """The origin in an `Origin` header; None if there is none, for example with `null`."""
     found = ORIGIN.fullmatch(header.lower())
     return found and origin_of(found[2], found[1])
 
 
 def is_address(name: str) -> bool:
-    """Whether a host name is an IP address, to which no foreign page can point a name of its own."""
+    """Whether a host name is an IP address, which a foreign page cannot use for DNS rebinding."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

@@ -1,6 +1,6 @@
 """Limits for each address and guest, kept in the memory of this process: requests, new guests, streams, new tables.
 
-This machine itself is not limited, nor is who comes by a Unix socket: there, a proxy stands for everybody.
+This machine itself is not limited, nor are clients of a Unix socket: there, a proxy stands for all of them.
 """
 
 import ipaddress
@@ -16,16 +16,16 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.settings.settings import Limiting
 
 KNOWN = 20_000
-"""The most addresses that are remembered; those that asked longest ago are forgotten first."""
+"""The maximum number of addresses remembered; the least recently used are dropped first."""
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
-"""The bits of an IPv6 address that one household has in common."""
+"""The bits of an IPv6 address that a household shares."""
 
 
 @lru_cache(KNOWN)
 def limited(address: str) -> str | None:
-    """What is limited together with an address: itself, or its IPv6 network; None if nothing is."""
+    """The key under which an address is limited: itself, or its IPv6 network; None if it is not limited."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:
@@ -38,15 +38,15 @@ def limited(address: str) -> str | None:
 
 
 class Buckets:
-    """Token buckets: each key may do something `burst` times at once, and `rate` times a second in the long run.
+    """Token buckets: each key may act `burst` times at once, and `rate` times a second in the long run.
 
-    `rate` 0: as often as it likes.
+    `rate` 0: no limit.
     """
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
         self._held: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
-        """By key: its tokens, and when it had them."""
+        """By key: its tokens, and the time of that count."""
 
     def wait(self, key: Hashable) -> float:
         """Take a token and return 0, or return the seconds until there is one."""
@@ -61,7 +61,7 @@ class Buckets:
 
 
 class Limits:
-    """The limits of one server. Addresses are those that trusted proxies have told."""
+    """The limits of one server. Addresses come from trusted proxies."""
 
     def __init__(self, settings: Limiting, now: Callable[[], float] = time.monotonic) -> None:
         self._settings = settings
@@ -71,15 +71,15 @@ class Limits:
         self._streams: Counter[Hashable] = Counter()
 
     def request(self, address: str) -> None:
-        """Note a request. Raises Problem `too-many-requests`."""
+        """Count a request. Raises Problem `too-many-requests`."""
         self._take(self._requests, address, "too-many-requests")
 
     def new_guest(self, address: str) -> None:
-        """Note a new guest. Raises Problem `too-many-guests`."""
+        """Count a new guest. Raises Problem `too-many-guests`."""
         self._take(self._guests, address, "too-many-guests")
 
     def new_table(self, address: str) -> None:
-        """Note a new table. Raises Problem `too-many-tables`."""
+        """Count a new table. Raises Problem `too-many-tables`."""
         self._take(self._tables, address, "too-many-tables")
 
     def _take(self, buckets: Buckets, address: str, code: str) -> None:

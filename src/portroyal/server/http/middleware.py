@@ -37,10 +37,10 @@ HEADERS = {
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
 PROBES = ("/healthz", "/readyz")
-"""Answered under any host name, as they are asked by the address of a container; they tell nothing secret."""
+"""Paths served under any host name, because containers are probed by address; they reveal nothing secret."""
 
 UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
-"""What search engines do not list: an address is all that one needs to come in."""
+"""Paths hidden from search engines: the address alone grants access."""
 
 ANY = "*"
 ADDRESSES = "(addresses)"
@@ -48,16 +48,16 @@ ADDRESSES = "(addresses)"
 
 HTTPS = ("https", "wss")
 HSTS = "max-age=31536000"
-"""For a year, browsers call this host by HTTPS only. Its other names are not this server's business."""
+"""Browsers use only HTTPS for this host for a year. Its subdomains are unaffected."""
 
 SHOWN = 80
-"""The most characters of a host name that are quoted in a response."""
+"""The maximum number of characters of a host name quoted in a response."""
 DIGITS = 20
-"""The digits of a Content-Length that are parsed; with more it is too large anyway."""
+"""The maximum number of digits in a Content-Length; a longer one is too large anyway."""
 
 
 class SecurityMiddleware:
-    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins, large bodies, and too much."""
+    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins, large bodies and floods."""
 
     def __init__(
         self, app: ASGIApp, hosts: Collection[str], guests: Callable[[], Guests], limits: Callable[[], Limits]
@@ -88,7 +88,7 @@ class SecurityMiddleware:
             await (answer(refusal) if refusal else self._app)(scope, receive, sending)
 
     def _within_limits(self, scope: Scope, headers: Headers) -> AbstractContextManager[None]:
-        """A context manager for a request within the limits. Raises Problem, here or where it is entered."""
+        """A context manager for a request within the limits. Raises Problem, when created or entered."""
         if path_of(scope) in PROBES:
             return contextlib.nullcontext()
         address = address_of(scope)
@@ -98,7 +98,7 @@ class SecurityMiddleware:
         return self._limits().stream(address, self._guests().named(headers))
 
     def _accepts(self, host: str, own: Origin | None) -> bool:
-        """Whether a request may call this server by the name in a `Host` header."""
+        """Whether a request may use this name in its `Host` header."""
         if own is None:
             return ANY in self._hosts and not host
         if ANY in self._hosts or own.host in self._hosts:
@@ -132,7 +132,7 @@ class SecurityMiddleware:
         if _foreign(scope, headers, own):
             return Problem("foreign-page", _behind_proxy(scope, headers))
         if "\0" in path and path.startswith("/api/"):
-            return Problem("bad-request", "there is a NUL character in the address")
+            return Problem("bad-request", "the address contains a NUL character")
         size = headers.get("content-length", "0")
         if size.isdecimal() and int(size[:DIGITS]) > BODY_LIMIT:
             return Problem("too-large")
@@ -150,7 +150,7 @@ def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
 
 
 def _behind_proxy(scope: Scope, headers: Headers) -> str:
-    """What to tell if an unknown proxy terminates HTTPS; "" if it is not that."""
+    """The explanation if an unknown proxy terminates HTTPS; "" otherwise."""
     said = headers.get("x-forwarded-proto")
     if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
         return ""

@@ -1,4 +1,4 @@
-"""What is noted of every request: a line in the log, an id in the response, and what proxies say of who sent it."""
+"""Request logging: a line in the log, an id in the response, and the client's address from trusted proxies."""
 
 import time
 from collections.abc import Collection
@@ -16,7 +16,7 @@ OPENED = 101
 """The status of a response that opens a stream."""
 
 CUT = 499
-"""Noted as the status of a request whose client was gone before the response."""
+"""The logged status of a request whose client disconnected before the response."""
 
 TOO_MANY = 429
 NAME = HEADER.lower().encode()
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class ObservingMiddleware:
-    """Outermost: gives each request an id, and logs it with its route instead of its path, which may be secret."""
+    """Outermost: gives each request an id, and logs it with its route, because its path may be secret."""
 
     def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
         self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]
@@ -54,7 +54,7 @@ class ObservingMiddleware:
                 _note(scope, asked, status, time.perf_counter() - began)
 
     def _given(self, scope: Scope) -> str | None:
-        """The id that a trusted proxy has given the request."""
+        """The id from a trusted proxy, if there is one."""
         if address_of(scope) not in self._app.trusted_hosts:
             return None
         return Headers(scope=scope).get(HEADER)
@@ -63,7 +63,7 @@ class ObservingMiddleware:
 def _note(scope: Scope, asked: Asked, status: int, seconds: float) -> None:
     more = {} if asked.code is None else {"code": asked.code}
     if status == TOO_MANY:
-        more["address"] = asked.address  # only where somebody may have to be kept out
+        more["address"] = asked.address  # only where an abuser may have to be blocked
     method = scope.get("method", "WEBSOCKET")
     if scope["type"] == "http":
         count_request(method, route_of(scope), seconds)

@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): a stable `code`, what went wrong, and the clause that says so."""
+"""Errors as problem+json (RFC 9457): a stable `code`, a description, and the clause that applies."""
 
 import math
 from collections.abc import Sequence
@@ -20,57 +20,57 @@ from portroyal.server.http.prefix import prefix_of
 from portroyal.server.process.metrics import PROBLEMS
 
 FAULTS = 8
-"""Of a request that are told."""
+"""The maximum number of validation errors reported for a request."""
 
 FAILED = 500
-"""The status from which on a problem is the server's, and tells the id of the request."""
+"""The lowest status of a server error, whose problem includes the id of the request."""
 
 MEDIA_TYPE = "application/problem+json"
 
 CODES: dict[str, tuple[int, str]] = {
     "illegal-move": (422, "This move is not legal now."),
     "bad-format": (422, "No such format, or not for this many players."),
-    "bad-request": (400, "The request is not understood."),
+    "bad-request": (400, "The request is malformed."),
     "foreign-page": (403, "Only pages of this server may do this."),
     "not-your-seat": (403, "Only the guest who sits there may do this."),
     "not-your-table": (403, "Only the guest who opened the table may do this."),
-    "words-not-allowed": (403, "The owner of this table does not allow this to be said."),
-    "too-many-requests": (429, "These are too many requests from one address; try again later."),
+    "words-not-allowed": (403, "The owner of this table does not allow this in the chat."),
+    "too-many-requests": (429, "Too many requests from one address; try again later."),
     "too-many-guests": (429, "Too many new guests have come from this address; try again later."),
     "too-many-streams": (429, "Too many pages are open; close some."),
     "too-many-tables": (429, "These are many tables in a short time; try again later."),
     "host-has-many-tables": (429, "The host of the next game may open no more tables now; nothing was changed."),
     "too-many-seats": (429, "You have seats at many tables; finish some games first."),
-    "too-many-words": (429, "That was much to say in a short time; try again in a few seconds."),
-    "odds-not-allowed": (403, "The owner of this table allows less of the odds."),
-    "tips-not-allowed": (403, "The owner of this table does not allow to ask for the best move."),
-    "no-tip": (409, "There is nothing to choose for this seat now."),
+    "too-many-words": (429, "Too many messages in a short time; try again in a few seconds."),
+    "odds-not-allowed": (403, "The owner of this table does not allow this level of odds."),
+    "tips-not-allowed": (403, "The owner of this table does not allow tips."),
+    "no-tip": (409, "This seat has nothing to decide now."),
     "not-invited": (403, "Only those who were invited may sit down here."),
     "played-on": (403, "This game goes on from one whose cards are known; only its owner and bots play here."),
     "no-lobby": (403, "This server has no public tables."),
-    "no-such-invite": (404, "This invitation leads nowhere; its table may have a new one."),
-    "no-such-pass": (404, "This link has been used, or has run out."),
-    "bad-address": (422, "Notices cannot be sent there."),
-    "too-many-addresses": (409, "These are more addresses than one guest may have."),
+    "no-such-invite": (404, "This invitation is no longer valid; its table may have a new one."),
+    "no-such-pass": (404, "This link has been used or has expired."),
+    "bad-address": (422, "Notifications cannot be sent there."),
+    "too-many-addresses": (409, "A guest may not have more addresses."),
     "no-such-campaign": (404, "There is no such campaign."),
     "bad-campaign": (422, "This is not a saved campaign, or it does not allow that."),
     "not-your-campaign": (403, "Only the guest who began the campaign may do this."),
-    "too-many-campaigns": (429, "This server keeps no more campaigns for you; delete some first."),
+    "too-many-campaigns": (429, "You have too many campaigns on this server; delete some first."),
     "no-such-table": (404, "There is no such table."),
     "no-such-lesson": (404, "There is no such lesson."),
     "not-found": (404, "There is nothing at this address."),
-    "method-not-allowed": (405, "This address does not answer to that method."),
-    "stale-seq": (409, "The table has moved on."),
+    "method-not-allowed": (405, "This address does not support that method."),
+    "stale-seq": (409, "The table has changed since."),
     "cannot-undo": (409, "This cannot be taken back."),
-    "log-full": (409, "The log of this table is very long; only moves are added to it."),
+    "log-full": (409, "The log of this table is very long; it only accepts moves."),
     "table-over": (409, "The game is over."),
-    "table-waiting": (409, "The game has not begun, as a seat is open."),
+    "table-waiting": (409, "The game has not begun: a seat is open."),
     "table-begun": (409, "The game has begun."),
     "paused": (409, "The game is paused."),
-    "no-clock": (409, "This table has no clock that could be paused."),
-    "undo-not-allowed": (403, "At this table a final move cannot be taken back, even by consent."),
-    "already-asked": (409, "Something else is being asked."),
-    "nothing-asked": (409, "Nothing is being asked now."),
+    "no-clock": (409, "This table has no clock to pause."),
+    "undo-not-allowed": (403, "This table does not allow undoing a final move, even by consent."),
+    "already-asked": (409, "Another request is still open."),
+    "nothing-asked": (409, "There is no open request."),
     "bot-plays": (409, "A bot plays in this seat until its guest takes it back."),
     "not-away": (409, "The game has not waited long enough for this player, or they are not away."),
     "time-up": (409, "The time for this decision is up: a bot makes it, and then the seat can be taken back."),
@@ -82,7 +82,7 @@ CODES: dict[str, tuple[int, str]] = {
     "rules-changed": (409, "The rules have changed since; this position cannot be shown as it was."),
     "not-finished": (409, "The game is not over yet."),
     "nothing-learned": (409, "Games of this format cannot be reviewed yet."),
-    "no-compiler": (409, "This server has no C compiler, without which a review would take too long."),
+    "no-compiler": (409, "This server has no C compiler; without one, a review would take too long."),
     "too-many-reviews": (503, "Many games are being reviewed; try again in a minute."),
     "review-failed": (503, "The game could not be reviewed; try again later."),
     "wrong-host": (421, "This server does not accept this host name."),
@@ -105,7 +105,7 @@ RETRY_AFTER = {
     "database-locked": 1.0,
     "not-ready": 2.0,
 }
-"""Seconds after which a request may be tried again, if its problem does not say otherwise."""
+"""The default delay in seconds before a request is repeated."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 
@@ -115,8 +115,8 @@ log = structlog.get_logger()
 class Problem(Exception):
     """An error raised while handling a request, which becomes its response.
 
-    *code*: a key of CODES; *retry_after*: the seconds after which it may be tried again; *more*: further keys of the
-    body.
+    *code*: a key of CODES; *retry_after*: the seconds before the request may be repeated; *more*: additional keys of
+    the body.
     """
 
     def __init__(self, code: str, detail: str = "", retry_after: float | None = None, **more: Any) -> None:
@@ -140,7 +140,7 @@ class Problem(Exception):
 
 
 def of_engine(error: PortRoyalError) -> Problem:
-    """The problem for an error of the engine."""
+    """The problem for an engine error."""
     if isinstance(error, IllegalMove):
         return Problem("illegal-move", str(error), reason=error.reason, clause=error.clause)
     if isinstance(error, CannotUndo):
@@ -171,13 +171,13 @@ def answer(problem: Problem) -> Response:
 
 
 def database_failed(scope: Scope, error: DatabaseError) -> Response:
-    """The response for an error of the database, which is logged."""
+    """The response for a database error, which is logged."""
     log.error("the database failed", route=route_of(scope), code=error.code, error=str(error).partition("\n")[0])
     return answer(Problem(error.code, reason=str(error)))
 
 
 def install(app: FastAPI) -> None:
-    """Let every error of the application be answered by a problem."""
+    """Register handlers that turn every error of the application into a problem."""
 
     @app.exception_handler(Problem)
     async def problem(_: Request, error: Problem) -> Response:

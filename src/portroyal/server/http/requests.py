@@ -1,4 +1,4 @@
-"""The bodies and parameters of requests, which are validated."""
+"""The validated bodies and parameters of requests."""
 
 import hashlib
 from typing import Annotated, Any, Literal, Self
@@ -33,7 +33,7 @@ from portroyal.server.db.records import (
 from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The most bytes of a body; no command needs a tenth of them, but for a campaign as text."""
+"""The maximum size of a body in bytes; no command needs a tenth of it, except a campaign as text."""
 
 SEQ_LIMIT = 2**31 - 1
 SEAT_LIMIT = 4
@@ -47,10 +47,16 @@ Name = Annotated[
     AfterValidator(checked_name),
 ]
 Key = Annotated[
-    str, Field(min_length=1, max_length=KEY_LIMIT, description="Made up by the client; repeats have no effect.")
+    str,
+    Field(
+        min_length=1,
+        max_length=KEY_LIMIT,
+        description="An idempotency key chosen by the client; repeats have no effect.",
+    ),
 ]
 Seen = Annotated[
-    int, Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last log entry the client saw.")
+    int,
+    Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client has seen."),
 ]
 Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=SEAT_LIMIT)]
@@ -72,7 +78,7 @@ Pace = Annotated[
 DECISION_LIMIT = 30 * 24 * 3600
 BANK_LIMIT = 24 * 3600
 SHORTEST = 5
-"""The least seconds that a clock gives for a decision."""
+"""The minimum time for a decision in seconds."""
 
 
 Phrase = Literal[
@@ -90,16 +96,16 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     def scope(self, name: str) -> str:
-        """The scope of the key of a command: with other contents, a key that was used before is of another command."""
+        """The scope of an idempotency key: with different contents, the same key belongs to another command."""
         asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
         return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
     @field_validator("*")
     @classmethod
     def storable(cls, value: object) -> object:
-        """No database is asked to keep or to look for a NUL character."""
+        """Refuse NUL characters, which databases cannot store."""
         if isinstance(value, str) and "\0" in value:
-            raise ValueError("there is a NUL character in it")
+            raise ValueError("it contains a NUL character")
         return value
 
 
@@ -122,9 +128,9 @@ class FormatBody(Body):
     @model_validator(mode="after")
     def one_way(self) -> Self:
         if (self.format is None) == (self.boxes is None):
-            raise ValueError("name a format or boxes, one of the two")
+            raise ValueError("name either a format or boxes")
         if self.boxes is None and (self.edition is not None or self.options):
-            raise ValueError("edition and options go with boxes; a format has its own")
+            raise ValueError("edition and options require boxes; a format includes its own")
         return self
 
     def line(self) -> str:
@@ -133,7 +139,7 @@ class FormatBody(Body):
 
 
 class ClockBody(Body):
-    """How long a person may take: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+    """A player's time: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
 
     `zero`: what happens when their time is up.
     """
@@ -155,9 +161,9 @@ class OpeningBody(Body):
 
     pace: Pace | None = None
     odds: OddsLevel = Field(default="full", description="The highest level of odds that players may request.")
-    tips: Tips = Field(default="on", description="Whether players may ask for the best move.")
+    tips: Tips = Field(default="on", description="Whether players may get tips.")
     access: Access = Field(default="link", description="Who may open the table without a seat at it.")
-    words: Words = Field(default="phrases", description="What may be said at the table.")
+    words: Words = Field(default="phrases", description="What the chat allows.")
     undo: UndoRule = Field(default="strict", description="Whether a final move can be taken back if all agree.")
     clock: ClockBody | None = None
     key: Key
@@ -190,7 +196,7 @@ class NewCampaignBody(FormatBody, OpeningBody):
 
 
 class ImportBody(OpeningBody):
-    """A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text."""
+    """A campaign as text. `seats`: the players; without them, the guest and bots according to the names in it."""
 
     name: Name | None = None
     text: str = Field(min_length=1, max_length=LONGEST)
@@ -198,21 +204,21 @@ class ImportBody(OpeningBody):
 
 
 class AgainBody(Body):
-    """The chapter from which a campaign is played again."""
+    """The chapter from which to restart a campaign."""
 
     chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
     key: Key
 
 
 class RematchBody(Body):
-    """What a player wants of another game with the same people."""
+    """A player's answer about another game with the same people."""
 
     want: Literal["in", "out", "now"] = "in"
     key: Key
 
 
 class OptionsBody(Body):
-    """Options of a table; those left out stay as they are."""
+    """Options of a table; omitted ones stay unchanged."""
 
     pace: Pace | None = None
     odds: OddsLevel | None = None
@@ -224,13 +230,13 @@ class OptionsBody(Body):
     key: Key
 
     def changes(self) -> dict[str, Any]:
-        """The options to be changed."""
+        """The options to change."""
         given = self.model_dump(exclude={"key", "clock"}, exclude_none=True)
         return given | (self.clock.model_dump() if self.clock else {})
 
 
 class SitBody(Body):
-    """A seat that the guest takes; without `seat`, the first open one, or the guest's own, back from a bot."""
+    """A seat for the guest; without `seat`, the first open one, or the guest's own, back from a bot."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
@@ -246,7 +252,7 @@ class StandBody(Body):
 
 
 class FillBody(Body):
-    """Open seats that a bot takes; without `seat`, all of them."""
+    """Open seats for a bot; without `seat`, all of them."""
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Field(max_length=40)] | None = None
@@ -254,7 +260,7 @@ class FillBody(Body):
 
 
 class SayBody(Body):
-    """What somebody says: one of the set phrases or signs, or a text."""
+    """A chat message: one of the set phrases or signs, or a text."""
 
     phrase: Phrase | None = None
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)] | None = None
@@ -268,12 +274,12 @@ class SayBody(Body):
     @model_validator(mode="after")
     def one_of_two(self) -> Self:
         if (self.phrase is None) == (self.text is None):
-            raise ValueError("say a phrase or a text, one of the two")
+            raise ValueError("send either a phrase or a text")
         return self
 
 
 class MuteBody(Body):
-    """A seat whose words the guest does not wish to hear, or wishes to hear again."""
+    """A seat that the guest mutes or unmutes."""
 
     seat: SeatNumber
     on: StrictBool = True
@@ -281,7 +287,7 @@ class MuteBody(Body):
 
 
 class AskBody(Body):
-    """What the player of a seat asks of all others."""
+    """A player's request to all others."""
 
     seat: SeatNumber
     what: Wish
@@ -289,7 +295,7 @@ class AskBody(Body):
 
 
 class AnswerBody(Body):
-    """The answer of the player of a seat to what is asked."""
+    """A player's answer to a request."""
 
     seat: SeatNumber
     yes: StrictBool
@@ -297,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards that are taken if that brings at least so many coins; negative: if it costs no more."""
+    """Cards to take if they bring at least a given number of coins; negative: if they cost no more."""
 
     kind: Word
     type: Word
@@ -340,14 +346,14 @@ class KeyBody(Body):
 
 
 class PlayOnBody(Body):
-    """A table that begins with a moment of a finished game."""
+    """A table that begins in the middle of a finished game."""
 
     seq: int = Field(strict=True, ge=1, le=SEQ_LIMIT, description="The number of the log entry that led to the moment.")
     key: Key
 
 
 class QuickBody(KeyBody):
-    """A table that is opened at once. `bot`: who plays at all other seats; null: bots of several levels."""
+    """A table to open at once. `bot`: the bot at all other seats; null: bots of several levels."""
 
     bot: Word | None = None
 
@@ -362,13 +368,13 @@ class MoveBody(Body):
 
 
 class TipBody(Body):
-    """The seat that asks for its best move."""
+    """The seat that requests its best move."""
 
     seat: SeatNumber
 
 
 class UndoBody(Body):
-    """A request to take back the last move of a seat."""
+    """A request to undo the last move of a seat."""
 
     seat: SeatNumber
     seq: Seen
@@ -385,7 +391,7 @@ Url = Annotated[str, Field(min_length=1, max_length=700)]
 
 
 class AddressBody(Body):
-    """Where a guest is told of what happens: a push service with the keys of a subscription, or else a webhook."""
+    """An address for notifications: a push service with the keys of a subscription, or else a webhook."""
 
     url: Url
     p256dh: Annotated[str, Field(max_length=120)] = ""
@@ -400,10 +406,10 @@ class UrlBody(Body):
 
 
 class PassBody(Body):
-    """The use of a pass. Without a key it cannot be repeated if its answer is lost."""
+    """The use of a pass. Without a key it cannot be repeated if the answer is lost."""
 
     key: Key | None = None
 
 
 class EmptyBody(Body):
-    """An empty object. A JSON body is required, as foreign pages cannot send one without a preflight request."""
+    """An empty object. A JSON body is required, because foreign pages cannot send one without a preflight request."""

@@ -1,1 +1,1 @@
-"""What keeps a process running and watched: its port, logs, metrics, and how late it is."""
+"""Running and monitoring a process: its port, logs, metrics, and event loop delay."""

@@ -1,7 +1,7 @@
 """Keeps full garbage collections away from moves.
 
-A full collection holds up all tables while it looks at every object, a third of a second with a thousand guests, and
-finds next to nothing: tables and messages have no cycles.
+A full collection blocks all tables while it visits every object, a third of a second with a thousand guests, and finds
+next to nothing: tables and messages have no cycles.
 """
 
 import gc
@@ -10,7 +10,7 @@ NEVER = 1_000_000
 
 
 def collect_when_told() -> None:
-    """From now on, nothing but a call of `gc.collect` is a full collection, and it skips all that there is now."""
+    """Limit full collections to calls of `gc.collect`, which then skip all objects that exist now."""
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()

@@ -1,7 +1,8 @@
-"""Hands a connection over to the process that keeps the table which is asked for, so that one process replays its log.
+"""Hands a connection over to the process that keeps the requested table, so that only one process replays its log.
 
-Each process accepts connections at the same address. Before each request, one that another process should answer is
-sent to it, with what was read. If that process cannot take it, as while it starts, whoever has accepted it answers.
+All processes accept connections at the same address. Before each request, a process passes the connection to the one
+that should answer it, together with the data already read. If that process cannot take it, for example while it
+starts, the process that accepted the connection answers.
 """
 
 import asyncio
@@ -15,17 +16,17 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
-"""How a request about a table begins."""
+"""The start of a request about a table."""
 
 MOST = 128 * 1024
-"""Bytes that are sent with a connection; one that has sent more at once stays where it is."""
+"""Bytes sent along with a connection; a connection that has received more at once stays where it is."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
 """Makes the protocol of a connection that another process has begun to read."""
 
 
 class Group(NamedTuple):
-    """Processes that serve one address. `folder`: of their sockets; `number`: of this one, from 0."""
+    """Processes that serve one address. `folder`: of their sockets; `number`: of this process, from 0."""
 
     folder: Path
     size: int
@@ -52,12 +53,12 @@ class Handing:
     def start(self, made: Made) -> None:
         """Receive connections, in the running event loop."""
         own = Path(self._group.path(self._group.number))
-        own.unlink(missing_ok=True)  # of one that was killed
+        own.unlink(missing_ok=True)  # of a process that was killed
         self._socket.bind(str(own))
         asyncio.get_running_loop().add_reader(self._socket, self._receive, made)
 
     def gives(self, transport: asyncio.Transport, data: bytes) -> bool:
-        """Hand a connection over if another process keeps the table that *data* begins to ask for."""
+        """Hand a connection over if *data* begins a request for a table that another process keeps."""
         found = TABLE.match(data)
         keeper = self._group.number if found is None else self._group.keeper(found[1])
         if keeper == self._group.number or len(data) > MOST:
@@ -66,9 +67,9 @@ class Handing:
         try:
             passed = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array("i", [fd]))]
             self._socket.sendmsg([data], passed, 0, self._group.path(keeper))
-        except OSError:  # that process is not there, or is behind
+        except OSError:  # that process is not running, or is behind
             return False
-        transport.close()  # the other process has it open
+        transport.close()  # the other process has its own copy
         return True
 
     def _receive(self, made: Made) -> None:
@@ -81,7 +82,7 @@ class Handing:
                     task.add_done_callback(self._receiving.discard)
 
     def close(self) -> None:
-        """Receive no more connections."""
+        """Stop receiving connections."""
         asyncio.get_running_loop().remove_reader(self._socket)
         Path(self._group.path(self._group.number)).unlink()
         self._socket.close()
@@ -91,5 +92,5 @@ async def _accept(given: socket.socket, data: bytes, made: Made) -> None:
     given.setblocking(False)
     try:
         await asyncio.get_running_loop().connect_accepted_socket(lambda: made(data), given)
-    except OSError:  # the client has gone
+    except OSError:  # the client is gone
         given.close()

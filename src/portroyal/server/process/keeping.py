@@ -1,4 +1,4 @@
-"""Keeps several processes running: one that ends is started again, until all are told to stop."""
+"""Keeps several processes running: one that ends is restarted, until all have to stop."""
 
 import multiprocessing
 import os
@@ -15,21 +15,21 @@ import structlog
 
 SPAWN = multiprocessing.get_context("spawn")
 SHORT = 5.0
-"""Seconds; a process that ends sooner after its start is started again only after a pause."""
+"""Seconds; a process that ends sooner after its start is restarted only after a pause."""
 
 PAUSE = 1.0
 PATIENCE = 10.0
-"""Seconds that processes get to end besides what they were given to drain."""
+"""Seconds that processes get to end, in addition to their time to drain."""
 
 log = structlog.get_logger()
 
 
 class Stop(Exception):
-    """The processes are told to stop."""
+    """A signal to stop the processes."""
 
 
 def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], patience: float = PATIENCE) -> None:
-    """Run *work* with each of the *given* arguments in a process of its own, until Ctrl-C or SIGTERM."""
+    """Run *work* with each of the *given* arguments in a separate process, until Ctrl-C or SIGTERM."""
     multiprocessing.allow_connection_pickling()  # arguments may be sockets
     running: list[SpawnProcess] = []
     signal.signal(signal.SIGTERM, _stop)
@@ -63,7 +63,7 @@ def _child(work: Callable[..., None], *arguments: Any) -> None:
 
 
 def _end_with_parent() -> None:
-    """Stop this process when the one that has started it is gone."""
+    """Stop this process when its parent is gone."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     parent.join()
@@ -76,7 +76,7 @@ def _end(running: Sequence[SpawnProcess], patience: float) -> None:
         with suppress(ProcessLookupError):
             process.terminate()
     until = time.monotonic() + patience
-    with suppress(KeyboardInterrupt):  # a second Ctrl-C waits for nobody
+    with suppress(KeyboardInterrupt):  # a second Ctrl-C stops the wait
         for process in running:
             process.join(max(0.0, until - time.monotonic()))
     for process in running:

@@ -1,4 +1,4 @@
-"""Opens a port, or says in one line why that is not possible."""
+"""Opens a port, or explains in one line why it cannot."""
 
 import errno
 import os
@@ -7,7 +7,7 @@ from typing import Any
 
 PORTS = 65536
 UNPRIVILEGED = 1024
-"""The first port that programs without special rights may open."""
+"""The first port that unprivileged programs may open."""
 
 REASONS = {
     errno.EADDRINUSE: "it is in use",
@@ -48,7 +48,7 @@ def resolved(host: str) -> Address:
         raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
     try:
         found = socket.getaddrinfo(bare(host), None, type=socket.SOCK_STREAM)
-    except (OSError, ValueError) as error:  # ValueError: no name may be spelled so
+    except (OSError, ValueError) as error:  # ValueError: not a valid name
         said = error.strerror if isinstance(error, OSError) else None
         raise CannotListen(f"{host!r}: there is no such host ({said or 'not a name or an address'})") from error
     family, *_, address = min(found, key=lambda each: each[0] != socket.AF_INET)
@@ -58,7 +58,7 @@ def resolved(host: str) -> Address:
 def _opened(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
     found = socket.socket(family, socket.SOCK_STREAM)
     try:
-        if os.name == "posix":  # a restart need not wait; elsewhere the option would share a port that is in use
+        if os.name == "posix":  # allows an immediate restart; elsewhere the option would share a port that is in use
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
         found.listen(socket.SOMAXCONN)

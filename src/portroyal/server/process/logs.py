@@ -1,4 +1,4 @@
-"""Logs to stderr, one line for each event, as logfmt or JSON: what this program tells, and the libraries under it."""
+"""Logs to stderr, one line for each event, as logfmt or JSON, from this program and from its libraries."""
 
 import logging
 import sys
@@ -9,14 +9,14 @@ from structlog.typing import Processor
 from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
-"""The only logger of a library of which more than warnings is told: others tell addresses, with their secrets."""
+"""The only library logger with messages below a warning: others log addresses, with their secrets."""
 
 SERVER = "uvicorn"
-"""Its warnings are of malformed requests, which anybody can send at any rate."""
+"""Its warnings are about malformed requests, which anyone can send at any rate."""
 
 
 def start_logging(told: Telling) -> None:
-    """Log from the level, and in the form, of the settings."""
+    """Log at the level and in the form of the settings."""
     level = logging.getLevelNamesMapping()[told.log.upper()]
     form: Processor = structlog.processors.JSONRenderer()
     if told.log_format == "logfmt":
@@ -26,7 +26,7 @@ def start_logging(told: Telling) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso", utc=True),
     ]
-    # tracebacks without local variables: those hold seeds and cookies
+    # tracebacks without local variables: those include seeds and cookies
     last: list[Processor] = [structlog.processors.format_exc_info, form]
     structlog.configure(
         processors=[*common, *last],

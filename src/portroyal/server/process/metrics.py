@@ -1,6 +1,6 @@
-"""Metrics for Prometheus, counted as things happen. What is looked up when somebody asks: see `play.figures`.
+"""Metrics for Prometheus, counted as events happen. For those that are looked up on request, see `play.figures`.
 
-They are served at a port of their own, by a thread, so that they answer although the event loop is busy.
+A thread serves them at a separate port, so that they answer even if the event loop is busy.
 """
 
 from collections import Counter as Tally
@@ -41,25 +41,25 @@ Gauge("portroyal_version", "1, with the version.", ("version",), registry=REGIST
 
 
 def count_request(method: str, route: str, seconds: float) -> None:
-    """Note a request, answered after some seconds."""
+    """Record a request and the seconds until its answer."""
     REQUESTS.labels(method if method in METHODS else "other", route).observe(seconds)
 
 
 def count_entries(kinds: Iterable[str]) -> None:
-    """Note entries of these kinds that were written."""
+    """Count written entries of these kinds."""
     for kind, number in Tally(kinds).items():
         ENTRIES.labels(kind).inc(number)
 
 
 def later(listening: str, number: int) -> str:
-    """The port, or address and port, that is *number* after this one; "" stays ""."""
+    """The port, or address and port, that is *number* after this one; "" stays empty."""
     address, colon, port = listening.rpartition(":")
     return f"{address}{colon}{int(port) + number}" if listening else ""
 
 
 @contextmanager
 def served(listening: str) -> Iterator[None]:
-    """A context manager in which metrics are served at a PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
+    """A context manager that serves metrics at a PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
     if not listening:
         yield
         return

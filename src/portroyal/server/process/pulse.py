@@ -1,4 +1,4 @@
-"""How late the event loop is: whether it does something for so long that nobody else is answered."""
+"""The delay of the event loop: whether it is busy for so long that no request is answered."""
 
 import asyncio
 import time
@@ -11,13 +11,13 @@ EVERY = 0.5  # seconds
 
 
 class Pulse:
-    """Looks at the clock again and again. `late`: the seconds by which it came too late the last time."""
+    """Measures the delay of the event loop at intervals. `late`: the last delay in seconds."""
 
     late = 0.0
 
     @asynccontextmanager
     async def beating(self) -> AsyncIterator[None]:
-        """A context manager in which it looks."""
+        """A context manager that measures."""
         task = asyncio.create_task(self._beat())
         try:
             yield

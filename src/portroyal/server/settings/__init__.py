@@ -1,1 +1,1 @@
-"""The settings of a server: where they come from, and the page that lists them."""
+"""The settings of a server: their sources, and the page that lists them."""

@@ -1,4 +1,4 @@
-"""The page of all settings, docs/settings.md, as `scripts/pages settings` writes it."""
+"""The page of all settings, docs/settings.md, which `scripts/pages settings` writes."""
 
 from collections.abc import Iterator
 from inspect import cleandoc
@@ -13,8 +13,9 @@ HEAD = """\
 
 <!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 
-Every setting can be given by an environment variable or in a TOML file; the environment wins. The file is named by
-`--settings FILE` or by `PORTROYAL_SETTINGS`; its keys are the names below in small letters, without `PORTROYAL_`:
+Every setting can be given by an environment variable or in a TOML file; the environment takes precedence.
+`--settings FILE` or `PORTROYAL_SETTINGS` names the file; its keys are the names below in lower case, without
+`PORTROYAL_`:
 
 ```toml
 hosts = ["games.example"]
@@ -22,8 +23,8 @@ proxies = ["127.0.0.1"]
 log = "info"
 ```
 
-What is wrong is told at the start, a line for each fault, and nothing is served. A key that no setting has is refused.
-Times are in seconds. How to host is told in [hosting.md](hosting.md).
+The server reports every error at the start, one per line, and does not serve until all are corrected. It refuses
+unknown keys. Times are in seconds. [hosting.md](hosting.md) explains how to host.
 """
 
 COMPUTED = {"data": "the user's data folder", "static": "within the package", "workers": "2 to 4, by the processors"}

@@ -20,7 +20,7 @@ OWN = (
     "api", "assets", "campaigns", "cards", "docs", "healthz", "icons", "join", "learn", "new", "openapi.json", "pass",
     "readyz", "replay", "robots.txt", "rules", "stories", "table",
 )  # fmt: skip
-"""How the server's own paths begin. If a proxy stripped such a prefix, nobody could tell whether it had."""
+"""The first parts of the server's own paths. A prefix like one of these, stripped by a proxy, would be ambiguous."""
 
 PASSWORD = re.compile(r"(//[^:@/]*):[^@/]*(?=@)")
 
@@ -33,7 +33,7 @@ def own_data_folder() -> Path:
 
 
 def _names(given: object) -> object:
-    """Split a list in an environment variable, which is separated by commas."""
+    """Split a comma-separated list in an environment variable."""
     if isinstance(given, str):
         given = given.split(",")
     if not isinstance(given, list | tuple | set | frozenset):
@@ -93,7 +93,7 @@ class Storage(_Group):
     """A folder, or the database file itself if it ends in `.db`."""
 
     database: Annotated[str, AfterValidator(_url)] = ""
-    """The URL of a PostgreSQL database, for several server processes; without it, SQLite in the data folder."""
+    """The URL of a PostgreSQL database for one or more server processes; without it, SQLite in the data folder."""
 
     @property
     def file(self) -> Path:
@@ -102,12 +102,12 @@ class Storage(_Group):
 
     @property
     def where(self) -> Path | str:
-        """Where the database is: a file, or a URL."""
+        """The location of the database: a file, or a URL."""
         return self.database or self.file
 
     @property
     def shown(self) -> str:
-        """Where the database is, without a password."""
+        """The location of the database, without a password."""
         return PASSWORD.sub(r"\1", self.database) if self.database else str(self.file)
 
     @property
@@ -117,7 +117,7 @@ class Storage(_Group):
 
     @property
     def secret(self) -> Path:
-        """The file in which earlier versions kept the key that signs cookies."""
+        """The file in which earlier versions stored the key that signs cookies."""
         return self.file.with_name("portroyal.secret")
 
 
@@ -127,39 +127,39 @@ class Network(_Group):
     hosts: Names = frozenset()
     """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
 
-    Others are refused against DNS rebinding: a foreign page could point its own host name to this server.
+    Others are refused to prevent DNS rebinding: a foreign page could point its own host name to this server.
     """
 
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
     """Addresses or networks of proxies, separated by commas; `*`: any.
 
-    Only they are believed what they say of a request: `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id`. A
-    proxy that terminates HTTPS has to be among them, or commands from its pages are refused.
+    The server trusts only their `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers. A proxy that
+    terminates HTTPS has to be among them; otherwise the server refuses commands from its pages.
     """
 
     prefix: Annotated[str, AfterValidator(_prefix)] = ""
-    """The path under which a proxy publishes the server, as in `/portroyal` for `https://example.org/portroyal/`.
+    """The path under which a proxy publishes the server, such as `/portroyal` for `https://example.org/portroyal/`.
 
     The proxy may forward the path or strip it. Without this setting, the whole host name belongs to the server.
     """
 
     next_port: bool = True
-    """Whether a server whose port is in use takes the next free one; behind a proxy it should not."""
+    """Whether the server takes the next free port if its own is in use; switch this off behind a proxy."""
 
     processes: Annotated[int, Field(ge=1, le=256)] = 1
-    """Server processes behind the one address, with PostgreSQL; one for each core that they may use.
+    """Server processes behind the same address, with PostgreSQL; one for each core that they may use.
 
-    Each table is kept by one of them. Their metrics are at successive ports.
+    Each table belongs to one of them. Their metrics use successive ports.
     """
 
     ping: Seconds = 20.0
     """The interval between two pings on a stream."""
 
     patience: Seconds = 20.0
-    """A request that takes longer to arrive is refused, and a stream that is not read for longer is closed."""
+    """The time limit for a request to arrive, and for a client to read from a stream; then the connection is closed."""
 
     drain: Annotated[float, Field(ge=0, le=LONGEST, allow_inf_nan=False)] = 0.0
-    """How long a server that is told to stop serves on, while `/readyz` tells a proxy that it is about to stop."""
+    """How long the server keeps serving after a signal to stop, while `/readyz` warns the proxy."""
 
     static: Folder = Path(__file__).parents[1] / "static"
     """The folder of the built web client."""
@@ -169,34 +169,34 @@ class Play(_Group):
     """Play"""
 
     lobby: bool = True
-    """Whether tables may be public: all guests find those in the lobby."""
+    """Whether tables may be public: all guests see those in the lobby."""
 
     pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = PRESET_PACE
-    """The delay before the first card of a bot's turn, at tables that set no pace; its other moves come faster."""
+    """The delay before the first card of a bot's turn, at tables that set no pace; its other moves are faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
     """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
 
-    0: none, as `portroyal worker` lets bots move elsewhere.
+    0: none, because `portroyal worker` lets bots move elsewhere.
     """
 
     think_limit: Seconds = 10.0
-    """A bot that takes longer is stopped and tried once more; then the cautious bot moves in its place."""
+    """The time limit for a bot; a late one is stopped and retried once, then the cautious bot moves instead."""
 
     review_limit: Seconds = 120.0
-    """The review of a game that takes longer is given up."""
+    """The time limit for the review of a game."""
 
     reviews: PositiveInt = 8
-    """Reviews that may wait for a worker process at the same time; there is one for all of them."""
+    """The maximum number of reviews that wait for a worker process; all of them share one."""
 
     lease: Seconds = 2.5
-    """How long what a process has claimed is left to it; it renews its claims while it lives."""
+    """How long the claims of a process last; it renews them while it lives."""
 
     private_notices: bool = False
     """Whether notices may go to private networks, to this machine and without HTTPS: any guest can name an address."""
 
     room_memory: PositiveFloat = 256.0
-    """Megabytes for tables in memory, about a quarter of one for each. Tables that somebody looks at stay in memory;
+    """Megabytes for tables in memory; each table takes about a quarter of one. Tables with open streams stay in memory;
     others are loaded from the database when requested."""
 
 
@@ -204,57 +204,57 @@ class Telling(_Group):
     """Logs and metrics"""
 
     log: Literal["debug", "info", "warning", "error"] = "warning"
-    """What is logged, to stderr. From `info` on, each request is a line."""
+    """The level of log messages, which go to stderr. At `info` and below, each request gets a line."""
 
     log_format: Literal["logfmt", "json"] = "logfmt"
-    """The form of a line of the log."""
+    """The format of log lines."""
 
     metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
-    """The port, or address and port, at which Prometheus finds `/metrics`; without an address, 127.0.0.1.
+    """The port, or address and port, where Prometheus finds `/metrics`; without an address, 127.0.0.1.
 
-    Without this there are no metrics. They have a port of their own, so that no proxy passes them on by mistake.
+    Without this setting there are no metrics. They have a separate port, so that no proxy exposes them by mistake.
     """
 
 
 class Limiting(_Group):
     """Limits
 
-    0: no limit. This machine itself is not limited; behind a proxy that `PORTROYAL_PROXIES` does not name, everybody
-    comes from it. An IPv6 network of 64 bits counts as one address.
+    0: no limit. This machine itself is not limited, and neither are clients of a proxy on it that `PORTROYAL_PROXIES`
+    does not name. An IPv6 network of 64 bits counts as one address.
     """
 
     requests: Many = 50
-    """Requests each second of one address in the long run."""
+    """Requests per second and address in the long run."""
 
     request_burst: Many = 500
-    """Requests of one address at once."""
+    """Requests of one address in a burst."""
 
     new_guests: Many = 200
-    """New guests of one address in an hour: browsers that come without a cookie."""
+    """New guests per hour and address: browsers without a cookie."""
 
     address_tables: Many = 300
-    """Tables that one address may open in an hour."""
+    """Tables that one address may open per hour."""
 
     tables_per_hour: Many = 60
-    """Tables that one guest may open in an hour."""
+    """Tables that one guest may open per hour."""
 
     tables_at_once: Many = 200
-    """Unfinished games, played on within the last week, of tables that one guest has opened."""
+    """Unfinished games, with a move in the last week, at tables that one guest has opened."""
 
     tables_kept: Many = 10_000
     """Tables in the database that one guest has opened."""
 
     seats_at_once: Many = 300
-    """Seats that one guest may have in unfinished games, played on within the last week."""
+    """Seats that one guest may have in unfinished games with a move in the last week."""
 
     guest_streams: Many = 60
-    """Streams that one guest may have open: one for each page, and one more for each with a table."""
+    """Streams that one guest may have open: one for each page, and another for each page with a table."""
 
     address_streams: Many = 500
     """Streams that one address may have open."""
 
     log_length: Many = 10_000
-    """Entries of a table's log after which nothing is said there any more; after twice as many, only moves are made.
+    """Entries of a table's log after which its chat is closed; after twice this number, only moves are accepted.
 
     A long game has about a thousand.
     """

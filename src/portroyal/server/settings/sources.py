@@ -1,4 +1,4 @@
-"""Where settings come from: arguments, the environment, a TOML file; and what is wrong with them, line by line."""
+"""The sources of settings (arguments, the environment, a TOML file), and their errors, line by line."""
 
 import os
 import tomllib
@@ -22,11 +22,11 @@ QUOTED = 40
 """The most characters of a wrong value that are quoted."""
 
 ALIKE = 0.8
-"""How much the name of a variable has to resemble that of a setting to be taken for a slip of the pen."""
+"""How similar the name of a variable has to be to that of a setting to count as a typo."""
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used. `faults`: a line for each."""
+    """Invalid settings. `faults`: a line for each error."""
 
     def __init__(self, *faults: str) -> None:
         super().__init__("; ".join(faults))
@@ -58,13 +58,13 @@ def _in_file(file: Path) -> dict[str, Any]:
 
 
 def _variable(name: str) -> str | None:
-    """The environment variable that sets this setting, as it is spelled; None if there is none."""
+    """The environment variable that sets this setting, in its spelling; None if there is none."""
     wanted = f"{PREFIX}{name}".lower()
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 
 
 def _told(fault: ErrorDetails, given: Mapping[str, Any], file: Path | None) -> str:
-    """What is wrong, and where."""
+    """The error and its location."""
     name = str(fault["loc"][0])
     where = f"--{name}" if name in given else _variable(name) or f"{file}: {name}"
     if fault["type"] == "extra_forbidden":
@@ -80,7 +80,7 @@ def _meant(name: str) -> str:
 
 
 def doubtful_variables() -> Iterator[str]:
-    """A line for each environment variable that looks like a setting with a slip of the pen."""
+    """A line for each environment variable that looks like a misspelled setting."""
     known = {f"{PREFIX}{name.upper()}" for name in Settings.model_fields} | {FILE}
     known |= {box.chapters.variable for box in registry().values() if box.chapters}
     for variable in sorted(os.environ):
