@@ -51,12 +51,12 @@ Key = Annotated[
     Field(
         min_length=1,
         max_length=KEY_LIMIT,
-        description="An idempotency key chosen by the client; repeats have no effect.",
+        description="An idempotency key from the client; repeats have no effect.",
     ),
 ]
 Seen = Annotated[
     int,
-    Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client has seen."),
+    Field(strict=True, ge=0, le=SEQ_LIMIT, description="The number of the last entry that the client has seen."),
 ]
 Since = Annotated[int, Query(ge=0, le=SEQ_LIMIT, description="The number of the last log entry that the client knows.")]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=SEAT_LIMIT)]

@@ -1,1 +1,1 @@
-"""Tables in play: rooms, bots' turns, and notification of streams."""
+"""Tables in play: table sessions, bots' turns, and notification of streams."""

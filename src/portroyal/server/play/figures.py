@@ -1,4 +1,4 @@
-"""Metrics that are looked up when somebody asks for them."""
+"""Metrics that are looked up on request."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -12,11 +12,11 @@ from portroyal.server.db.database import DatabaseError
 from portroyal.server.process.metrics import REGISTRY
 
 PATIENCE = 5.0
-"""Seconds to wait for what has to be looked up."""
+"""Seconds to wait for the lookups."""
 
 
 class Figures(NamedTuple):
-    """What is looked up: tables by status; by kind what is due, and the seconds since the oldest is; what else."""
+    """Looked-up figures: tables by status; the number and greatest age of due work by kind; and others."""
 
     tables: Mapping[str, int]
     due: Mapping[str, int]
@@ -26,7 +26,7 @@ class Figures(NamedTuple):
 
 
 class _LookedUp(Collector):
-    """Asks the event loop of the server for its figures."""
+    """Requests the figures from the event loop of the server."""
 
     def __init__(self, figures: Callable[[], Awaitable[Figures]]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -52,7 +52,7 @@ class _LookedUp(Collector):
         return await self._figures()
 
 
-ANSWERS = "Whether the database, and the event loop, answered in time."
+ANSWERS = "Whether the database and the event loop answered in time."
 
 
 def _by(name: str, what: str, label: str, values: Mapping[str, float]) -> Metric:
@@ -64,7 +64,7 @@ def _by(name: str, what: str, label: str, values: Mapping[str, float]) -> Metric
 
 @contextmanager
 def looked_up(figures: Callable[[], Awaitable[Figures]]) -> Iterator[None]:
-    """A context manager in which metrics have the figures of a server, whose event loop is running."""
+    """A context manager that adds the figures of a server to the metrics; its event loop has to be running."""
     collector = _LookedUp(figures)
     REGISTRY.register(collector)
     try:

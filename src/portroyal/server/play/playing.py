@@ -1,4 +1,4 @@
-"""Opens the database and plays the tables in it: what servers and workers have in common."""
+"""Opens the database and plays the tables in it, for servers and workers."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -54,7 +54,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """What metrics tell of the database and the tables in memory. Raises DatabaseError."""
+    """The metrics of the database and of the tables in memory. Raises DatabaseError."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,
@@ -67,7 +67,7 @@ async def figures(state: AppState) -> Figures:
 
 @asynccontextmanager
 async def playing(settings: Settings) -> AsyncIterator[AppState]:
-    """A context manager in which bots move and news of other processes are heard.
+    """A context manager that lets bots move and receives news of other processes.
 
     Raises NewerDatabase, DatabaseError and SQLAlchemyError.
     """

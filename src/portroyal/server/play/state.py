@@ -1,4 +1,4 @@
-"""The shared state of the application, as routes get it: settings, store, rooms and others."""
+"""The application state shared by routes: settings, store, rooms and others."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -30,7 +30,7 @@ from portroyal.server.settings.settings import Settings
 
 @dataclass(frozen=True)
 class AppState:
-    """What routes share."""
+    """The objects that routes share."""
 
     settings: Settings
     store: Store

@@ -1,1 +1,1 @@
-"""The shapes of answers."""
+"""The types of answers."""

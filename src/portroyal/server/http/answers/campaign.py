@@ -8,16 +8,16 @@ from portroyal.server.http.answers.tables import TableSeatOut
 
 
 class ChapterTableOut(msgspec.Struct, frozen=True):
-    """The table at which the next chapter is played."""
+    """The table of the next chapter."""
 
     id: str
     status: Status
 
 
 class CampaignOut(msgspec.Struct, frozen=True):
-    """A campaign. `name`: null if it was given none; `owner`: whether the guest began it; `table`: null if none is set.
+    """A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null if none is set.
 
-    `state`: null if this server cannot read it any more; `fault` says why then. `created`, `updated`: ISO 8601.
+    `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
     """
 
     id: str

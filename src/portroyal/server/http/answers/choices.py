@@ -1,4 +1,4 @@
-"""The API types of what can be chosen: boxes, options, their combinations, bots; and of clauses."""
+"""The API types of choices (boxes, options, their combinations, bots) and of clauses."""
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
@@ -45,7 +45,7 @@ class Edition(TypedDict):
 
 
 class FormatOption(TypedDict):
-    """An option of a format line: a choice of `values`, a flag, or a number from `min` to `max`."""
+    """An option of a format line: one of `values`, a flag, or a number from `min` to `max`."""
 
     name: str
     kind: Literal["choice", "flag", "number"]
@@ -71,7 +71,7 @@ class Barred(TypedDict):
 class Playable(TypedDict):
     """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
 
-    `chapters`: of a campaign of such games; 0: they do not follow each other. `remark`: what is said of such games.
+    `chapters`: of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
     """
 
     boxes: list[str]
@@ -93,7 +93,7 @@ class Unplayable(TypedDict):
 
 
 class Formats(TypedDict):
-    """All choices of a format line. `default`: the format of a new table that asks for none."""
+    """All choices of a format line. `default`: the format of a new table if none is requested."""
 
     boxes: list[BoxChoice]
     editions: list[Edition]
@@ -104,7 +104,7 @@ class Formats(TypedDict):
 
 
 class Format(TypedDict):
-    """A format. `line`: as asked for; `format`: its normal form; `options`: with those that its edition fixes."""
+    """A format. `line`: as requested; `format`: its normal form; `options`: including those that its edition fixes."""
 
     line: str
     format: str
@@ -114,10 +114,10 @@ class Format(TypedDict):
 
 
 class Defaults(TypedDict):
-    """What a new table has unless told otherwise: its format, and the bots a guest plays against.
+    """The defaults of a new table: its format, and the bots that a guest plays against.
 
-    `name_limit`: the most characters of a name; `lobby`: whether tables may be public; `think_less`: the bots that
-    search less on this server, which has no C compiler.
+    `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: bots
+    that search less on this server because it has no C compiler.
     """
 
     format: Format
@@ -128,7 +128,7 @@ class Defaults(TypedDict):
 
 
 class Preset(TypedDict):
-    """A new table to be opened at one click. `seats`: `person`, or the name of a bot.
+    """A table that can be opened with one click. `seats`: `person`, or the name of a bot.
 
     `variant`: whether it is a variant of another one.
     """
@@ -144,7 +144,7 @@ BotKind = Literal["level", "style", "baseline"]
 
 
 class Bot(TypedDict):
-    """A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with."""
+    """A bot. `level`: its strength, from 1; `kind`: a level, a style, or a reference for comparisons."""
 
     name: str
     level: int
@@ -152,7 +152,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our words. `topics`: what it explains at a table besides cards."""
+    """A clause of the rules, in our words. `topics`: the things at a table, besides cards, that it explains."""
 
     id: str
     box: str

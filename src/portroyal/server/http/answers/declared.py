@@ -1,4 +1,4 @@
-"""The responses of a route, as declared for the OpenAPI document: its type, and its problems."""
+"""The responses of a route in the OpenAPI document: its type and its problems."""
 
 from typing import Any
 

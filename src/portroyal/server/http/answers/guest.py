@@ -11,7 +11,7 @@ class MeOut(msgspec.Struct, frozen=True):
 
 
 class AddressOut(msgspec.Struct, frozen=True):
-    """Where the guest is told of what happens. `push`: by the push service of a browser; else by a webhook."""
+    """An address for notifications. `push`: a browser's push service; otherwise a webhook."""
 
     url: str
     push: bool
@@ -19,21 +19,21 @@ class AddressOut(msgspec.Struct, frozen=True):
 
 
 class NoticesOut(msgspec.Struct, frozen=True):
-    """Where the guest is told of what happens. `key`: the public key of this server, for push services (RFC 8292)."""
+    """The guest's addresses for notifications. `key`: the public key of this server, for push services (RFC 8292)."""
 
     key: str
     addresses: list[AddressOut]
 
 
 class PassOut(msgspec.Struct, frozen=True):
-    """The secret part of a link by which the guest comes to another device. `lasts`: in seconds."""
+    """The secret part of a link that moves the guest to another device. `lasts`: in seconds."""
 
     secret: str
     lasts: int
 
 
 class HolderOut(msgspec.Struct, frozen=True):
-    """Who comes to this device by a link: `name`, null if none was chosen. `here`: whether they are here already."""
+    """The guest of a link to this device. `name`: null if none was chosen; `here`: whether they are already here."""
 
     name: str | None
     here: bool

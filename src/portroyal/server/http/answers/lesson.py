@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown."""
+    """The comment on the learner's last move. `key`: of its text in the client; `at`: its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]
@@ -39,7 +39,7 @@ class LessonFrameOut(msgspec.Struct, frozen=True):
 class LessonRunOut(msgspec.Struct, frozen=True):
     """A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
 
-    `at`: what that text speaks of.
+    `at`: the subject of that text.
     """
 
     lesson: LessonOut

@@ -1,4 +1,4 @@
-"""The types of responses about the review of a game. Chances are whole thousandths."""
+"""The types of responses about the review of a game. Win probabilities are whole thousandths."""
 
 import msgspec
 
@@ -7,7 +7,7 @@ from portroyal.advice.tips import Reason
 
 
 class OtherMoveOut(msgspec.Struct, frozen=True):
-    """A legal move, what it would have cost the seat, and the grade for that."""
+    """A legal move, its cost for the seat, and its grade."""
 
     move: str
     loss: int
@@ -17,9 +17,9 @@ class OtherMoveOut(msgspec.Struct, frozen=True):
 class DecisionOut(msgspec.Struct, frozen=True):
     """The move of frame `number` of the replay, made in the position of the frame before it.
 
-    `best`: the best move. `before`, `after`: by seat, the chances to win with the best move and with this one; `luck`:
-    how chance changed them then. `loss`: what the move cost its seat. `grade`: null if there was only one.
-    `moves`, `reason`: all legal moves, and why the best is better; only of a decision that cost enough to be named.
+    `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
+    `luck`: their change by chance afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
+    `moves`, `reason`: all legal moves, and why the best is better; only for a decision that cost enough to be named.
     """
 
     number: int
@@ -36,18 +36,18 @@ class DecisionOut(msgspec.Struct, frozen=True):
 
 
 class GradeCountOut(msgspec.Struct, frozen=True):
-    """How often a seat's real choices had a grade."""
+    """How often a seat's real choices got each grade."""
 
     grade: Grade
     n: int
 
 
 class SeatReviewOut(msgspec.Struct, frozen=True):
-    """What became of the chance of a seat: `start + decisions + others + luck = result`.
+    """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
-    `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `choices`: the
-    number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it
-    kept of what was at stake in them, on average, in percent; null if it had none.
+    `decisions`, `others`: the changes by the moves of the seat and of the other seats. `choices`: the number of its
+    real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the share of the
+    stakes that it kept in these choices, on average, in percent; null without any.
     """
 
     start: int
@@ -63,7 +63,7 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 class ReviewOut(msgspec.Struct, frozen=True):
     """The review of a finished game. `team`: whether all seats win together. `whole`: a certain win.
 
-    `costliest`: the numbers of the decisions that cost most, first.
+    `costliest`: the numbers of the most costly decisions, in descending order.
     """
 
     team: bool

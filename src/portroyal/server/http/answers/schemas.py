@@ -12,7 +12,7 @@ _sent: dict[Any, None] = {}
 
 
 def schema_of(kind: Any) -> dict[str, Any]:
-    """The schema of a type, which refers to the schemas of its parts in `components`."""
+    """The schema of a type, with references to the schemas of its parts in `components`."""
     _sent[kind] = None
     (schema,), _ = msgspec.json.schema_components((kind,), ref_template=REF)
     renamed: dict[str, Any] = _renamed(schema)
@@ -32,7 +32,7 @@ def components() -> dict[str, dict[str, Any]]:
 
 
 def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
-    """The schema of a type whose defaults are sent like any other value."""
+    """The schema of a type whose defaults are always sent."""
     parts, required = schema.get("properties", {}), schema.get("required", [])
     required = [name for name, part in parts.items() if name in required or "default" in part]
     parts = {name: {key: value for key, value in part.items() if key != "default"} for name, part in parts.items()}
@@ -40,7 +40,7 @@ def _sent_whole(schema: dict[str, Any]) -> dict[str, Any]:
 
 
 def _renamed(part: Any) -> Any:
-    """A schema with the names that it has in the OpenAPI document."""
+    """A schema under the names used in the OpenAPI document."""
     if isinstance(part, list):
         return [_renamed(each) for each in part]
     if not isinstance(part, dict):

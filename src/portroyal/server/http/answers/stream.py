@@ -26,7 +26,7 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
 
 
 class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
-    """A stream message: the answer to a client's `probe`, by which it knows that both directions work.
+    """A stream message: the answer to a client's `probe`, which shows that both directions work.
 
     `now`: the Unix time of the server.
     """
@@ -35,13 +35,13 @@ class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
 
 
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
-    """A stream message, once if the table has a clock: the Unix time of the server, by which clocks run."""
+    """A stream message, sent once if the table has a clock: the Unix time of the server, which clocks use."""
 
     now: float
 
 
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
-    """A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
+    """A stream message: the number of spectators, the names of some, and which players are present.
 
     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
     one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
@@ -58,9 +58,9 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message of a person's stream: what has changed of the guest's tables. `gone`: the ids of those that they left.
+    """A message of a person's stream: changes to the guest's tables. `gone`: the ids of those that they left.
 
-    `all`: these are all their tables that are not over, as at the beginning of the stream.
+    `all`: these are all their unfinished tables, as at the start of the stream.
     """
 
     tables: list[TableSummaryOut]
@@ -69,9 +69,9 @@ class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
-    """A message of a person's stream: what has changed of the lobby's tables. `gone`: the ids of those not in it now.
+    """A message of a person's stream: changes to the lobby's tables. `gone`: the ids of those no longer in it.
 
-    `all`: these are all its tables, as at the beginning of the stream.
+    `all`: these are all its tables, as at the start of the stream.
     """
 
     tables: list[LobbyTableOut]

@@ -29,7 +29,7 @@ else:
 
 SeatKind = Literal["person", "bot", "open"]
 OrderEnd = Literal["new", "turn", "asked", "once"]
-"""Why standing orders ended: others were given, it is the seat's turn, something else is asked, a card was taken."""
+"""Why standing orders ended: they were replaced, the seat's turn came, another question arose, a card was taken."""
 
 
 class TableSeatOut(msgspec.Struct, frozen=True):
@@ -46,9 +46,9 @@ class TableSeatOut(msgspec.Struct, frozen=True):
 
 
 class UndoStateOut(msgspec.Struct, frozen=True):
-    """Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
+    """Whether the guest's last move can be undone; if not, `reason` is a sentence and `code` one word.
 
-    `asks`: whether the others can be asked for it.
+    `asks`: whether the guest can ask the others for consent.
     """
 
     seat: int
@@ -66,14 +66,14 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """By what (`points`, `coins`, …) a seat is behind the winners, and by how much."""
+    """The tie-breaker (`points`, `coins`, …) in which a seat is behind the winners, and the margin."""
 
     what: str
     n: int
 
 
 class ScoreOut(msgspec.Struct, frozen=True):
-    """The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
+    """The result of a finished game, by seat: the sources of points, and the margins to the winners.
 
     `margins`: null for a winner.
     """
@@ -103,7 +103,7 @@ class ClockOut(msgspec.Struct, frozen=True):
 
 
 class WishOut(msgspec.Struct, frozen=True):
-    """What the player of a seat asks of all others. `missing`: the seats whose person has not answered."""
+    """A player's request to all others. `missing`: the seats whose player has not answered."""
 
     what: Wish
     seat: int
@@ -111,7 +111,7 @@ class WishOut(msgspec.Struct, frozen=True):
 
 
 class RematchOut(msgspec.Struct, frozen=True):
-    """Another game with the same people, at a table that is over: the `seats` whose people are in, and the `missing`.
+    """Another game with the same people, at a finished table: the `seats` that have accepted, and the `missing`.
 
     `host`: whether the guest may begin it without those who are missing.
     """
@@ -122,7 +122,7 @@ class RematchOut(msgspec.Struct, frozen=True):
 
 
 class AgainOut(msgspec.Struct, frozen=True):
-    """The id of the table of another game; null until all people are in."""
+    """The id of the table of another game; null until everyone has accepted."""
 
     table: str | None
 
@@ -177,9 +177,9 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class SatOut(msgspec.Struct, frozen=True):
-    """Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
+    """The new occupant of a seat, as in TableSeatOut. `was`: the name of the previous one; null if it was open.
 
-    `by`: the seat of another player who has given it to a bot; absent if nobody else has.
+    `by`: the seat of another player who gave it to a bot; absent otherwise.
     """
 
     name: str
@@ -190,7 +190,7 @@ class SatOut(msgspec.Struct, frozen=True):
 
 
 class WordsOut(msgspec.Struct, frozen=True):
-    """What somebody said: a set phrase or a text; the other is null."""
+    """A chat message: a set phrase or a text; the other is null."""
 
     name: str
     phrase: str | None
@@ -198,14 +198,14 @@ class WordsOut(msgspec.Struct, frozen=True):
 
 
 class MutedOut(msgspec.Struct, frozen=True):
-    """Whether the person of the seats `by` hears the words of the entry's seat no more (`on`), or again."""
+    """Whether the player of the seats `by` mutes the entry's seat (`on`), or unmutes it."""
 
     by: list[int]
     on: bool
 
 
 class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Options of a table that were changed. `decision`, `bank`, `zero`: of its clock."""
+    """Changed options of a table. `decision`, `bank`, `zero`: of its clock."""
 
     pace: float | msgspec.UnsetType = msgspec.UNSET
     odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
@@ -221,11 +221,10 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
-    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`:
-    of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind `ask`,
-    and of answers to another game; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which
-    all have agreed; `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended,
-    told to that seat.
+    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer may read it; `muted`: of the kind `mute`;
+    `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, the consequence; `what`: of the kind
+    `ask`, and of answers to another game; `set`: of that kind, the changed options; `agreed`: of an `undo` by consent;
+    `ordered`: of a `move` by standing orders; `ended`: of an `order`, why it ended, visible to that seat only.
     """
 
     seq: int
@@ -247,10 +246,10 @@ class EntryOut(msgspec.Struct, frozen=True):
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
-    """A table in a guest's list. `boxes`, `modes`: what is played.
+    """A table in a guest's list. `boxes`, `modes`: of its game.
 
     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-    `campaign`: whose chapter is played there.
+    `campaign`: the campaign whose chapter this is.
     """
 
     id: str
@@ -270,7 +269,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
 
 
 class BestOut(msgspec.Struct, frozen=True):
-    """The guest's best win in cooperative games with this number of goals, with the title for its score."""
+    """The guest's best win in cooperative games with a given number of goals, with the title for its score."""
 
     goals: int
     score: int
@@ -320,7 +319,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `words`: what may be said; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601."""
+    """A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601."""
 
     id: str
     format: str
@@ -342,7 +341,7 @@ class InviteOut(msgspec.Struct, frozen=True):
 
 
 class InvitationOut(msgspec.Struct, frozen=True):
-    """The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
+    """The table of an invitation. `host`: the name of a seat of its owner, null if they have none.
 
     The rest is as in LobbyTableOut.
     """
@@ -361,7 +360,7 @@ class InvitationOut(msgspec.Struct, frozen=True):
 
 
 class FaultOut(msgspec.Struct, frozen=True):
-    """A validation error: where it is in the request, and what is wrong."""
+    """A validation error: its location in the request, and its description."""
 
     at: str
     says: str

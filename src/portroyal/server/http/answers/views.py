@@ -1,4 +1,4 @@
-"""The API types of views, cards and events: those of every game, with what boxes add."""
+"""The API types of views, cards and events: those of every game, with the additions of boxes."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
@@ -16,7 +16,7 @@ class BotSeat(TypedDict):
 
 
 def _added(part: str) -> Iterator[type]:
-    """The types by which boxes extend views, seats of views, or cards."""
+    """The types with which boxes extend views, seats of views, or cards."""
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
 

@@ -1,1 +1,1 @@
-"""What the server thinks about: bots, tips, odds and reviews."""
+"""Computation in the background: bots, tips, odds and reviews."""

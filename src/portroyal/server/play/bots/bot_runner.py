@@ -1,8 +1,8 @@
 """Plays the turns of bots when they are due.
 
-A turn is a row that becomes due, written together with the log entry after which the bot has to move. The runner claims
-due turns, lets worker processes choose the moves, and makes them. Then it sleeps until the next turn is due or it is
-woken. While it lives it renews its claims; those of a process that died run out, and another takes its turns.
+A turn is a scheduled row, written together with the log entry after which the bot has to move. The runner claims due
+turns, lets worker processes choose the moves, and makes them. Then it sleeps until the next turn is due or until it is
+woken. It renews its claims as long as it lives; the claims of a dead process expire, and others take its turns.
 """
 
 import asyncio
@@ -32,13 +32,13 @@ SHORTEST_SLEEP = 0.02  # seconds
 AFTER_A_FAILURE = 1.0  # seconds
 DOUBLINGS = 10
 TRIES = 2
-"""How often a bot is asked that hangs or whose process dies."""
+"""How often to ask a bot that hangs or whose process dies."""
 
 IN_PLACE = "cautious"
-"""The bot that moves in place of one that fails."""
+"""The bot that moves in place of a failed one."""
 
 POLL = 5.0
-"""Seconds after which due turns are looked for, should nobody have told of them."""
+"""Seconds between checks for due turns, in case no process announced them."""
 
 LONGEST = 30.0
 """The longest wait in seconds after successive failures."""
@@ -52,7 +52,7 @@ log = structlog.get_logger()
 
 
 class BotRunner:
-    """Plays bots' turns. `wake` has to be called when a turn was written or hurried."""
+    """Plays bots' turns. Call `wake` when a turn was written or hurried."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -73,12 +73,12 @@ class BotRunner:
         self._news.set()
 
     def prepare(self, table: Table, game: Game) -> None:
-        """Compile in the background what the bots of a new table need."""
+        """Compile what the bots of a new table need, in the background."""
         if self._workers:
             self.machines.prepare([seat.bot for seat in table.seats], game)
 
     def start(self, rooms: Rooms, commands: Commands) -> None:
-        """Start to play turns in the background."""
+        """Start playing turns in the background."""
         if not self._workers:
             return
         self._keep(self._warm(self._free.pop()))
@@ -86,7 +86,7 @@ class BotRunner:
         self._keep(self._renew())
 
     async def stop(self) -> None:
-        """Stop the workers, give their turns back, and wait for moves that are being written."""
+        """Stop the workers, release their turns, and wait for moves that are being written."""
         self._stopping = True
         self._stopped.set()
         self.wake()
@@ -97,11 +97,11 @@ class BotRunner:
         for task in late:
             task.cancel()
         await asyncio.gather(*late, return_exceptions=True)
-        with contextlib.suppress(DatabaseError):  # then the claims run out
+        with contextlib.suppress(DatabaseError):  # the claims will expire
             await self._store.release_all(self._owner)
 
     async def _renew(self) -> None:
-        """Prolong the claims of this process until it is stopped."""
+        """Renew the claims of this process until it is stopped."""
         while not self._stopping:
             if self._claimed:
                 with contextlib.suppress(DatabaseError):
@@ -130,14 +130,14 @@ class BotRunner:
                 sleep = await self._round(rooms, commands)
                 reported = False
             except Exception as error:
-                if not reported:  # once, however long the disk is full
+                if not reported:  # once, however long the problem lasts
                     log.error("bot turns could not be claimed", exc_info=error)
                 reported, sleep = True, AFTER_A_FAILURE
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), POLL if sleep is None else min(sleep, POLL))
 
     async def _round(self, rooms: Rooms, commands: Commands) -> float | None:
-        """Claim due turns for free workers. Returns the seconds to sleep; None: until woken."""
+        """Claim due turns for idle workers. Returns the seconds to sleep; None: until woken."""
         while self._free and not self._stopping and (wait := await self._store.next_due("bot")) is not None:
             if wait > 0:
                 return max(SHORTEST_SLEEP, wait)
@@ -175,7 +175,7 @@ class BotRunner:
         self.wake()
 
     async def _give_back(self, turn: Due) -> None:
-        """Release a turn that failed, to be tried again after a wait that doubles with each failure."""
+        """Release a failed turn, to be retried after a wait that doubles with each failure."""
         failed = self._failed[turn.table] = self._failed.get(turn.table, 0) + 1
         wait = min(AFTER_A_FAILURE * 2 ** min(failed - 1, DOUBLINGS), LONGEST)
         free_anyway = time.monotonic() + self._settings.lease
@@ -183,12 +183,12 @@ class BotRunner:
             try:
                 await self._store.release(turn, self._owner, wait)
                 break
-            except DatabaseError:  # the same error may prevent this write, too
+            except DatabaseError:  # the same error may prevent this write as well
                 await asyncio.sleep(AFTER_A_FAILURE)
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move, or that of the bot IN_PLACE if it fails. Asked once more, the bot answers the same."""
+        """The bot's move, or that of the bot IN_PLACE if it fails. A repeated request gets the same answer."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):

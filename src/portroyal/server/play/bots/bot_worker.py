@@ -1,4 +1,4 @@
-"""Worker processes, which choose the moves of bots and review games, so that they do not block the event loop."""
+"""Worker processes that choose the moves of bots and review games, so that they do not block the event loop."""
 
 import asyncio
 import contextlib
@@ -22,10 +22,10 @@ from portroyal.game.game import Game
 from portroyal.processes import answered
 
 NICE = 10
-"""By how much the processes are nicer than the server, where the system has niceness: people's moves go first."""
+"""The niceness of the processes relative to the server, where supported: people's moves have priority."""
 
 START_LIMIT = 30.0
-"""Seconds that a process may take to start, on a busy machine."""
+"""Seconds that a process may take to start on a busy machine."""
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class Seen(NamedTuple):
-    """What a bot may know: a format, and the observation of its seat as plain values."""
+    """The information a bot may use: a format, and the observation of its seat as plain values."""
 
     format: str
     players: int
@@ -43,27 +43,27 @@ class Seen(NamedTuple):
 
 
 def seen(game: Game, seat: int) -> Seen:
-    """What the bot of a seat may know of a game: no hidden card, and no seed."""
+    """The information that the bot of a seat may use: no hidden card, and no seed."""
     return Seen(game.format, game.players, game.observe(seat).known())
 
 
 def new_seed() -> int:
-    """A seed for one decision of a bot, which nobody can guess."""
+    """An unpredictable seed for one decision of a bot."""
     return secrets.randbits(32)
 
 
 def choose_move(seen: Seen, name: str, seed: int) -> str:
-    """Run by a worker: the bot's move. Equal seeds give the same."""
+    """Runs in a worker: the bot's move. Equal seeds give equal moves."""
     return house_bot(f"{name}:seed={seed}").choose(observed(seen))
 
 
 def observed(seen: Seen) -> Observation:
-    """What was seen, as an Observation."""
+    """The observation as an Observation."""
     return Observation.of(ruleset_of(parse_format(seen.format), seen.players), seen.known)
 
 
 def _settle() -> None:
-    """Run first by a worker: go behind, ignore Ctrl-C, which the server handles, and end when the server does."""
+    """Runs first in a worker: lower the priority, ignore Ctrl-C (the server handles it), and end with the server."""
     go_behind()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
@@ -72,7 +72,7 @@ def _settle() -> None:
 
 
 def go_behind() -> None:
-    """Be nicer, where the system has that and allows it."""
+    """Raise the niceness, if the system supports and allows it."""
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
             os.nice(NICE)
@@ -84,7 +84,7 @@ def _end_with(sentinel: int) -> None:
 
 
 class BotWorker:
-    """One worker process, in a pool of its own, so that a hanging bot can be stopped without affecting others."""
+    """One worker process in a separate pool, so that a hanging bot can be stopped without affecting others."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
@@ -92,19 +92,19 @@ class BotWorker:
         self._answer: asyncio.Future[Any] | None = None
 
     async def warm(self) -> None:
-        """Start the process, which takes a while, before it is needed."""
+        """Start the process early, because that takes a while."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, seen: Seen, name: str, seed: int, limit: float) -> str:
-        """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and what the bot raises."""
+        """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and errors of the bot."""
         return await self.run(limit, choose_move, seen, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
-        """What a function of a module returns in the process. Raises like :meth:`choose`, with all fields of the error.
+        """The result of a module's function in the process. Raises like :meth:`choose`, with all fields of the error.
 
-        What cannot be sent is raised as WorkerFailed.
+        Raises WorkerFailed in place of an error that cannot be sent.
         """
         try:
             async with asyncio.timeout(START_LIMIT):
@@ -134,7 +134,7 @@ class BotWorker:
 
 
 async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *given: Any) -> T:
-    """What :meth:`BotWorker.run` returns, asked once more if the process dies, which is logged. Raises like it."""
+    """The result of :meth:`BotWorker.run`, retried once if the process dies, which is logged. Raises like it."""
     try:
         return await worker.run(limit, work, *given)
     except BrokenProcessPool as error:

@@ -1,4 +1,4 @@
-"""The bots that guests may name."""
+"""The bots that guests may choose."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -21,19 +21,19 @@ def known_bots() -> list[Bot]:
 
 @lru_cache(256)
 def bots_for(format: str, players: int) -> list[Bot]:
-    """The levels and styles that play a format as they are said to. Raises BadFormat."""
+    """The levels and styles that are fully supported for a format. Raises BadFormat."""
     ruleset = ruleset_of(parse_format(format), players)
     return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
 
 
 def check_bot(name: str | None) -> str | None:
-    """The name of a bot, if it is one. Raises Problem `bad-request`."""
+    """The name of a bot, checked. Raises Problem `bad-request`."""
     if name is not None and name not in [bot["name"] for bot in known_bots()]:
         raise Problem("bad-request", f"there is no bot {name!r}")
     return name
 
 
 def default_bots() -> list[str]:
-    """The bots that a guest plays against at a table opened at once."""
+    """The opponents of a guest at a table opened with one click."""
     known = [bot["name"] for bot in known_bots()]
     return [bot if bot in known else known[0] for bot in QUICK_BOTS]

@@ -1,4 +1,4 @@
-"""Machine code for bots that search: compiled in a process of its own, while a quick bot moves in their place."""
+"""Machine code for bots that search, compiled in a separate process while a quick bot moves in their place."""
 
 import asyncio
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from portroyal.server.play.bots.bot_worker import BotWorker
 SEARCHING = "master"
 
 QUICK = "medium"
-"""The bot that moves until the code is there."""
+"""The bot that moves until the code is ready."""
 
 COMPILE_LIMIT = 300.0  # seconds
 
@@ -25,13 +25,13 @@ Format = tuple[str, int]
 
 
 def compile_format(format: str, players: int) -> bool:
-    """Run by a worker: compile what the bot's search needs, into the cache. Returns False if a compiler is missing."""
+    """Runs in a worker: compile the code of the bot's search into the cache. Returns False if a compiler is missing."""
     ruleset = ruleset_of(parse_format(format), players)
     return not search_gains(ruleset) or is_compiled(ruleset)
 
 
 class Machines:
-    """Has the code of each format compiled once, one after the other."""
+    """Compiles the code of each format once, one at a time."""
 
     def __init__(self) -> None:
         self._worker = BotWorker()
@@ -41,7 +41,7 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot that moves now for the bot of this name. If code is missing for that, it is compiled."""
+        """The bot that moves now for the bot with this name. Compiles its code if that is missing."""
         if name != SEARCHING or self._without:  # the rules are interpreted, and it searches less
             return name
         if (game.format, game.players) in self._ready:
@@ -50,7 +50,7 @@ class Machines:
         return QUICK
 
     def prepare(self, names: Iterable[str | None], game: Game) -> None:
-        """Compile in the background what bots of these names need for a game."""
+        """Compile the code that these bots need for a game, in the background."""
         if SEARCHING in names:
             self._want((game.format, game.players))
 
@@ -76,7 +76,7 @@ class Machines:
             else:
                 log.warning(f"there is no C compiler: {SEARCHING} searches less")
                 self._without = True
-        except (OSError, BrokenProcessPool) as error:  # it is tried again with the next turn
+        except (OSError, BrokenProcessPool) as error:  # the next turn will try again
             log.warning("a format was not compiled", format=form[0], players=form[1], error=repr(error))
         except Exception as error:
             log.error("a format cannot be compiled", format=form[0], players=form[1], exc_info=error)
@@ -84,7 +84,7 @@ class Machines:
             self._done(form)
 
     async def settled(self, form: Format) -> None:
-        """Compile what a search needs for a format, and wait until it is there, or no longer tried."""
+        """Compile the code of a search for a format, and wait until it is ready or the attempt has ended."""
         self._want(form)
         if compiling := self._wanted.get(form):
             await compiling.wait()

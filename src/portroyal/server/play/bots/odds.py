@@ -1,4 +1,4 @@
-"""The odds of a table, as its players may know them."""
+"""The odds of a table, as far as its players may know them."""
 
 from typing import get_args
 
@@ -24,7 +24,7 @@ def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
 
 
 def odds_out(table: Table, moment: Moment, seat: int, level: OddsLevel) -> OddsOut:
-    """The odds at a level: `off` without unseen cards, `counts` with them, `full` with chances, too.
+    """The odds at a level: `off` without unseen cards, `counts` with them, `full` with probabilities as well.
 
     Raises Problem `odds-not-allowed` if the table has a lower level.
     """

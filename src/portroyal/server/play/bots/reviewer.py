@@ -1,4 +1,4 @@
-"""Reviews finished games, in a worker process: each once, while somebody waits for it."""
+"""Reviews finished games in a worker process, each once, as long as a client waits for it."""
 
 import asyncio
 from collections import Counter
@@ -20,22 +20,22 @@ from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
 from portroyal.server.settings.settings import Settings
 
 HELD = 64
-"""Reviews that are kept in memory, about 50 kB each."""
+"""Reviews kept in memory, about 50 kB each."""
 
 WORST = 8
-"""Of the costliest decisions, so many are named."""
+"""The number of costliest decisions that are named."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
-"""Why there can be no review, whoever asks again: codes of NoReview that are codes of problems, too."""
+"""Permanent reasons why there can be no review: codes of NoReview that are also codes of problems."""
 
 LOOK_AROUND = 0.5
-"""Seconds after which it is asked again whether the one who waits is still there."""
+"""Seconds between checks whether the client is still connected."""
 
 log = structlog.get_logger()
 
 
 class Reviewer:
-    """Makes reviews, one after the other, and keeps them."""
+    """Makes reviews, one at a time, and caches them."""
 
     def __init__(self, settings: Settings) -> None:
         self._limit, self._most = settings.review_limit, settings.reviews
@@ -45,7 +45,7 @@ class Reviewer:
         self._waiting: Counter[str] = Counter()
 
     async def review(self, table: str, game: Game, gone: Callable[[], Awaitable[bool]]) -> bytes:
-        """The review of the finished game of a table, as JSON. *gone*: whether nobody waits for this answer any more.
+        """The review of a finished game of a table, as JSON. *gone*: whether the client has disconnected.
 
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
         `internal`.
@@ -68,7 +68,7 @@ class Reviewer:
         return await doing
 
     async def stop(self) -> None:
-        """End what is being done."""
+        """Cancel the running work."""
         for doing in self._doing.values():
             doing.cancel()
         await asyncio.gather(*self._doing.values(), return_exceptions=True)
@@ -113,7 +113,7 @@ class Reviewer:
 
 
 def review_record(record: str) -> bytes:
-    """Run by a worker: the review of a recorded game, as JSON. Raises BadRecord and NoReview."""
+    """Runs in a worker: the review of a recorded game, as JSON. Raises BadRecord and NoReview."""
     game = pr.replay(record)
     check_reviewable(game)
     if isinstance(searcher_of(game.ruleset), Searcher):
@@ -122,7 +122,7 @@ def review_record(record: str) -> bytes:
 
 
 def review_out(review: Review) -> ReviewOut:
-    """A review, for the page."""
+    """A review in the form of the page."""
     decisions = [
         DecisionOut(
             number=decision.number,

@@ -1,4 +1,4 @@
-"""Adds the values of stopping and drawing on to the odds, computed outside of the event loop."""
+"""Adds the values of stopping and drawing on to the odds. They are computed outside of the event loop."""
 
 import asyncio
 import threading

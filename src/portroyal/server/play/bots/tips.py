@@ -1,4 +1,4 @@
-"""Finds the best move for a seat that asks for it, in a process of its own."""
+"""Finds the best move for a seat on request, in a separate process."""
 
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
@@ -18,10 +18,10 @@ from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
 
 LIMIT = 60.0
-"""Seconds for a thought, of which most may be taken by compiling the rules."""
+"""The time limit of a search in seconds; compiling the rules may take most of it."""
 
 CHOICE = 2
-"""Moves from which there is something to choose."""
+"""The minimum number of moves that makes a choice."""
 
 log = structlog.get_logger()
 
@@ -30,7 +30,7 @@ Place = tuple[str, int]
 
 
 def load(format: str, players: int) -> None:
-    """Run by a worker: think once about a new game, so that all is loaded that a tip needs."""
+    """Runs in a worker: search once in a new game, so that everything a tip needs is loaded."""
     game = new_game(format, players, seed=0)
     while not game.over and len(game.moves()) < CHOICE:
         game.play(game.moves()[0])
@@ -39,14 +39,14 @@ def load(format: str, players: int) -> None:
 
 
 def think(asked: Seen) -> Tip | None:
-    """Run by a worker: the best move for what a seat has seen."""
+    """Runs in a worker: the best move according to a seat's observation."""
     return tip(observed(asked))
 
 
 class Tips:
-    """One thought at a time for each seat, which ends when the position changes or the seat asks anew.
+    """One search at a time for each seat, which ends when the position changes or the seat asks again.
 
-    *machines*: compile what is thought with; None: nothing is prepared.
+    *machines*: compile the code of the search; None: nothing is prepared.
     """
 
     def __init__(self, notifier: Notifier, machines: Machines | None) -> None:
@@ -58,7 +58,7 @@ class Tips:
         self._thoughts: dict[Place, asyncio.Task[Tip | None]] = {}
 
     def prepare(self, room: Room, guest: str | None) -> None:
-        """Make ready in the background, once for each format, for the tips of a guest who has opened a table."""
+        """Prepare the tips of a guest who has opened a table, in the background and once for each format."""
         game = room.last.game
         wanted = room.table.options.tips == "on" and room.table.seats_of(guest) and not game.over
         if wanted and searches(game.ruleset):
@@ -75,7 +75,7 @@ class Tips:
                 await self._worker.run(LIMIT, load, *form)
 
     async def ready(self, room: Room, guest: str | None) -> None:
-        """Wait until a tip for a guest needs nothing but thought. Raises Problem."""
+        """Wait until only the search itself is left to do for a guest's tip. Raises Problem."""
         if not room.table.seats_of(guest):
             raise Problem("not-your-seat")
         if room.table.options.tips == "off":
@@ -145,7 +145,7 @@ class Tips:
                 raise
 
     def stop(self) -> None:
-        """End all thoughts."""
+        """End all searches."""
         for task in (*self._thoughts.values(), *self._loading.values()):
             task.cancel()
         self._worker.stop()
