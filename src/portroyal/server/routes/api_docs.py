@@ -1,4 +1,4 @@
-"""The page that documents the API, made from the OpenAPI document, without scripts or files from other sites."""
+"""The documentation page of the API, generated from the OpenAPI document, without scripts or files from other sites."""
 
 import json
 from collections.abc import Iterator

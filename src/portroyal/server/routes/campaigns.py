@@ -41,7 +41,7 @@ router = APIRouter(prefix="/api/campaigns", tags=["campaigns"])
 @router.get("", responses=answers(list[CampaignOut]))
 @example(lambda _: Example([a_campaign()]))
 async def my_campaigns(state: State, guest: KnownGuest) -> Response:
-    """The campaigns that the guest has begun or plays in, the last updated first."""
+    """The campaigns that the guest has begun or plays in, most recently updated first."""
     return json(await state.campaigns.of(guest) if guest else [])
 
 
@@ -66,7 +66,7 @@ async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> R
 )
 @example(lambda _: Example(a_campaign(), {"text": a_text(), "key": KEY}))
 async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Response:
-    """Begin a campaign where a text left it, as it was exported here or elsewhere."""
+    """Begin a campaign from a saved text, exported from this server or elsewhere."""
     campaign = read_campaign(body.text)
     wanted = body.seats or _seats_of(campaign)
     seats = seats_for(wanted, guest, await state.store.guest_name(guest) or UNNAMED)
@@ -79,7 +79,7 @@ async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Respo
 @router.get("/{campaign}", responses=answers(CampaignOut, *ONE))
 @example(lambda _: Example(a_campaign(), parameters=OF_ONE))
 async def campaign_now(campaign: str, state: State, guest: KnownGuest) -> Response:
-    """A campaign, with a game that was finished since."""
+    """A campaign, including a game that has finished since the last update."""
     return json(await state.campaigns.shown(await state.campaigns.one(campaign, guest), guest))
 
 
@@ -98,7 +98,7 @@ async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Res
 )
 @example(lambda demo: Example(demo.table, {"key": KEY}, OF_ONE))
 async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest) -> Response:
-    """The table of the next chapter, with the same people; it is set unless somebody has done so."""
+    """The table of the next chapter, with the same people; it is created unless it exists."""
     scope = f"{campaign}/chapters"
     if earlier := await state.store.answer(guest, scope, body.key):
         return json(earlier, 201)
@@ -118,14 +118,14 @@ async def next_chapter(campaign: str, body: KeyBody, state: State, guest: Guest)
 @router.post("/{campaign}/again", responses=answers(CampaignOut, *MINE, "bad-campaign"))
 @example(lambda _: Example(a_campaign(), {"chapter": 1, "key": KEY}, OF_ONE))
 async def again_from(campaign: str, body: AgainBody, state: State, guest: Guest) -> Response:
-    """Start again from a chapter that was reached, as it was then. A game that goes on is left."""
+    """Restart from a chapter that was reached, in its original state. A running game is abandoned."""
     return json(await state.campaigns.again(campaign, guest, body.chapter, body.scope(f"{campaign}/again"), body.key))
 
 
 @router.delete("/{campaign}", status_code=204, responses=answers(None, *MINE[:2], status=204))
 @example(lambda _: Example(parameters=OF_ONE))
 async def delete_campaign(campaign: str, state: State, guest: Guest) -> Response:
-    """Delete a campaign. Its tables stay where they are."""
+    """Delete a campaign. Its tables remain."""
     await state.campaigns.owned(campaign, guest)
     await state.store.campaigns.delete(campaign)
     return Response(status_code=204)
@@ -135,7 +135,7 @@ async def _keep(
     state: AppState, guest: str, key: str, scope: str, name: str | None, campaign: Campaign, seats: tuple[Seat, ...],
     options: Options,
 ) -> bytes:  # fmt: skip
-    """Keep a new campaign, and return it as JSON; with a key used before, the campaign kept then."""
+    """Store a new campaign, and return it as JSON; with a repeated key, the campaign stored first."""
     if earlier := await state.store.answer(guest, scope, key):
         return earlier
     now = server_time.now()
@@ -177,7 +177,7 @@ def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:
 
 
 def _seats_of(campaign: Campaign) -> list[NewSeat]:
-    """Seats by the names of the players: the guest, and bots."""
+    """Seats for the names of the players: the guest, and bots."""
     bots = default_bots()
     return [
         NewSeat(kind="bot", name=name, bot=bots[seat % len(bots)]) if seat else NewSeat(kind="person", name=name)

@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api", tags=["catalog"])
 
 
 def default_format() -> str:
-    """The format of a new table that asks for none, in normal form. E-014"""
+    """The format of a new table if none is requested, in normal form. E-014"""
     return str(options()["default"])
 
 
@@ -80,21 +80,21 @@ async def formats() -> Response:
 @router.post("/format", responses=answers(Format, "bad-format"))
 @example(lambda demo: Example(format_out(demo.format), {"format": demo.format}))
 async def read_format(body: FormatBody) -> Response:
-    """What a format line says, or the line that says what was chosen. Nothing is kept."""
+    """The meaning of a format line, or the line for a set of choices. Nothing is stored."""
     return json(format_out(body.line()))
 
 
 @router.get("/defaults", responses=answers(Defaults))
 @example(lambda _: Example(defaults(lobby=True)))
 async def new_table_defaults(state: State) -> Response:
-    """What a new table has unless told otherwise."""
+    """The defaults of a new table."""
     return json(defaults(state.settings.lobby))
 
 
 @router.get("/presets", responses=answers(list[Preset]))
 @example(lambda _: Example(presets()[:1]))
 async def preset_tables() -> Response:
-    """New tables to be opened at one click."""
+    """New tables that can be opened with one click."""
     return json(presets())
 
 
@@ -104,7 +104,7 @@ async def bots(
     format: Annotated[str | None, Query(max_length=300)] = None,
     players: Annotated[int, Query(ge=1, le=5)] = 4,
 ) -> Response:
-    """The bots that can take a seat; for a format and a number of players, those that play it as they are said to."""
+    """The bots that can take a seat; for a format and a number of players, those that fully support it."""
     return json(known_bots() if format is None else bots_for(format, players))
 
 
@@ -149,7 +149,7 @@ async def read_texts(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
     only: Annotated[str | None, Query(pattern="^[a-z][a-z0-9-]*$", max_length=50)] = None,
 ) -> Response:
-    """What the boxes have to read out, in the format of Fluent: a message for each card, with its attributes.
+    """The texts of the boxes to read aloud, in the format of Fluent: a message for each card, with its attributes.
 
     `only`: one message, by its name; empty if no box has it.
     """

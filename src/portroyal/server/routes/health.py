@@ -1,4 +1,4 @@
-"""Whether the server lives, and whether it can serve."""
+"""Liveness and readiness of the server."""
 
 import asyncio
 
@@ -12,23 +12,23 @@ from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
 
 PATIENCE = 2.0
-"""Seconds in which the database has to answer for the server to be ready."""
+"""The time limit in seconds for the database of a ready server."""
 
 LATE = 1.0
-"""Seconds by which the event loop may be late."""
+"""The maximum delay of the event loop in seconds."""
 
 router = APIRouter(tags=["server"])
 
 
 @router.get("/healthz", include_in_schema=False)
 async def alive() -> Response:
-    """Check that the process lives; asks nothing else."""
+    """Check that the process lives, and nothing else."""
     return json(HealthOut("ok", portroyal.__version__))
 
 
 @router.get("/readyz", include_in_schema=False)
 async def ready(request: Request, state: State) -> Response:
-    """Check that requests are answered in time, that the database can be read and written, and that nobody stops it."""
+    """Check that the event loop is prompt, the database readable and writable, and no stop pending."""
     if request.app.state.stopping:
         raise Problem("not-ready", "The server is about to stop.")
     if (late := request.app.state.pulse.late) > LATE:
@@ -44,6 +44,6 @@ async def ready(request: Request, state: State) -> Response:
 @router.get("/api/health", responses=answers(HealthOut))
 @example(lambda _: Example(HealthOut("ok", portroyal.__version__)))
 async def health(state: State) -> Response:
-    """Check that the database can be read and written; if not, the problem says why."""
+    """Check that the database is readable and writable; if not, the problem gives the reason."""
     await state.store.probe()
     return json(HealthOut("ok", portroyal.__version__))

@@ -1,4 +1,4 @@
-"""Preload hints: `Link` headers for what a page of the client needs, so that browsers load all of it at once."""
+"""Preload hints: `Link` headers with the files of a client page, so that browsers load all of them at once."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 MANIFEST = ".vite/manifest.json"  # the dependencies between the client's files
-PAGES = {  # chunks of the build, by their names, or what they are made of
+PAGES = {  # chunks of the build, by their names or contents
     "": "home",
     "table": "table",
     "replay": "src/pages/ReplayPage.svelte",
@@ -27,7 +27,7 @@ ASKED = {
     "replay": ("/api/tables/{id}/replay",),
 }
 CARDS = "/api/cards?format="
-UNQUOTED = "!'()*~"  # characters that encodeURIComponent keeps, besides letters, digits and -._
+UNQUOTED = "!'()*~"  # characters besides letters, digits and -._ that encodeURIComponent keeps
 ID = re.compile(r"[\w-]+", re.ASCII)
 
 
@@ -52,14 +52,14 @@ class Hints:
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
-        """The scripts and style sheets that a page needs; some of them may be in `index.html`, too."""
+        """The scripts and style sheets of a page; some of them may be in `index.html` as well."""
         page = "lesson" if path.startswith("learn/") else path.partition("/")[0]
         spoken = "de" if language.lower().startswith("de") else "en"
         words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _letters(self, path: str) -> list[str]:
-        """The fonts, for which every page waits but that of a table."""
+        """The fonts that every page except that of a table waits for."""
         assets = self._chunks.get("index.html", {}).get("assets", ())
         return [] if path.startswith("table/") else [file for file in assets if file.endswith(".woff2")]
 
@@ -79,14 +79,14 @@ def _kind(file: str) -> str:
 
 
 def table_of(path: str) -> str | None:
-    """The id of the table that a page shows; None if it shows none."""
+    """The id of the table on a page; None if there is none."""
     page, _, rest = path.partition("/")
     name = rest.partition("/")[0]
     return name if page in ASKED and ID.fullmatch(name) else None
 
 
 def _asked(path: str, format: str) -> list[str]:
-    """The URLs that the page requests first; they have to be equal to the client's, or are loaded twice."""
+    """The first URLs that the page requests; they have to equal the client's, or they are loaded twice."""
     page, table = path.partition("/")[0], table_of(path)
     if page and table is None:
         return []

@@ -1,4 +1,4 @@
-"""Lessons, which are replayed from the learner's moves in each request, so that the server keeps no state."""
+"""Lessons, replayed from the learner's moves in each request, so that the server keeps no state."""
 
 from typing import Annotated, Literal
 
@@ -20,7 +20,7 @@ from portroyal.server.play.table.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
 
 MAX_MOVES = 12
-"""More than any lesson has."""
+"""More moves than any lesson has."""
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -62,7 +62,7 @@ def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
 
 
 def listed() -> list[LessonOut]:
-    """The tutorial as it is told."""
+    """The tutorial in its order."""
     return [_told(lesson) for lesson in tutorial().values()]
 
 

@@ -1,4 +1,4 @@
-"""What the streams have in common: one task sends, and another reads, as only that notices that a client is gone."""
+"""Common code of the streams: one task sends, and another reads, because only reading notices a disconnected client."""
 
 import asyncio
 import contextlib
@@ -16,14 +16,14 @@ from portroyal.server.play.state import AppState
 FAILED = 1011
 
 PROBE = "probe"
-"""What a client asks to learn whether the stream is alive."""
+"""A client's probe of the connection."""
 
 log = structlog.get_logger()
 
 
 @dataclass
 class Line:
-    """Sends one client what is new."""
+    """Sends updates to one client."""
 
     socket: WebSocket
     state: AppState
@@ -31,7 +31,7 @@ class Line:
     gone = False
 
     def stop(self) -> None:
-        """Send nothing more."""
+        """Stop sending."""
         self.gone = True
 
     async def run(self) -> None:
@@ -39,7 +39,7 @@ class Line:
         raise NotImplementedError
 
     def hear(self, text: str) -> None:
-        """Note what the client says."""
+        """Handle a message from the client."""
 
     async def say(self, text: str) -> None:
         """Send a message. A client that does not read it in time is disconnected."""
@@ -67,7 +67,7 @@ async def attend(line: Line) -> None:
 
 
 async def _until_gone(line: Line) -> None:
-    """Read until the client disconnects; it may ask for an answer."""
+    """Read until the client disconnects; it may send a probe."""
     with contextlib.suppress(WebSocketDisconnect):
         while (message := await line.socket.receive())["type"] != "websocket.disconnect":
             if (text := message.get("text")) == PROBE:

@@ -44,7 +44,7 @@ async def me(request: Request, state: State, guest: Guest) -> Response:
 @router.patch("/me", responses=answers(MeOut))
 @example(lambda _: Example(ME, {"name": ME.name}))
 async def rename(body: NameBody, state: State, guest: Guest) -> Response:
-    """Set the guest's name, at new tables and when watching; null removes it."""
+    """Set the guest's name, for new tables and as a spectator; null removes it."""
     await state.store.name_guest(guest, body.name)
     return json(MeOut(short(guest), body.name))
 
@@ -52,7 +52,7 @@ async def rename(body: NameBody, state: State, guest: Guest) -> Response:
 @router.get("/tables", responses=answers(list[TableSummaryOut]))
 @example(lambda demo: Example([demo.summary]))
 async def my_tables(state: State, guest: KnownGuest) -> Response:
-    """The guest's tables, the last updated first, without those they left."""
+    """The guest's tables, most recently updated first, without those they left."""
     listed = await state.store.listed(guest, LISTED) if guest else []
     return json([summary_out(listing, guest or "") for listing in listed])
 
@@ -60,7 +60,7 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
 @router.get("/lobby", responses=answers(list[LobbyTableOut]))
 @example(lambda demo: Example([demo.lobby_table]))
 async def lobby(state: State, guest: KnownGuest) -> Response:
-    """Public tables that are not over: first those that wait for players, then the last changed."""
+    """Unfinished public tables: first those that wait for players, then the most recently changed."""
     if not state.settings.lobby:
         return json([])
     found = await state.store.public(server_time.now() - RECENT, SHOWN, state.settings.public_tables)
@@ -114,7 +114,7 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 )
 @example(lambda demo: Example(demo.table, {"seq": 2, "key": KEY}))
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
-    """Create a table that begins with a moment of a finished game: the guest in their seat then, bots in all others.
+    """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
     The cards lie as they lay, so nobody else may sit there or open the table, and the result counts for no list.
     """
@@ -166,7 +166,7 @@ async def open_table(
     state: AppState, guest: str, format: str, start: int | None, seats: tuple[Seat, ...], options: Options,
     scope: str, key: str, table: str | None = None,
 ) -> bytes:  # fmt: skip
-    """Open a table, as JSON; with the key of an earlier one, that table."""
+    """Open a table and return it as JSON; with a repeated key, the table opened first."""
     setup = TableSetup(
         id=table or new_id(),
         owner=guest,

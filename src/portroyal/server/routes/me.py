@@ -1,4 +1,4 @@
-"""The guest: where they are told of what happens, and how they come to another device."""
+"""The guest: their addresses for notifications, and links that move them to another device."""
 
 import hashlib
 import secrets
@@ -16,13 +16,13 @@ from portroyal.server.routes.examples import KEY, Example, example
 from portroyal.server.routes.lobby import ME
 
 ADDRESSES = 10
-"""The most addresses of a guest."""
+"""The maximum number of addresses per guest."""
 
 LASTS = 600.0
-"""Seconds for which a link to another device can be used."""
+"""The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""Seconds for which the use of a link can be repeated with its key, as its answer may be lost."""
+"""Seconds during which the use of a link can be repeated with its key, because its answer may be lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass of the examples."""
@@ -36,14 +36,14 @@ router = APIRouter(prefix="/api", tags=["lobby"])
 @router.get("/me/notices", responses=answers(NoticesOut))
 @example(lambda _: Example(SHOWN))
 async def notices(state: State, guest: KnownGuest) -> Response:
-    """Where the guest is told of what happens at their tables, and the key for browsers that are to be told."""
+    """The guest's addresses for notifications about their tables, and the key for browsers that subscribe."""
     return json(await _notices(state, guest))
 
 
 @router.post("/me/notices", responses=answers(NoticesOut, "bad-address", "too-many-addresses"))
 @example(lambda _: Example(SHOWN, HOOK))
 async def add_address(request: Request, body: AddressBody, state: State, guest: Guest) -> Response:
-    """Tell the guest of what happens also there: a browser's push service with its keys, or a webhook without."""
+    """Add an address for notifications: a browser's push service with its keys, or a webhook without."""
     try:
         state.post.check(body.url, body.p256dh, body.auth)
     except ValueError as error:
@@ -59,7 +59,7 @@ async def add_address(request: Request, body: AddressBody, state: State, guest: 
 @router.post("/me/notices/remove", responses=answers(NoticesOut))
 @example(lambda _: Example(SHOWN, {"url": "https://example.org/old"}))
 async def remove_address(body: UrlBody, state: State, guest: Guest) -> Response:
-    """Tell the guest nothing more there."""
+    """Remove an address for notifications."""
     await state.store.remove_address(guest, body.url)
     return json(await _notices(state, guest))
 
@@ -74,7 +74,7 @@ async def _notices(state: AppState, guest: str | None) -> NoticesOut:
 @router.post("/me/pass", responses=answers(PassOut))
 @example(lambda _: Example(PassOut(PASS, int(LASTS)), {}))
 async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Make the secret part of a link by which the guest comes to another device, once; earlier ones end."""
+    """Create the secret part of a link that moves the guest to another device, once; earlier links expire."""
     secret = secrets.token_urlsafe(16)
     await state.store.new_pass(guest, _hash(secret), LASTS)
     return json(PassOut(secret, int(LASTS)))
@@ -83,7 +83,7 @@ async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
 @router.get("/passes/{secret}", responses=answers(HolderOut, "no-such-pass"))
 @example(lambda _: Example(HolderOut(ME.name, False), parameters={"secret": PASS}))
 async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
-    """Who comes to this device by a link."""
+    """The guest of a link to this device."""
     found = await state.store.holder(_hash(secret))
     if found is None:
         raise Problem("no-such-pass")
@@ -93,7 +93,7 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
 @example(lambda _: Example(ME, {"key": KEY}, parameters={"secret": PASS}))
 async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
-    """Let this device be one of the guest who made the link. It is used once, or again with its key within a minute."""
+    """Make this device one of the guest who made the link. It works once, or again with its key within a minute."""
     guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:
         raise Problem("no-such-pass")

@@ -1,4 +1,4 @@
-"""The OpenAPI document: that of FastAPI, with the response types, problems and examples of the routes."""
+"""The OpenAPI document: FastAPI's, with the response types, problems and examples of the routes."""
 
 from typing import Any
 
@@ -16,9 +16,9 @@ from portroyal.server.routes.examples import EXAMPLES, TABLE, Demo
 ABOUT = """\
 Tables of the card game Port Royal. A guest is a signed cookie, set by the first request that needs one.
 
-A table has a log with numbered entries. A command contains the number `seq` of the last entry that the client saw, and
-a new `key`. A command with the same key is not carried out again, but gets the same response. A command with an old
-`seq` is refused with `stale-seq` and the entries since then.
+A table has a log with numbered entries. A command contains the number `seq` of the last entry that the client has seen,
+and a new idempotency key `key`. A command with the same key is not carried out again, but gets the same response. A
+command with an old `seq` is refused with `stale-seq` and the entries since then.
 
 The WebSocket `/api/tables/{table}/stream?since=seq` sends every log entry after `since` once and in order. Entries that
 the client has missed come first, in pages of 32 at most: `{"type": "page", "seq", "entries",
@@ -28,13 +28,13 @@ that falls far behind gets pages again. A client sends nothing, and reconnects w
 streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
 closed with code 4404 if there is no such table.
 
-The WebSocket `/api/me/stream` begins with the guest's tables that are not over, `{"type": "mine", "tables", "gone",
-"all"}`, and with the lobby, `{"type": "lobby", …}`; then it sends the rows that change, and the ids of those that go.
+The WebSocket `/api/me/stream` begins with the guest's unfinished tables, `{"type": "mine", "tables", "gone",
+"all"}`, and with the lobby, `{"type": "lobby", …}`; then it sends changed rows and the ids of removed ones.
 
 Errors are `application/problem+json` with a stable `code`; those with status 429 say in `Retry-After` when to try
 again. Any response may be one of `wrong-host`, `too-many-requests`, `database-locked`, `database-full` and
-`database-failed`; where the disk is full, games can be watched but not played. A body has 64 kB at
-most, a frame of a stream 1 kB, and the rest of a request 64 kB; it has to arrive within 20 seconds.
+`database-failed`; if the disk is full, games can be watched but not played. A body may have up to 64 kB, a frame of a
+stream 1 kB, and the rest of a request 64 kB; a request has to arrive within 20 seconds.
 """
 
 UNUSED = ("HTTPValidationError", "ValidationError")
@@ -68,7 +68,7 @@ def _complete(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_problems(operation: dict[str, Any]) -> None:
-    """Add the problems that any request of this kind can have to those of the route."""
+    """Add the general problems of this kind of request to those of the route."""
     responses, has_body = operation["responses"], "requestBody" in operation
     if UNUSED[0] in str(responses.get("422")):
         del responses["422"]
@@ -79,7 +79,7 @@ def _add_problems(operation: dict[str, Any]) -> None:
 
 
 def _joined(own: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
-    """Join two descriptions of the responses with one status."""
+    """Join two descriptions of the responses with the same status."""
     if own is None:
         return more
     media, also = own["content"][MEDIA_TYPE], more["content"][MEDIA_TYPE]

@@ -1,4 +1,4 @@
-"""The stream of a person: what changes at their tables and in the lobby, for all their pages but that of a table."""
+"""The stream of a person: changes to their tables and the lobby, for all their pages except that of a table."""
 
 import asyncio
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from portroyal.server.routes.lines import Line, attend
 
 
 async def person_stream(socket: WebSocket) -> None:
-    """Send the tables of a guest that are not over and the lobby, and then what changes of them."""
+    """Send the guest's unfinished tables and the lobby, and then their changes."""
     socket.scope["route"] = ROUTE
     state, guest = await app_state(socket), await known_guest(socket)
     with state.bulletin.following(guest) as follower:
@@ -34,7 +34,7 @@ ROUTE = WebSocketRoute("/api/me/stream", person_stream)
 
 @dataclass
 class PersonLine(Line):
-    """Sends one client what changes. What a slow client has not been sent yet is sent as it is by then."""
+    """Sends changes to one client. A slow client gets the latest state of pending changes."""
 
     follower: Follower
 

@@ -1,4 +1,4 @@
-"""How many tables a guest may open, and how many seats they may have, as the database counts them."""
+"""Quotas: how many tables a guest may open and how many seats they may have, as counted in the database."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -10,10 +10,10 @@ from portroyal.server.play.state import AppState
 
 HOUR = 3600.0  # seconds
 WEEK = 7 * 24 * HOUR
-"""Seconds after which a game that nobody plays on is not counted any more."""
+"""Seconds after which an abandoned game no longer counts."""
 
 LATER = 600.0
-"""Seconds after which it may be worth trying again."""
+"""Seconds before another attempt may be worthwhile."""
 
 
 @asynccontextmanager
@@ -33,7 +33,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
 
 @asynccontextmanager
 async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager in which a guest begins a campaign; others of theirs wait.
+    """A context manager in which a guest begins a campaign; their other requests wait.
 
     Raises Problem `too-many-campaigns`.
     """
@@ -46,7 +46,7 @@ async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[None]:
-    """A context manager in which a guest takes a seat; others of theirs wait.
+    """A context manager in which a guest takes a seat; their other requests wait.
 
     Raises Problem `too-many-seats` or `no-such-table`.
     """

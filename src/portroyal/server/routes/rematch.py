@@ -30,10 +30,10 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 )  # fmt: skip
 @example(lambda _: Example(AgainOut(TABLE), {"want": "in", "key": KEY}))
 async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Response:
-    """Offer or accept another game with the same format, people and bots; it begins once all people are in.
+    """Offer or accept another game with the same format, people and bots; it begins once everyone has accepted.
 
-    `want`: `in`; `out`, to withdraw; or `now`, for its host, to begin it with those who are in and open seats for the
-    others. While such a game goes on, whoever comes later takes an open seat of it.
+    `want`: `in`; `out`, to withdraw; or `now`, for its host, to begin it with those who have accepted and open seats
+    for the others. While such a game runs, players who come later take its open seats.
     """
     room = await state.rooms.visit(table, guest)
     place_of(room.table, guest)
@@ -66,7 +66,7 @@ async def _join(state: AppState, sender: Sender, begun: str) -> None:
 
 
 async def _begun(state: AppState, table: str) -> str | None:
-    """The id of the table of another game, which is opened once all are in; None before."""
+    """The id of the table of another game, which is opened once everyone has accepted; None before."""
     known = (await state.rooms.open(table)).table
     offer = rematch.begins(known)
     if offer is None:

@@ -1,4 +1,4 @@
-"""Who sits at a table: invitations, and taking, leaving and filling seats; and the options of a table."""
+"""Seats at a table: invitations; taking, leaving and filling seats; and the options of a table."""
 
 from fastapi import APIRouter, Response
 
@@ -26,7 +26,7 @@ router = APIRouter(prefix="/api", tags=["seats"])
 @router.get("/invites/{invite}", responses=answers(InvitationOut, "no-such-invite"))
 @example(lambda demo: Example(invitation_out(demo.at, demo.start.game, None), parameters={"invite": INVITE}))
 async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
-    """The table to which an invitation leads."""
+    """The table of an invitation."""
     table = await state.store.invited(invite)
     if table is None:
         raise Problem("no-such-invite")
@@ -37,14 +37,14 @@ async def invitation(invite: str, state: State, guest: KnownGuest) -> Response:
 @router.get("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-seat", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE)))
 async def invite(table: str, state: State, guest: KnownGuest) -> Response:
-    """The secret part of the link to a seat at the table, for those who sit there."""
+    """The secret part of the link to a seat at the table, for guests with a seat there."""
     return json(InviteOut(await state.company.invite(table, guest)))
 
 
 @router.post("/tables/{table}/invite", responses=answers(InviteOut, "no-such-table", "not-your-table", "played-on"))
 @example(lambda _: Example(InviteOut(INVITE), {}))
 async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Replace the link to a seat at the table; the old one leads nowhere then."""
+    """Replace the link to a seat at the table; the old one stops working."""
     return json(InviteOut(await state.company.renew_invite(table, guest)))
 
 
@@ -125,7 +125,7 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Open a seat again before the game begins: one's own, or as the owner of the table that of another."""
+    """Reopen a seat before the game begins: the guest's own, or any as the owner of the table."""
     return json(await state.company.clear(Sender(guest, table, body.key), body.seat))
 
 

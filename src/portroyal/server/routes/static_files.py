@@ -21,10 +21,10 @@ ID = r"[\w.-]+"
 PAGE = re.compile(
     rf"(new|campaigns|cards|(rules|learn)(/[^/\0]+)?|(table|join|pass)/{ID}|replay/{ID}(/\d+)?)?/?", re.ASCII
 )
-"""The paths of the client's pages, as `web/src/lib/browser/route.svelte.ts` reads them."""
+"""The paths of the client's pages, which `web/src/lib/browser/route.svelte.ts` reads."""
 
 ROBOTS = "User-agent: *\nDisallow: {prefix}/api/\n"
-"""Tables and invitations are not excluded here: then no search engine would read that they are not to be listed."""
+"""Tables and invitations are not disallowed here, because search engines must be able to read their `noindex`."""
 
 MISSING = """<!doctype html>
 <html lang="en">
@@ -72,14 +72,14 @@ def router(folder: Path) -> APIRouter:
 
 
 def _lost(index: Path, path: str, request: Request) -> Response:
-    """The answer to an unknown path: for people the client's page, which says so. Raises Problem."""
+    """The answer to an unknown path: for people, the client's page with a message. Raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)
 
 
 def _page(index: Path, prefix: str, status: int = 200) -> Response:
-    """The client's page, in which the build names files relative to itself: it has to work at any path."""
+    """The client's page. The build refers to files by relative paths, so it works at any path."""
     text = index.read_text(encoding="utf-8").replace('"./', f'"{prefix}/')
     return HTMLResponse(text, status, {"Cache-Control": FRESH, "Vary": VARY})
 
@@ -95,7 +95,7 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """The file inside the folder that a path names; None if there is none, or it is hidden."""
+    """The file inside the folder for a path; None if there is none or it is hidden."""
     if any(part.startswith(".") for part in path.split("/")):
         return None
     try:

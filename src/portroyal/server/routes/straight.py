@@ -1,6 +1,6 @@
-"""Moves and undos, the most frequent commands, straight to what carries them out.
+"""A direct path for moves and undos, the most frequent commands.
 
-Only well-formed requests go this way. Any other takes that of all routes, which finds out what is wrong with it.
+Only well-formed requests take it. All others take the regular path of routes, which reports their errors.
 """
 
 from typing import Annotated, NamedTuple
@@ -36,7 +36,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def storable(self) -> bool:
-        """Whether no text in it has a NUL character."""
+        """Whether no text in it contains a NUL character."""
         return NUL not in self.key
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
@@ -58,7 +58,7 @@ class MoveWire(UndoWire, forbid_unknown_fields=True):
 
 
 class Way(NamedTuple):
-    """How a command is read, and its route, by which logs and metrics name it."""
+    """How to read a command, and its route, the name used in logs and metrics."""
 
     decoder: msgspec.json.Decoder[UndoWire]
     route: BaseRoute
@@ -97,20 +97,20 @@ class Straight:
 
 
 def _found(scope: Scope) -> tuple[str, Way | None]:
-    """The table and the way of a request; None if it is another."""
+    """The table and the command type of a request; None for other requests."""
     if scope.get("method") != "POST":
         return "", None
     parts = path_of(scope).split("/")
     if len(parts) != PARTS or parts[1:3] != ["api", "tables"] or not parts[3]:
         return "", None
     headers = dict(scope["headers"])
-    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # without, it may be of any length
+    if headers.get(b"content-type") != JSON or b"content-length" not in headers:  # without, its length is unlimited
         return "", None
     return parts[3], WAYS.get(parts[4])
 
 
 def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
-    """What is asked; None if the body has not arrived, or is none that this way can read."""
+    """The command; None if the body has not arrived or cannot be read here."""
     if messages[-1]["type"] != "http.request":
         return None
     try:
@@ -121,7 +121,7 @@ def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
 
 
 def _again(messages: list[Message], receive: Receive) -> Receive:
-    """Receives messages once more, and then new ones."""
+    """Receives buffered messages again, and then new ones."""
     read = iter(messages)
 
     async def receiving() -> Message:

@@ -1,7 +1,7 @@
-"""The stream of a table: every log entry after the last one that the client knows, in order.
+"""The stream of a table: every log entry after the last one that the client has, in order.
 
 Missed entries are sent in pages, the last one with the table; then each new entry is sent with the table after it, and
-who watches whenever that changes.
+the list of people present on every change.
 """
 
 import asyncio
@@ -26,12 +26,12 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.routes.lines import Line, attend
 
 GONE = 4404
-"""The close code if there is no such table: the client need not reconnect."""
+"""The close code if there is no such table: the client does not need to reconnect."""
 
 SINCE = TypeAdapter(Since)
 
 HERE = "here"
-"""What a client says when somebody looks at the page again; `away` if nobody does."""
+"""A client's messages when its page becomes visible, or hidden (`away`)."""
 
 SOON = 0.2
 """Seconds to wait until a page is read before another stream of the same guest may continue."""
@@ -80,7 +80,7 @@ def _address(socket: WebSocket) -> str:
 
 @dataclass
 class Sender(Line):
-    """Sends one client what it does not know yet: pages of missed entries, then each new entry."""
+    """Sends one client the entries that it lacks: pages of missed ones, then each new entry."""
 
     table: str
     guest: str | None
@@ -96,7 +96,7 @@ class Sender(Line):
         self.news.set()
 
     def hear(self, text: str) -> None:
-        """Note whether somebody looks at the page."""
+        """Note whether the page is visible."""
         if self.visit:
             self.visit.look(text == HERE)
 
@@ -113,13 +113,13 @@ class Sender(Line):
             await self._go_on(room)
 
     async def _say_time(self, room: Room) -> None:
-        """Tell once what time it is, if the table has a clock."""
+        """Send the time once, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
             await self.say(msgspec.json.encode(NowMessage(server_time.now())).decode())
 
     async def _say_watchers(self, room: Room) -> None:
-        """Tell who is there, if that has changed."""
+        """Send the people present, if that has changed."""
         now = self.state.audience.message(room)
         if now != self.watchers:
             self.watchers = now
@@ -160,7 +160,7 @@ class Sender(Line):
             await unread
 
     async def _pages(self) -> asyncio.Task[None] | None:
-        """Send pages of missed entries. Returns the task that sends a page which is not read soon; None when done."""
+        """Send pages of missed entries. Returns the task of a page that is not read promptly; None when done."""
         while not self.gone:
             room = await self.state.rooms.with_entry(self.table, self.news.seq)
             if self.since >= room.last.seq:

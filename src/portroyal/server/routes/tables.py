@@ -84,7 +84,7 @@ async def odds(
     table: str,
     state: State,
     guest: KnownGuest,
-    level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: the chances, too.")] = "full",
+    level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: probabilities too.")] = "full",
     at: Annotated[
         int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
     ] = None,
@@ -107,9 +107,9 @@ async def odds(
 )
 @example(lambda demo: Example(_a_tip(demo), {"seat": 0}))
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
-    """The best move of a seat of the guest that is asked, found from what that seat knows.
+    """The best move of the guest's seat to move, based on what that seat knows.
 
-    A request of the same seat, or a change of the position, ends the search for an earlier one (`stale-seq`).
+    Another request of the same seat, or a change of the position, ends an earlier search (`stale-seq`).
     """
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
@@ -129,7 +129,7 @@ async def tip_ready(table: str, state: State, guest: KnownGuest) -> Response:
 @router.get("/replay", responses=answers(ReplayOut, "no-such-table", "not-finished", "rules-changed"))
 @example(lambda demo: Example(ReplayOut(demo.table, demo.frames)))
 async def replay(table: str, state: State, guest: KnownGuest) -> Response:
-    """A finished game, move by move, without moves that were taken back."""
+    """A finished game, move by move, without undone moves."""
     return json(await state.rooms.replay(table, guest))
 
 
@@ -143,9 +143,9 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 )
 @example(lambda _: Example(a_review()))
 async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
-    """What the decisions of a finished game cost, and what was luck.
+    """The cost of the decisions in a finished game, and the influence of luck.
 
-    The first request for a game takes seconds; a client that hangs up ends the work.
+    The first request for a game takes seconds; the work ends if the client disconnects.
     """
     room = await state.rooms.finished(table, guest)
     return json(await state.reviewer.review(table, room.last.game, request.is_disconnected))
@@ -169,14 +169,14 @@ async def moves(table: str, body: MoveBody, state: State, guest: Guest) -> Respo
 @router.post("/undo", responses=answers(MoveAnswerOut, *COMMAND, "cannot-undo", "log-full"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "seq": 2, "key": KEY}))
 async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Response:
-    """Take back the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""
+    """Undo the last move, if the guest made it, it revealed nothing, and no other seat has moved since."""
     return json(await state.commands.undo(Sender(guest, table, body.key), body.seat, body.seq))
 
 
 @router.post("/hurry", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Let bots move without delay until a person is asked."""
+    """Let bots move without delay until a person is to move."""
     await state.commands.hurry(table, guest)
     return Response(status_code=204)
 
@@ -195,7 +195,7 @@ async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 @router.post("/restore", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def restore(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Put a table that the guest has removed back into their list."""
+    """Put a removed table back into the guest's list."""
     await state.commands.restore(table, guest)
     return Response(status_code=204)
 

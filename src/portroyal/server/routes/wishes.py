@@ -1,4 +1,4 @@
-"""What persons ask of each other, a pause or to take back a final move; and their standing orders."""
+"""Requests to other players (a pause, or undoing a final move), and standing orders."""
 
 from fastapi import APIRouter, Response
 
@@ -41,20 +41,20 @@ async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response
 @router.post("/answer", responses=answers(MoveAnswerOut, *MINE, "nothing-asked", "cannot-undo"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "yes": True, "key": KEY}))
 async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Response:
-    """Agree to what is asked, which is done when all have agreed, or decline it; whoever asks may withdraw it so."""
+    """Agree to a request, which is carried out when all have agreed, or decline it; its author can withdraw it so."""
     return json(await state.wishes.answer(Sender(guest, table, body.key), body.seat, body.yes))
 
 
 @router.post("/resume", responses=answers(MoveAnswerOut, *MINE))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "key": KEY}))
 async def resume(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Let a paused game go on."""
+    """Resume a paused game."""
     return json(await state.wishes.resume(Sender(guest, table, body.key), body.seat))
 
 
 @router.post("/orders", responses=answers(MoveAnswerOut, *MINE, "table-over", "table-waiting", "bot-plays"))
 @example(lambda demo: Example(demo.answer, {"seat": 0, "order": an_order(demo.format), "key": KEY}))
 async def orders(table: str, body: OrdersBody, state: State, guest: Guest) -> Response:
-    """Give a seat standing orders for the turns of others, in place of earlier ones, or none."""
+    """Replace or end a seat's standing orders for the turns of others."""
     order = body.order.order() if body.order else None
     return json(await state.orders.give(Sender(guest, table, body.key), body.seat, order))

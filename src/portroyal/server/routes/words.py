@@ -1,4 +1,4 @@
-"""Words at a table."""
+"""Chat at a table."""
 
 from fastapi import APIRouter, Response
 
@@ -19,12 +19,12 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 )
 @example(lambda demo: Example(demo.answer, {"phrase": "well-played", "key": KEY}))
 async def say(table: str, body: SayBody, state: State, guest: Guest) -> Response:
-    """Say something to those at the table; who has no seat there is heard by those who watch, and after the game."""
+    """Send a chat message. Those of spectators are visible to other spectators, and to everyone after the game."""
     return json(await state.company.say(Sender(guest, table, body.key), body.phrase, body.text))
 
 
 @router.post("/mute", responses=answers(MoveAnswerOut, "no-such-table", "not-your-seat", "busy", "log-full"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "on": True, "key": KEY}))
 async def mute(table: str, body: MuteBody, state: State, guest: Guest) -> Response:
-    """Tell that the guest does not hear the words of a seat any more, or hears them again. All see it in the log."""
+    """Mute or unmute a seat. The log shows this to everyone."""
     return json(await state.company.mute(Sender(guest, table, body.key), body.seat, body.on))

@@ -1,7 +1,7 @@
-"""Who is at each table: the guests with an open stream who look at it, at this process or at others.
+"""Presence: the guests whose page shows a table, connected to this process or to others.
 
-A process announces who is at its tables when that changes, and again from time to time; what it announced is forgotten
-if it does not.
+A process announces the guests at its tables on each change and at intervals. Without a new announcement, the old one
+expires.
 """
 
 import asyncio
@@ -20,31 +20,31 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
-"""Seconds for which changes are gathered, so that a crowd is not told of each of its members."""
+"""Seconds for which changes are collected, so that a crowd does not cause one message per member."""
 
 AGAIN = 20.0
-"""Seconds after which a process announces anew who is at its tables."""
+"""Seconds between repeated announcements of the guests at a process's tables."""
 
 FORGOTTEN = 3 * AGAIN
-"""Seconds after which the guests of a process that announces nothing are forgotten."""
+"""Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
 """Seconds for which a person has to be away, and awaited, before others can give their seat to a bot."""
 
 NAMED = 5
-"""The most names that are told."""
+"""The maximum number of names sent."""
 
 ANNOUNCED = 60
-"""The most guests of a table that a process announces: an announcement has to be short."""
+"""The maximum number of guests per table in an announcement, which has to be short."""
 
 Guests = dict[str, str | None]
-"""Guests with the names that they have chosen."""
+"""Guests with their chosen names."""
 
 NOBODY = WatchersMessage(0, [], [], None)
 
 
 class Gone:
-    """When guests were last at a table, as long as anybody is there. `begun`: since when that is so."""
+    """When guests were last at a table, as long as any are there. `begun`: since when any have been there."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
@@ -52,7 +52,7 @@ class Gone:
 
 
 class Announcement(msgspec.Struct):
-    """The guests who are at a table of a process."""
+    """The guests at a table who are connected to a process."""
 
     process: str
     table: str
@@ -60,7 +60,7 @@ class Announcement(msgspec.Struct):
 
 
 class Visit:
-    """A stream of a guest at a table. It counts while somebody looks at the page."""
+    """A stream of a guest at a table. It counts while its page is visible."""
 
     def __init__(self, audience: "Audience", table: str, guest: str | None, name: str | None) -> None:
         self.guest = guest
@@ -70,14 +70,14 @@ class Visit:
         self._looks = False
 
     def look(self, looks: bool) -> None:
-        """Note whether somebody looks at the page."""
+        """Note whether the page is visible."""
         if looks != self._looks:
             self._looks = looks
             (self._audience.enter if looks else self._audience.go)(self._table, self)
 
 
 class Audience:
-    """The guests who look at tables, each once, however many streams they have open."""
+    """The guests who look at tables, each counted once even with several streams."""
 
     def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
         self._notifier = notifier
@@ -86,7 +86,7 @@ class Audience:
         self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
         """By table and stream: the guest and their name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
-        """By table and process: until when they are believed to be there, and who."""
+        """By table and process: when the announcement expires, and its guests."""
         self._told: dict[str, Guests] = {}
         self._gone: dict[str, Gone] = {}
         self._due: set[str] = set()
@@ -108,18 +108,18 @@ class Audience:
         self._change(table)
 
     def go(self, table: str, visit: Visit) -> None:
-        """No longer count a visit."""
+        """Remove a visit from the count."""
         del self._here[table][visit]
         if not self._here[table]:
             del self._here[table]
         self._change(table)
 
     def attends(self, table: str, guest: str) -> bool:
-        """Whether a guest looks at a table now, here or elsewhere."""
+        """Whether a guest is looking at a table, connected to any process."""
         return guest in self._guests(table)
 
     def see(self, table: str, guest: str | None) -> None:
-        """Note that a guest asks about a table: one without a stream is there all the same."""
+        """Note that a guest requests a table: a guest without a stream is present nevertheless."""
         if guest is not None and table in self._gone:
             self._gone[table].last[guest] = time.monotonic()
 
@@ -138,7 +138,7 @@ class Audience:
         return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
-        """Who is at a table, as was told last; nobody is told that only they are there."""
+        """The last published guests of a table; guests who are alone get no message."""
         table = room.table
         guests = self._told.get(table.id)
         if not guests:
@@ -151,7 +151,7 @@ class Audience:
         return WatchersMessage(len(watching), names, seats, self.absent(room))
 
     def hear(self, announcement: str) -> None:
-        """Note what another process has announced."""
+        """Record an announcement of another process."""
         told = msgspec.json.decode(announcement, type=Announcement)
         if told.process == self._process:
             return
@@ -162,7 +162,7 @@ class Audience:
         self._plan(told.table)
 
     async def announce_again(self) -> None:
-        """Announce anew, from time to time, who is at the tables of this process, and forget the silent."""
+        """Repeat the announcements of this process at intervals, and forget silent processes."""
         while True:
             await asyncio.sleep(AGAIN)
             for table in [*self._here]:
@@ -171,7 +171,7 @@ class Audience:
                 self._plan(table)
 
     def _change(self, table: str) -> None:
-        """Tell of a change in this process, and announce it."""
+        """Publish a change in this process, and announce it."""
         if table not in self._due:
             asyncio.get_running_loop().call_later(PAUSE, self._announce_at, table)
         self._plan(table)
@@ -213,7 +213,7 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _guests(self, table: str) -> Guests:
-        """All guests at a table, here and elsewhere."""
+        """All guests at a table, connected to any process."""
         elsewhere = self._elsewhere.get(table, {})
         for process in [process for process, (until, _) in elsewhere.items() if until < time.monotonic()]:
             del elsewhere[process]

@@ -1,4 +1,4 @@
-"""How many notices are sent at the same time: of all, to one host, and for one guest."""
+"""Limits for concurrent notifications: in total, per host, and per guest."""
 
 import time
 from collections import Counter, OrderedDict
@@ -7,14 +7,14 @@ from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 KNOWN = 10_000
-"""The most hosts that are remembered as prompt."""
+"""The maximum number of hosts remembered as prompt."""
 
 PROMPTLY = 2.0
-"""Seconds within which a prompt host accepts or refuses a notice."""
+"""Seconds within which a prompt host accepts or refuses a notification."""
 
 
 class Part(NamedTuple):
-    """A part of the budget. `again`: the seconds after which whoever has used it up may try again."""
+    """A part of the budget. `again`: the seconds before another attempt when it is used up."""
 
     all: int
     host: int
@@ -26,11 +26,11 @@ PROMPT: Final = Part(64, 16, 8, 1.0)
 """For hosts that were prompt the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
-"""For hosts that were not, or were never sent a notice: so hosts that never answer do not delay prompt ones."""
+"""For hosts that were slow or are new, so that hosts that never answer do not delay prompt ones."""
 
 
 class Budget:
-    """Counts the notices that are being sent."""
+    """Counts notifications in progress."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -38,14 +38,14 @@ class Budget:
         self._sending: Counter[Hashable] = Counter()
 
     def wait(self, host: str, guest: str) -> float:
-        """0 if a notice for a guest may be sent to a host now, or the seconds after which to ask again."""
+        """0 if a notification for a guest may be sent to a host now, otherwise the seconds before the next attempt."""
         part = self._part(host)
         most = zip(_counted(part, host, guest), (part.all, part.host, part.guest), strict=True)
         return 0.0 if all(self._sending[one] < limit for one, limit in most) else part.again
 
     @contextmanager
     def sending(self, host: str, guest: str) -> Iterator[None]:
-        """A context manager in which a notice for a guest is sent to a host."""
+        """A context manager for sending a notification for a guest to a host."""
         began, counted = self._now(), _counted(self._part(host), host, guest)
         self._sending.update(counted)
         try:
@@ -69,5 +69,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """What one send uses up. Prompt hosts of a guest do not wait for the others."""
+    """The budget of one notification. Prompt hosts of a guest do not wait for the others."""
     return part, ("host", host), ("guest", guest, part)

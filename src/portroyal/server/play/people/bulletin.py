@@ -1,7 +1,7 @@
-"""Tells people of their own tables and of the lobby, as long as a page of theirs is open.
+"""Informs people about their tables and the lobby, as long as one of their pages is open.
 
-The news of a moment are gathered, and the tables they are about read by their ids: the cost depends on how many tables
-have changed, not on how many are stored.
+News are collected for a moment, and their tables are read by id: the cost depends on the number of changed tables, not
+on the number of stored ones.
 """
 
 import asyncio
@@ -23,13 +23,13 @@ from portroyal.server.play.table.presenting import OVER, lobby_out, summary_out
 from portroyal.server.settings.settings import Settings
 
 MOST = 200
-"""The most tables of a guest that a stream begins with."""
+"""The maximum number of a guest's tables at the start of a stream."""
 
 GATHERED = 0.2
-"""Seconds for which news are gathered."""
+"""Seconds for which news are collected."""
 
 PAUSE = 1.0
-"""Seconds until the database is asked again after an error."""
+"""Seconds before the database is read again after an error."""
 
 log = structlog.get_logger()
 
@@ -37,7 +37,7 @@ Row = TypeVar("Row", TableSummaryOut, LobbyTableOut)
 
 
 class Changes(NamedTuple, Generic[Row]):
-    """What a follower has to be sent of a list."""
+    """Pending updates of a list for a follower."""
 
     rows: list[Row]
     gone: list[str]
@@ -45,11 +45,11 @@ class Changes(NamedTuple, Generic[Row]):
 
 
 class Rows(Generic[Row]):
-    """The rows of a list that a follower knows, and what is to be sent of them."""
+    """The rows of a list that a follower has, and the pending updates."""
 
     def __init__(self) -> None:
         self.known: dict[str, int] = {}
-        """By table: a hash of its row, apart from when it changed."""
+        """By table: a hash of its row, apart from the time of its change."""
         self._changed: dict[str, Row | None] = {}
         self._all = False
 
@@ -62,7 +62,7 @@ class Rows(Generic[Row]):
             self.put(row)
 
     def put(self, row: Row) -> bool:
-        """Send a row, unless it is known. Returns whether it is not."""
+        """Send a row unless it is unchanged. Returns whether it has changed."""
         seen = hash(msgspec.json.encode(msgspec.structs.replace(row, updated="")))
         if self.known.get(row.id) == seen:
             return False
@@ -71,14 +71,14 @@ class Rows(Generic[Row]):
         return True
 
     def drop(self, table: str) -> bool:
-        """Say that a table is not in the list any more. Returns whether it was."""
+        """Remove a table from the list. Returns whether it was in it."""
         if self.known.pop(table, None) is None:
             return False
         self._changed[table] = None
         return True
 
     def taken(self) -> Changes[Row] | None:
-        """What is to be sent now; None if nothing is."""
+        """The pending updates; None if there are none."""
         if not (self._changed or self._all):
             return None
         rows = [row for row in self._changed.values() if row is not None]
@@ -90,7 +90,7 @@ class Rows(Generic[Row]):
 
 
 class Follower(asyncio.Event):
-    """A stream of a guest. The event is set when there is something to send."""
+    """A stream of a guest. The event is set when an update is pending."""
 
     def __init__(self, guest: str | None) -> None:
         super().__init__()
@@ -99,7 +99,7 @@ class Follower(asyncio.Event):
         self.lobby = Rows[LobbyTableOut]()
 
     def messages(self) -> Iterator[str]:
-        """What is to be sent now, as JSON."""
+        """The pending updates as JSON."""
         self.clear()
         if mine := self.mine.taken():
             yield msgspec.json.encode(MineMessage(*mine)).decode()
@@ -108,14 +108,14 @@ class Follower(asyncio.Event):
 
 
 class Bulletin:
-    """The streams of people at this process."""
+    """The streams of people connected to this process."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._store = store
         self._open = OpenTables(store, settings.public_tables) if settings.lobby else None
         self._followers: defaultdict[str | None, set[Follower]] = defaultdict(set)
         self._at: defaultdict[str, set[Follower]] = defaultdict(set)
-        """By table: who has been told that it is in their list."""
+        """By table: the followers who have it in their list."""
         self._changed: set[str] = set()
         self._unsure = False
         self._news = asyncio.Event()
@@ -134,7 +134,7 @@ class Bulletin:
                 del self._followers[guest]
 
     async def begin(self, follower: Follower) -> None:
-        """Send a stream all that there is. Raises DatabaseError."""
+        """Send everything to a stream. Raises DatabaseError."""
         if guest := follower.guest:
             found = await self._store.running(guest, MOST)
             self._forget(follower)
@@ -156,7 +156,7 @@ class Bulletin:
             del self._at[table]
 
     def hear(self, table: str | None) -> None:
-        """Note that there is news of a table; None: there may be news of any."""
+        """Note news of a table; None: of any table."""
         if not self._followers:
             if self._open:
                 self._open.forget()
@@ -168,7 +168,7 @@ class Bulletin:
         self._news.set()
 
     async def run(self) -> None:
-        """Report news, those of a moment together."""
+        """Report collected news."""
         while True:
             await self._news.wait()
             await asyncio.sleep(GATHERED)
@@ -201,7 +201,7 @@ class Bulletin:
         return [follower for followers in self._followers.values() for follower in followers]
 
     async def _report_mine(self, listings: Sequence[Listing]) -> None:
-        """Tell those who have tables in their lists, had them, or may have them now."""
+        """Inform guests who have, had or may now have these tables in their lists."""
         affected = [(listing, follower) for listing in listings for follower in self._affected(listing)]
         if not affected:
             return
@@ -220,7 +220,7 @@ class Bulletin:
         return found.union(*(self._followers[guest] for guest in guests if guest in self._followers))
 
     def _tell(self, listing: Listing, follower: Follower) -> None:
-        """Tell of a table in a list. One that is over is told of once."""
+        """Report a table in a list. A finished one is reported once."""
         known, over = listing.id in follower.mine.known, listing.status == OVER
         if over and not known:
             return

@@ -1,4 +1,4 @@
-"""The commands of the people at a table: who sits where, what the owner sets, what is said, and who is invited."""
+"""The commands of the people at a table: seats, options, chat, and invitations."""
 
 from collections.abc import Callable
 from typing import Any
@@ -14,7 +14,7 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Company:
-    """Carries out the commands of the people at tables. All raise Problem."""
+    """Carries out the commands of people at tables. All raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -24,7 +24,7 @@ class Company:
     # Seats and options
 
     async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
-        """Give a guest a seat, or their own back from the bot in their place. Raises Problem."""
+        """Give a guest a seat, or take back their own from its bot. Raises Problem."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
         invited = invite is not None and await self._store.invited(invite) == sender.table
 
@@ -45,7 +45,7 @@ class Company:
         return await self._writer.command(sender, "stand", step)
 
     async def relieve(self, sender: Sender, seat: int, bot: str, absent: Callable[[Room], int | None]) -> bytes:
-        """Let a bot play for a person who is away, until they take their seat back. Raises Problem."""
+        """Let a bot play for an absent player until they take their seat back. Raises Problem."""
 
         def step(room: Room) -> list[Moment]:
             sitting = seating.relieved(room.table, room.last.game, sender.guest, seat, absent(room), bot)
@@ -58,13 +58,13 @@ class Company:
         return await self._writer.command(sender, "fill", lambda room: _filled(room, sender.guest, seat, bot))
 
     async def clear(self, sender: Sender, seat: int) -> bytes:
-        """Open a seat again, before the game begins. Raises Problem."""
+        """Reopen a seat before the game begins. Raises Problem."""
 
         def step(room: Room) -> list[Moment]:
             return _seated(room, seat, seating.cleared(room.table, sender.guest, seat))
 
         answer = await self._writer.command(sender, "clear", step)
-        await self._new_invite(sender.table)  # the old one would seat the same guest again
+        await self._new_invite(sender.table)  # the old one would let the same guest return
         return answer
 
     async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
@@ -81,10 +81,10 @@ class Company:
 
         return await self._writer.command(sender, "options", step)
 
-    # Words
+    # Chat
 
     async def say(self, sender: Sender, phrase: str | None, text: str | None) -> bytes:
-        """Say something at a table. Raises Problem."""
+        """Send a chat message. Raises Problem."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
 
         def step(room: Room) -> list[Moment]:
@@ -96,7 +96,7 @@ class Company:
         return await self._writer.command(sender, "say", step)
 
     async def mute(self, sender: Sender, seat: int, on: bool) -> bytes:
-        """Hear the words of a seat no more, or again. Raises Problem `not-your-seat`."""
+        """Mute or unmute a seat. Raises Problem `not-your-seat`."""
 
         def step(room: Room) -> list[Moment]:
             seating.check_visitor(room.table, sender.guest)
@@ -136,7 +136,7 @@ def _seated(room: Room, seat: int, sitting: Seat, by: int | None = None) -> list
 
 
 def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
-    """The moments after bots have taken an open seat, or all open seats."""
+    """The moments after bots have taken one or all open seats."""
     table, last, at = room.table, room.last, server_time.now()
     moments: list[Moment] = []
     for n in seating.fillable(table, guest, seat):

@@ -1,4 +1,4 @@
-"""Sends notices to push services and webhooks, whose addresses guests have given."""
+"""Sends notifications to push services and webhooks at addresses that guests have given."""
 
 import asyncio
 import base64
@@ -24,22 +24,22 @@ from portroyal.server.play.people.internet import guarded, of_internet, parsed
 from portroyal.server.play.people.notices import Unreachable
 
 LOOKUP = 4.0
-"""Seconds within which name servers have to answer."""
+"""The time limit for name servers in seconds."""
 
 ASKED = 2
-"""How often a name server is asked within that time."""
+"""The number of queries to a name server within that time."""
 
 TIMEOUT = 5.0
-"""Seconds that a service may take to answer."""
+"""The time limit for a service in seconds."""
 
 LATE = 0.5
-"""Seconds by which a time-out may come late; after more, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds; beyond it, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
-"""Seconds for which a push service keeps a notice for a device that is off."""
+"""Seconds for which a push service stores a notification for a device that is off."""
 
 ABOUT = "mailto:portroyal@localhost"
-"""Whom a push service may ask about this server, as the protocol demands."""
+"""The contact for this server that the push protocol requires."""
 
 GONE = (404, 410)
 
@@ -49,12 +49,12 @@ UNKNOWN = (
     aiodns.error.ARES_ENONAME,
     aiodns.error.ARES_EBADNAME,
 )
-"""What name servers answer if a name has no address."""
+"""Answers of name servers if a name has no address."""
 
 OURS = frozenset(
     {errno.ENETUNREACH, errno.ENETDOWN, errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM, errno.EADDRNOTAVAIL}
 )
-"""Errors of this machine or its network, which say nothing about an address."""
+"""Errors of this machine or its network, which do not count against an address."""
 
 LOCAL_THREADS = 16
 
@@ -64,7 +64,7 @@ class NoAnswer(OSError):
 
 
 class Delivery:
-    """Sends notices. *key*: a private key by :func:`new_key`; *anywhere*: also to addresses in private networks."""
+    """Sends notifications. *key*: a private key from :func:`new_key`; *anywhere*: allow private networks."""
 
     def __init__(self, key: str, anywhere: bool) -> None:
         self._vapid = Vapid.from_string(key)
@@ -73,7 +73,7 @@ class Delivery:
         self._session: aiohttp.ClientSession | None = None
 
     async def send(self, address: Address, notice: dict[str, Any]) -> None:
-        """Send a notice. Raises Unreachable."""
+        """Send a notification. Raises Unreachable."""
         try:
             url = parsed(address.url, self._anywhere)
             body = json.dumps(notice).encode()
@@ -93,13 +93,13 @@ class Delivery:
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
     async def _open_to(self, url: URL) -> aiohttp.ClientSession:
-        """The session, with the addresses of a URL looked up. Raises OSError."""
+        """The session, with the resolved addresses of a URL. Raises OSError."""
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)
             connector = aiohttp.TCPConnector(
                 resolver=Found(),
                 use_dns_cache=False,
-                limit=0,  # the budget bounds them
+                limit=0,  # the budget limits them
                 socket_factory=None if self._anywhere else guarded,
             )
             self._session = aiohttp.ClientSession(
@@ -131,12 +131,12 @@ async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str
 
 
 def _ours(error: BaseException) -> bool:
-    """Whether an error says nothing about the address."""
+    """Whether an error does not count against the address."""
     return isinstance(error, NoAnswer) or getattr(error, "errno", None) in OURS
 
 
 class Names:
-    """Looks up host names without threads, so that a slow name delays no other."""
+    """Resolves host names without threads, so that a slow name delays no other."""
 
     def __init__(self, anywhere: bool) -> None:
         self._anywhere = anywhere
@@ -144,7 +144,7 @@ class Names:
         self._local = ThreadPoolExecutor(LOCAL_THREADS, "local-names")
 
     async def resolve(self, host: str, port: int) -> list[ResolveResult]:
-        """The addresses of a host; of the internet only, unless others are allowed. Raises OSError."""
+        """The addresses of a host; only public ones unless others are allowed. Raises OSError."""
         try:
             async with asyncio.timeout(LOOKUP):
                 found = await self._addresses(host, port)
@@ -171,7 +171,7 @@ class Names:
 
 
 def _is_local(host: str) -> bool:
-    """Whether only this machine and its network know a name: no name server does."""
+    """Whether only this machine and its network know a name, and no name server does."""
     return not {".", ":"} & {*host} or host.endswith(".local")
 
 
@@ -188,7 +188,7 @@ _found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
 
 
 class Found(AbstractResolver):
-    """The addresses that were looked up before a request, so that this does not count as time of the service."""
+    """Addresses resolved before a request, so that the lookup does not count as time of the service."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC
@@ -200,14 +200,14 @@ class Found(AbstractResolver):
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """Raises ValueError unless these are the keys of a push subscription."""
+    """Raises ValueError unless these are valid keys of a push subscription."""
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
     if len(_decoded(auth)) != 16:
         raise ValueError("auth has 16 bytes")
 
 
 def new_key() -> str:
-    """A private key by which push services know this server."""
+    """A private key that identifies this server to push services."""
     vapid = Vapid()
     vapid.generate_keys()
     number = vapid.private_key.private_numbers().private_value
@@ -215,7 +215,7 @@ def new_key() -> str:
 
 
 def public_key(key: str) -> str:
-    """The public key of a private one, as browsers expect it."""
+    """The public key for a private one, in the form that browsers expect."""
     known = Vapid.from_string(key).public_key
     return _encoded(known.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint))
 

@@ -1,4 +1,4 @@
-"""The addresses of the internet: the only ones that notices are sent to, unless the host allows others."""
+"""Public internet addresses: notifications go only to these, unless the host allows others."""
 
 import ipaddress
 import re
@@ -9,10 +9,10 @@ from aiohttp import AddrInfoType
 from yarl import URL
 
 UNICAST = ipaddress.ip_network("2000::/3")
-"""The only IPv6 addresses that are assigned to hosts of the internet."""
+"""The only IPv6 addresses assigned to public hosts."""
 
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
-"""Stands for all IPv4 addresses, in networks that have only IPv6 (RFC 6052)."""
+"""The prefix for IPv4 addresses in networks that have only IPv6 (RFC 6052)."""
 
 SPECIAL = tuple(
     map(
@@ -21,26 +21,26 @@ SPECIAL = tuple(
             "161.26.0.0/16",  # services inside IBM's cloud
             "166.8.0.0/14",  # the same
             "168.63.129.16/32",  # Azure's host of a virtual machine
-            "192.0.0.0/24",  # assigned to protocols, and where Oracle's cloud tells secrets
+            "192.0.0.0/24",  # assigned to protocols; Oracle's cloud serves secrets here
             "192.88.99.0/24",  # relays to IPv6
             "2001::/23",  # assigned to protocols, such as Teredo, whose addresses contain IPv4 ones
             "2001:db8::/32",  # documentation
-            "2002::/16",  # 6to4: stands for IPv4 addresses, maybe private ones
-            "3ffe::/16",  # a test network that has ended
+            "2002::/16",  # 6to4: contains IPv4 addresses, maybe private ones
+            "3ffe::/16",  # a discontinued test network
             "3fff::/20",  # documentation
         ),
     )
 )
 
 DISCARD = 9
-"""A port, whichever."""
+"""An arbitrary port."""
 
 NAME = re.compile(r"[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?")
 FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is the address of a host of the internet, in the one spelling that nothing has to interpret."""
+    """Whether this is a public internet address in its only unambiguous spelling."""
     try:
         address = _reached(host)
     except ValueError:
@@ -51,7 +51,7 @@ def of_internet(host: str) -> bool:
 
 
 def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """The address at which a connection ends, maybe translated. Raises ValueError."""
+    """The address where a connection ends, possibly translated. Raises ValueError."""
     address = ipaddress.ip_address(host)
     if isinstance(address, ipaddress.IPv6Address) and not address.scope_id and address in TRANSLATED:
         return ipaddress.IPv4Address(address.packed[-4:])
@@ -59,7 +59,7 @@ def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
 
 
 def guarded(found: AddrInfoType) -> socket.socket:
-    """A socket for an address, which is checked here, as nothing looks it up again. Raises OSError."""
+    """A socket for an address, checked here because it is not resolved again. Raises OSError."""
     family, kind, protocol, _, address = found
     host = str(address[0])
     if not of_internet(host):
@@ -70,19 +70,19 @@ def guarded(found: AddrInfoType) -> socket.socket:
 
 
 def _own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
-    """Whether an address is one of this machine, whose firewall does not guard it against itself."""
+    """Whether an address belongs to this machine, whose firewall does not protect it from itself."""
     family = socket.AF_INET if address.version == 4 else socket.AF_INET6
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as asking:
             asking.connect((str(address), DISCARD))  # sends nothing
             source: str = asking.getsockname()[0]
-    except OSError:  # nothing leads there, or all that does is a translator
+    except OSError:  # unreachable, or only through a translator
         return False
     return ipaddress.ip_address(source) == address
 
 
 def parsed(url: str, anywhere: bool) -> URL:
-    """The URL, as it will be connected to. Raises ValueError unless notices may be sent there.
+    """The URL in the form used for the connection. Raises ValueError unless notifications may go there.
 
     *anywhere*: whether private networks and plain HTTP are allowed.
     """
@@ -97,7 +97,7 @@ def parsed(url: str, anywhere: bool) -> URL:
 
 
 def _check_signs(url: str) -> None:
-    """Raises ValueError if there are signs that some programs skip, and others do not."""
+    """Raises ValueError if there are characters that only some programs ignore."""
     for place, sign in enumerate(url, 1):
         if sign == "\\" or unicodedata.category(sign)[0] in "CZ":
             name = "a line break" if sign in "\r\n" else unicodedata.name(sign, f"U+{ord(sign):04X}")
@@ -105,11 +105,11 @@ def _check_signs(url: str) -> None:
 
 
 def _check_host(host: str, shown: str) -> None:
-    """Raises ValueError unless this may be a host of the internet. *shown*: the host in the letters of its script."""
+    """Raises ValueError unless this may be a public host. *shown*: the host in the letters of its script."""
     last = shown.removesuffix(".").rpartition(".")[2]
-    if ":" in host or last[:1].isdigit():  # of no script: some programs take such a name for an IPv4 address
+    if ":" in host or last[:1].isdigit():  # not a name: some programs read it as an IPv4 address
         usable = of_internet(host)
-    else:  # a name, whose addresses are checked when they are connected to
+    else:  # a name; its addresses are checked before connecting
         usable = bool(NAME.fullmatch(host)) and not f".{host.removesuffix('.')}".endswith(".localhost")
     if not usable:
         raise ValueError(f"{host} is not an internet address")

@@ -1,4 +1,4 @@
-"""Does what is due of one kind, several things at the same time, so that none waits for the slowest."""
+"""Processes due work of one kind concurrently, so that nothing waits for the slowest item."""
 
 import asyncio
 import os
@@ -16,18 +16,18 @@ from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
 
 POLL = 1.0
-"""Seconds after which due rows are looked for."""
+"""Seconds between checks for due rows."""
 
 log = structlog.get_logger()
 
 
 def process_name() -> str:
-    """A name for this process, by which it owns what it has claimed."""
+    """A name for this process, the owner of its claims."""
     return f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
 
 
 class Keeper:
-    """Does what is due until it is cancelled; subclasses say what. `at_once`: how much of it at the same time."""
+    """Processes due work until it is cancelled; subclasses define how. `at_once`: the maximum concurrency."""
 
     share: Share
     at_once: int
@@ -39,7 +39,7 @@ class Keeper:
         self._freed = asyncio.Event()
 
     async def run(self) -> None:
-        """Do what is due until cancelled."""
+        """Process due work until cancelled."""
         try:
             await self._run()
         finally:
@@ -48,7 +48,7 @@ class Keeper:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def settle(self) -> None:
-        """Do all that is due now, and return when it is done."""
+        """Process all work that is due now, and return when it is done."""
         while await self._round() == 0.0:
             await asyncio.gather(*self._tasks)
 
@@ -60,15 +60,15 @@ class Keeper:
                 sleep = await self._round()
                 reported = False
             except Exception as error:
-                if not reported:  # once, however long the disk is full
+                if not reported:  # once, however long the problem lasts
                     log.error("what is due could not be claimed", share=self.share, error=repr(error))
                 reported, sleep = True, POLL
             with suppress(TimeoutError):
-                async with asyncio.timeout(sleep):  # `wait_for` of Python 3.11 may swallow a cancellation
+                async with asyncio.timeout(sleep):  # `wait_for` in Python 3.11 may swallow a cancellation
                     await self._freed.wait()
 
     async def _round(self) -> float:
-        """Begin what is due, as far as the budget allows. Returns the seconds to sleep."""
+        """Start due work, as far as the budget allows. Returns the seconds to sleep."""
         free = self.at_once - len(self._tasks)
         if free <= 0:
             return POLL
@@ -79,11 +79,11 @@ class Keeper:
         return 0.0 if begun else POLL
 
     async def _begin(self, free: int) -> int:
-        """Claim and begin up to *free* things. Returns their number."""
+        """Claim and start up to *free* items. Returns their number."""
         raise NotImplementedError
 
     def _keep(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Do one thing in a task, which returns the seconds until it is due again."""
+        """Process one item in a task, which returns the seconds until it is due again."""
         task = asyncio.create_task(self._done(due, work))
         self._tasks.add(task)
         task.add_done_callback(self._forget)
@@ -93,7 +93,7 @@ class Keeper:
         self._freed.set()
 
     async def _done(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Do one thing, and then end or release its row; if that fails, it is claimed again later."""
+        """Process one item, and then delete or release its row; after a failure, it is claimed again later."""
         try:
             again = await work
             if again is None:

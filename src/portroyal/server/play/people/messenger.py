@@ -1,4 +1,4 @@
-"""Tells guests what happens at their tables while they are not there, apart from clocks and bots."""
+"""Notifies guests who are away of events at their tables, apart from clocks and bots."""
 
 from collections import Counter
 
@@ -11,25 +11,25 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.rooms import Rooms
 
 LEASE = 30.0
-"""Seconds for which a claim lasts; sending a notice takes less."""
+"""The duration of a claim in seconds; sending a notification takes less."""
 
 AT_ONCE = 128
 
 GUEST = 4
-"""Notices that one guest is sent at the same time; the next are claimed when these are done."""
+"""Concurrent notifications for one guest; the next ones are claimed when these are done."""
 
 REMEMBERED = 10_000
-"""Notices that are sent in part; of more, the oldest may be sent twice to an address."""
+"""Partly sent notifications that are remembered; beyond that, the oldest may reach an address twice."""
 
 LONGEST = 60.0
-"""Seconds after which a notice asks for its budget again at the latest; until then the time doubles."""
+"""The maximum seconds between requests for budget; the interval doubles up to it."""
 
 THERE = 30.0
-"""Seconds after which a person who was at the table is looked for again."""
+"""Seconds before a player who was at the table is checked again."""
 
 
 class Messenger(Keeper):
-    """Sends the notices that are due, in turn to each guest."""
+    """Sends due notifications, to each guest in turn."""
 
     share = "notice"
     at_once = AT_ONCE
@@ -41,7 +41,7 @@ class Messenger(Keeper):
         self._notices = notices
         self._busy: Counter[str] = Counter()
         self._begun: dict[Due, tuple[set[str], float]] = {}
-        """By notices that are not yet sent everywhere, where they were, and for how long they last waited."""
+        """By partly sent notification: the addresses reached, and the last waiting time."""
 
     async def _begin(self, free: int) -> int:
         claimed = await self._store.claim_notices(self._owner, LEASE, free, GUEST, [*self._busy])
@@ -59,10 +59,10 @@ class Messenger(Keeper):
                 del self._busy[guest]
 
     async def _tell(self, due: Due, guest: str) -> float | None:
-        """Tell a person what has happened, unless they are there. Returns when to look again."""
+        """Notify a player unless they are present. Returns when to check again."""
         told, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, told)
-        if not wait:  # opening a room takes longer than asking
+        if not wait:  # opening a room is more expensive than the check
             room = await self._rooms.open(due.table)
             table = room.table
             sitting = table.seats[due.seat].guest
@@ -74,15 +74,15 @@ class Messenger(Keeper):
         return self._again(due, told, max(wait, min(2 * waited, LONGEST))) if wait else None
 
     def _again(self, due: Due, told: set[str], wait: float) -> float:
-        """Note where a notice was sent, and how long it waits until it is sent to the rest."""
+        """Record where a notification was sent, and the waiting time for the other addresses."""
         self._begun[due] = told, wait
-        if len(self._begun) > REMEMBERED:  # such as those whose moment has passed
+        if len(self._begun) > REMEMBERED:  # for example those that are obsolete
             del self._begun[next(iter(self._begun))]
         return wait
 
 
 def _holds(table: Table, last: Moment, due: Due) -> bool:
-    """Whether what a notice tells is still so."""
+    """Whether a notification is still true."""
     if due.kind == "over":
         return last.game.over
     if due.kind == "taken":

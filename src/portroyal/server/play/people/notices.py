@@ -1,4 +1,4 @@
-"""What guests are told who are not at the table: in a browser that is closed, or by a webhook."""
+"""Notifications for guests who are not at the table: in a closed browser, or by webhook."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -29,13 +29,13 @@ TEXTS: dict[str, dict[DueKind, str]] = {
 LANGUAGES = ("en", "de")
 
 FAILURES = 20
-"""How often in succession an address may fail before it is forgotten."""
+"""The number of consecutive failures after which an address is removed."""
 
 log = structlog.get_logger()
 
 
 class Unreachable(Exception):
-    """A notice was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
+    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
 
     def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
         super().__init__(text)
@@ -44,13 +44,13 @@ class Unreachable(Exception):
 
 
 class Sends(Protocol):
-    """Sends a notice. Raises Unreachable."""
+    """Sends a notification. Raises Unreachable."""
 
     def __call__(self, address: Address, notice: dict[str, Any], /) -> Awaitable[None]: ...
 
 
 class Notices:
-    """Tells guests of what has happened at their tables."""
+    """Notifies guests of events at their tables."""
 
     def __init__(self, store: Store, sends: Callable[[], Awaitable[Sends]], prefix: str = "") -> None:
         self._store = store
@@ -67,9 +67,9 @@ class Notices:
         return [address for address in await self._store.addresses(guest) if address.url not in told]
 
     async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
-        """Tell a guest what has happened at a table, at all of their addresses but those in *told*, which grows.
+        """Notify a guest of an event at a table, at all of their addresses except those in *told*, which grows.
 
-        Returns the seconds after which to tell the rest, for which there is no budget now; None if there is none.
+        Returns the seconds before sending the rest, for which there is no budget now; None if there is no rest.
         """
         addresses = await self._left(guest, told)
         if not addresses:
@@ -81,7 +81,7 @@ class Notices:
     async def _send(
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, told: set[str]
     ) -> float:
-        """Send a notice and return 0, or return the seconds until there may be budget for it."""
+        """Send a notification and return 0, or return the seconds until there may be budget for it."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait
@@ -97,7 +97,7 @@ class Notices:
         return 0.0
 
     async def _count(self, guest: str, address: Address, failure: Unreachable) -> None:
-        """Count a failure of an address, and forget the address after too many."""
+        """Count a failure of an address, and remove the address after too many."""
         if failure.ours:
             return
         if failure.gone or address.failed + 1 >= FAILURES:
@@ -111,7 +111,7 @@ def _host(address: Address) -> str:
 
 
 async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unreachable | None:
-    """Send a notice. Returns why that failed, if it did."""
+    """Send a notification. Returns the error if it failed."""
     try:
         await send(address, about)
     except Unreachable as error:
@@ -123,7 +123,7 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
 
 
 def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
-    """What is sent: the table by its names, a text, and where it leads. `content` is what some chats show."""
+    """The message: the table by its names, a text, and a link. Some chat programs display `content`."""
     text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:

@@ -1,4 +1,4 @@
-"""The lobby in memory: the public tables that are not over, with who sits there."""
+"""The lobby in memory: unfinished public tables with their seats."""
 
 import time
 from collections import Counter
@@ -10,17 +10,17 @@ from portroyal.server.db.records import Listing
 from portroyal.server.db.store import Store
 
 SHOWN = 50
-"""The most tables in the lobby."""
+"""The maximum number of tables in the lobby."""
 
 RECENT = 3 * 24 * 3600.0
-"""Seconds for which a table that nobody changes stays in the lobby."""
+"""Seconds that an unchanged table stays in the lobby."""
 
 AGAIN = 60.0
-"""Seconds after which the lobby is read again: a table that left it may have made room for another."""
+"""Seconds before the lobby is read again: a table that left it may have made room for another."""
 
 
 class OpenTables:
-    """The tables of the lobby, up to date as far as changes are noted. *each*: the most of one owner."""
+    """The tables of the lobby, updated by reported changes. *each*: the maximum per owner."""
 
     def __init__(self, store: Store, each: int) -> None:
         self._store = store
@@ -29,11 +29,11 @@ class OpenTables:
         self._stale = 0.0
 
     def forget(self) -> None:
-        """Read the lobby again when it is next asked for."""
+        """Read the lobby again on the next request."""
         self._stale = 0.0
 
     async def shown(self) -> dict[str, Listing]:
-        """The tables that the lobby shows, by id. Raises DatabaseError."""
+        """The tables in the lobby, by id. Raises DatabaseError."""
         if self._stale <= time.monotonic():
             found = await self._store.public(server_time.now() - RECENT, SHOWN, self._each)
             self._known = {listing.id: listing for listing in found}
@@ -46,7 +46,7 @@ class OpenTables:
         return shown
 
     def note(self, listings: Iterable[Listing]) -> set[str]:
-        """Note how tables are now. Returns those of which the lobby shows something else than before."""
+        """Update the lobby with these tables. Returns those whose rows have changed."""
         changed = set[str]()
         for now in listings:
             before = self._known.pop(now.id, None)
@@ -58,7 +58,7 @@ class OpenTables:
 
 
 def _place(listing: Listing) -> tuple[bool, float, str]:
-    """First the tables that wait for players, then those that changed last."""
+    """First the tables that wait for players, then the most recently changed ones."""
     return listing.status != "waiting", -listing.updated, listing.id
 
 

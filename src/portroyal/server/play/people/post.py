@@ -1,4 +1,4 @@
-"""Opens the way to push services and webhooks when the first notice is sent."""
+"""Sets up access to push services and webhooks when the first notification is sent."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Post:
-    """Sends notices. What that needs is loaded only then: most servers send none for a while."""
+    """Sends notifications. Loads the necessary modules only then: most servers send none for a while."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._anywhere = settings.private_notices
@@ -23,8 +23,8 @@ class Post:
         self._delivery: Delivery | None = None
 
     async def key(self) -> str:
-        """The private key by which push services know this server."""
-        from portroyal.server.play.people.delivery import new_key  # slow to import, and not needed by most servers
+        """The private key that identifies this server to push services."""
+        from portroyal.server.play.people.delivery import new_key  # slow to import, and most servers do not need it
 
         return await self._store.key("push", new_key)
 
@@ -35,7 +35,7 @@ class Post:
         return public_key(await self.key())
 
     def check(self, url: str, p256dh: str, auth: str) -> None:
-        """Raises ValueError unless notices can be sent there; without keys, it is a webhook."""
+        """Raises ValueError unless notifications can be sent there; without keys, it is a webhook."""
         from portroyal.server.play.people.delivery import check_keys
         from portroyal.server.play.people.internet import parsed
 
@@ -54,7 +54,7 @@ class Post:
     def _open(self, key: str) -> None:
         from portroyal.server.play.people.delivery import Delivery
 
-        if self._delivery is None:  # another notice may have opened it
+        if self._delivery is None:  # another notification may have created it
             self._delivery = Delivery(key, self._anywhere)
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Another game with the same people: all of them accept it, or the host begins it with those who have."""
+"""Another game with the same people: everyone accepts it, or the host begins it with those who have."""
 
 from typing import Literal
 
@@ -11,21 +11,21 @@ from portroyal.server.play.table.rooms import Room, state_after
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
-"""What a player wants: another game, no longer, or, as its host, to begin it without those who have not accepted."""
+"""A player's answer: accept, decline, or, as the host, begin without those who have not accepted."""
 
 
 class Rematch:
-    """Carries out what players want of another game. All raise Problem."""
+    """Carries out players' requests for another game. All raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def want(self, sender: Sender, want: Want, new: str) -> None:
-        """Offer another game, at the table *new*, or accept, withdraw or begin what is offered."""
+        """Offer another game at the table *new*; or accept, withdraw or begin the one on offer."""
         await self._writer.command(sender, "again", lambda room: _wanted(room, sender.guest, want, new))
 
     async def announce(self, table: str, new: str) -> None:
-        """Note in the log that the next table is open, unless that is noted."""
+        """Record in the log that the next table is open, unless that is done."""
 
         def step(room: Room) -> list[Moment]:
             request = room.table.state.request
@@ -42,7 +42,7 @@ def after(room: Room, guest: str, want: Want) -> Table:
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game that begins now: all are in, or its host waits no longer."""
+    """The offer of another game that begins now: everyone has accepted, or its host no longer waits."""
     request = table.state.request
     if request is None or request.what != "again":
         return None
@@ -50,7 +50,7 @@ def begins(table: Table) -> Request | None:
 
 
 def seats_of(table: Table) -> tuple[Seat, ...]:
-    """The seats of the next game: people who are not in leave theirs open."""
+    """The seats of the next game: people who have not accepted leave theirs open."""
     guests = {table.seats[seat].guest for seat in seating.are_in(table)}
     found = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
     for n, seat in enumerate(found):

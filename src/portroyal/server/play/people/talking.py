@@ -1,4 +1,4 @@
-"""What is said at a table: set phrases first, anything if the owner allows it; the words of watchers apart."""
+"""A table's chat: set phrases, or anything if the owner allows it; spectators' messages are separate."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,13 +8,13 @@ from portroyal.server.http.problem import Problem
 from portroyal.server.play.table.moment import Moment
 
 MOST, WITHIN = 6, 10.0
-"""How often one guest may say something, and within how many seconds."""
+"""The maximum number of messages per guest, and the period in seconds."""
 
 
 def said(
     table: Table, recent: Iterable[Moment], guest: str, name: str, phrase: str | None, text: str | None, at: float
 ) -> tuple[int | None, dict[str, Any]]:
-    """The seat that says something, and the data of its log entry.
+    """The seat that sends a message, and the data of its log entry.
 
     Raises Problem `words-not-allowed` or `too-many-words`.
     """

@@ -1,4 +1,4 @@
-"""Ends the time of persons, apart from all that could take long."""
+"""Ends players' time, apart from all work that could take long."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -11,19 +11,19 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""Seconds for which a claim lasts: as late may a time end whose process has died."""
+"""The duration of a claim in seconds: the maximum delay of an end of time if its process has died."""
 
 AT_ONCE = 32
 
 EARLY = 0.5
-"""Seconds by which the clocks of two machines may differ."""
+"""The tolerated difference between the clocks of two machines, in seconds."""
 
 PASSES = 60
-"""The most moves made for a person whose time is up."""
+"""The maximum number of moves made for a player whose time is up."""
 
 
 class Timekeeper(Keeper):
-    """Ends the time of persons. *stand_in*: the bot that plays on for them."""
+    """Ends players' time. *stand_in*: the bot that continues for them."""
 
     share = "clock"
     at_once = AT_ONCE
@@ -40,7 +40,7 @@ class Timekeeper(Keeper):
         return len(claimed)
 
     async def _time(self, due: Due) -> float | None:
-        """End the time of a person, if it is up; else return the seconds until then."""
+        """End a player's time if it is up; otherwise return the seconds until then."""
         room = await self._writer.rooms.open(due.table)
         await self._writer.append(room, lambda room: time_up(room, due, self._stand_in, server_time.now()))
         room = await self._writer.rooms.open(due.table)
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time at which the time for the decision ends; None if that is made, or the clock stands."""
+    """The Unix time when the time for the decision ends; None if it has been made, or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position
@@ -61,7 +61,7 @@ def _ends(room: Room, due: Due) -> float | None:
 
 
 def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
-    """The moments with which the time of a person ends; none if it is not up."""
+    """The moments that end a player's time; none if it is not up."""
     ends = _ends(room, due)
     if ends is None or ends > at + EARLY:
         return []
@@ -76,7 +76,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
 
 
 def _passed(last: Moment, seat: int, at: float) -> list[Moment]:
-    """The moves by which a person passes: the last legal one each time, which stops, keeps or passes."""
+    """The moves with which a player passes: the last legal one each time, which stops, keeps or passes."""
     turn, moments = _turn(last.game), [last]
     while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn(moments[-1].game) == turn:
         game = moments[-1].game

@@ -1,4 +1,4 @@
-"""Keeps the time of this process close to the database's, and frees bots whose turn a clock has put off."""
+"""Keeps the time of this process close to the database's, and frees bots whose turn a clock change has delayed."""
 
 import asyncio
 
@@ -13,13 +13,13 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""The most seconds that the database may take for a usable answer."""
+"""The maximum response time of the database for a usable answer, in seconds."""
 
 DOUBTFUL = 2.0
-"""Seconds of difference that are logged: a clock was set, or a machine stood still."""
+"""The difference in seconds that is logged: a clock was set, or a machine was suspended."""
 
 NEARER = 1.0
-"""Seconds by which the time has to have approached the database's until that is kept."""
+"""The minimum correction of the time, in seconds, before the difference is stored again."""
 
 log = structlog.get_logger()
 
@@ -35,7 +35,7 @@ class Timing:
         self._ahead = 0.0
 
     async def begin(self) -> None:
-        """Go on with the time of the servers before, or take over the database's. Raises DatabaseError."""
+        """Continue the time of the earlier servers, or adopt the database's. Raises DatabaseError."""
         value = await self._store.time()
         begins = continued(value, await self._store.held_time())
         self._time.set(begins)
@@ -48,7 +48,7 @@ class Timing:
             await asyncio.sleep(EVERY)
             try:
                 await self.compare()
-            except DatabaseError as error:  # others report it
+            except DatabaseError as error:  # other code reports it
                 log.debug("the time of the database is unknown", error=str(error))
 
     async def compare(self) -> None:
@@ -63,7 +63,7 @@ class Timing:
             await self._keep(HeldTime(answered - value, answered))
 
     async def _keep(self, held: HeldTime) -> None:
-        """Keep a difference that a jump has made, or a smaller one than was kept: other servers stood still."""
+        """Store a difference after a jump, or one smaller than the stored one: other servers were suspended."""
         jumped = abs(held.ahead - self._ahead) > DOUBTFUL
         if jumped or abs(held.ahead) + NEARER < abs((await self._store.held_time()).ahead):
             await self._store.hold_time(held)
@@ -77,9 +77,9 @@ class Timing:
 
 
 def continued(value: float, held: HeldTime) -> float:
-    """The time with which a process begins when that of the database is *value*.
+    """The initial time of a process when that of the database is *value*.
 
-    The difference is the one before, unless the clock was set right meanwhile: then the time goes on where it was.
+    The difference is the stored one, unless the clock was corrected in the meantime: then the time continues.
     """
     low, high = sorted((value, value + held.ahead))
     return max(low, min(high, held.at))
