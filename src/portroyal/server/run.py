@@ -116,7 +116,7 @@ def serve(
 
 
 def names_of(host: str) -> set[str]:
-    """The names by which clients may call a server that listens at *host*."""
+    """The host names accepted by a server that listens at *host*."""
     if host not in EVERYWHERE:
         return {bare(host).lower()}
     name = socket.gethostname().lower()

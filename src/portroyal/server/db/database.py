@@ -106,7 +106,7 @@ class Database(Protocol):
         """Send *news* to all processes within a few milliseconds. They are lost if the database cannot be reached."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with the announcements of other processes, until the database is closed.
+        """Pass the announcements of other processes to *tell*, until the database is closed.
 
         None: announcements may have been missed.
         """

@@ -43,7 +43,7 @@ LOST = (
 """Errors that asyncpg raises if the connection was lost, among other causes."""
 
 GATHERED = 0.005
-"""Seconds for which news are collected: each commit with a NOTIFY waits for all others."""
+"""The interval in seconds for collecting news: each commit with a NOTIFY waits for all others."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 
@@ -163,7 +163,7 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Call *tell* with the announcements of all processes, including this one, until the database is closed.
+        """Pass the announcements of all processes, including this one, to *tell* until the database is closed.
 
         None: announcements may have been missed.
         """

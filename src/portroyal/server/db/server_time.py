@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 
 APPROACH = 0.05
-"""Seconds per second by which the time runs fast or slow until it agrees with the database's."""
+"""The maximum correction, in seconds per second, until the time agrees with the database's."""
 
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
 """A clock that runs even while the machine sleeps, if the system has one."""

@@ -61,7 +61,7 @@ BOT = "bot"
 HELD_TIME = "held time"
 
 WINDOW = 500
-"""The maximum number of rows from which public tables, or notices to several guests, are chosen."""
+"""The maximum number of candidate rows for public tables, or for notices to several guests."""
 
 COUNTED = 300.0
 """Seconds after its last change during which a table is counted."""

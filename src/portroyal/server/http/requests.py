@@ -189,7 +189,7 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: the format of its games, without what it sets itself; its players; the settings of its tables."""
+    """A new campaign: the format of its games, without its own options; its players; the settings of its tables."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
@@ -204,7 +204,7 @@ class ImportBody(OpeningBody):
 
 
 class AgainBody(Body):
-    """The chapter from which to restart a campaign."""
+    """The chapter where a campaign restarts."""
 
     chapter: Annotated[int, Field(strict=True, ge=1, le=99)]
     key: Key

@@ -33,7 +33,7 @@ async def new_table(state: AppState, guest: str, code: str | None = None) -> Asy
 
 @asynccontextmanager
 async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
-    """A context manager in which a guest begins a campaign; their other requests wait.
+    """A context manager for a guest who begins a campaign; their other requests wait.
 
     Raises Problem `too-many-campaigns`.
     """
@@ -46,7 +46,7 @@ async def new_campaign(state: AppState, guest: str) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[None]:
-    """A context manager in which a guest takes a seat; their other requests wait.
+    """A context manager for a guest who takes a seat; their other requests wait.
 
     Raises Problem `too-many-seats` or `no-such-table`.
     """

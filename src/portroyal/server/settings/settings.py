@@ -117,7 +117,7 @@ class Storage(_Group):
 
     @property
     def secret(self) -> Path:
-        """The file in which earlier versions stored the key that signs cookies."""
+        """The file where earlier versions stored the key that signs cookies."""
         return self.file.with_name("portroyal.secret")
 
 

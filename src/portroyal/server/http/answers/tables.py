@@ -66,7 +66,7 @@ class SourcePointsOut(msgspec.Struct, frozen=True):
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """The tie-breaker (`points`, `coins`, …) in which a seat is behind the winners, and the margin."""
+    """The tie-breaker (`points`, `coins`, …) that puts a seat behind the winners, and the margin."""
 
     what: str
     n: int

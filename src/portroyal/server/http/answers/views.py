@@ -16,7 +16,7 @@ class BotSeat(TypedDict):
 
 
 def _added(part: str) -> Iterator[type]:
-    """The types with which boxes extend views, seats of views, or cards."""
+    """The types that boxes add to views, seats of views, or cards."""
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
 

@@ -73,7 +73,7 @@ class BotRunner:
         self._news.set()
 
     def prepare(self, table: Table, game: Game) -> None:
-        """Compile what the bots of a new table need, in the background."""
+        """Compile code for the bots of a new table, in the background."""
         if self._workers:
             self.machines.prepare([seat.bot for seat in table.seats], game)
 

@@ -64,7 +64,7 @@ class Reviewer:
                 if table in self._doing:
                     self._doing.pop(table).cancel()
         if not doing.done():
-            raise Problem("review-failed", "nobody waits for the review any more")
+            raise Problem("review-failed", "the client no longer waits for the review")
         return await doing
 
     async def stop(self) -> None:

@@ -120,10 +120,10 @@ class Tips:
                 raise Problem("stale-seq", seq=room.last.seq, entries=[]) from None
             raise
         except (OSError, BrokenProcessPool) as error:  # a TimeoutError is an OSError
-            log.warning("a thought did not end", table=place[0], position=position, error=repr(error))
+            log.warning("a search did not end", table=place[0], position=position, error=repr(error))
             raise Problem("no-tip") from error
         except PortRoyalError as error:
-            log.error("a thought failed", table=place[0], position=position, exc_info=error)
+            log.error("a search failed", table=place[0], position=position, exc_info=error)
             raise Problem("internal") from error
         finally:
             thought.cancel()

@@ -20,7 +20,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
-"""Seconds for which changes are collected, so that a crowd does not cause one message per member."""
+"""The interval in seconds for collecting changes, so that a crowd does not cause one message per member."""
 
 AGAIN = 20.0
 """Seconds between repeated announcements of the guests at a process's tables."""

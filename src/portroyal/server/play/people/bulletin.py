@@ -26,7 +26,7 @@ MOST = 200
 """The maximum number of a guest's tables at the start of a stream."""
 
 GATHERED = 0.2
-"""Seconds for which news are collected."""
+"""The interval in seconds for collecting news."""
 
 PAUSE = 1.0
 """Seconds before the database is read again after an error."""

@@ -36,7 +36,7 @@ LATE = 0.5
 """The maximum delay of a time-out in seconds; beyond it, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
-"""Seconds for which a push service stores a notification for a device that is off."""
+"""Seconds that a push service stores a notification for a device that is off."""
 
 ABOUT = "mailto:portroyal@localhost"
 """The contact for this server that the push protocol requires."""

@@ -61,7 +61,7 @@ class Keeper:
                 reported = False
             except Exception as error:
                 if not reported:  # once, however long the problem lasts
-                    log.error("what is due could not be claimed", share=self.share, error=repr(error))
+                    log.error("due work could not be claimed", share=self.share, error=repr(error))
                 reported, sleep = True, POLL
             with suppress(TimeoutError):
                 async with asyncio.timeout(sleep):  # `wait_for` in Python 3.11 may swallow a cancellation
@@ -101,6 +101,6 @@ class Keeper:
             else:
                 await self._store.release(due, self._owner, again)
         except (Problem, DatabaseError) as error:
-            log.warning("what was due was not done", table=due.table, kind=due.kind, error=repr(error))
+            log.warning("due work was not done", table=due.table, kind=due.kind, error=repr(error))
         except Exception as error:
-            log.error("what was due failed", table=due.table, kind=due.kind, exc_info=error)
+            log.error("due work failed", table=due.table, kind=due.kind, exc_info=error)

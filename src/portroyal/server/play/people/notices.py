@@ -69,7 +69,7 @@ class Notices:
     async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
         """Notify a guest of an event at a table, at all of their addresses except those in *told*, which grows.
 
-        Returns the seconds before sending the rest, for which there is no budget now; None if there is no rest.
+        Returns the seconds before sending the rest, which exceeds the budget now; None if there is no rest.
         """
         addresses = await self._left(guest, told)
         if not addresses:

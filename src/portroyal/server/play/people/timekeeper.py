@@ -76,7 +76,7 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
 
 
 def _passed(last: Moment, seat: int, at: float) -> list[Moment]:
-    """The moves with which a player passes: the last legal one each time, which stops, keeps or passes."""
+    """The moves of a player who passes: the last legal one each time, which stops, keeps or passes."""
     turn, moments = _turn(last.game), [last]
     while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn(moments[-1].game) == turn:
         game = moments[-1].game

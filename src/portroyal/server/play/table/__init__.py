@@ -1,1 +1,1 @@
-"""What happens at a table: moves, seats, orders, wishes, and what is told of them."""
+"""Events at a table: moves, seats, orders, requests, and their announcement."""

@@ -1,6 +1,6 @@
-"""Campaigns: what is played at their tables belongs to them, and is written when the next chapter is set.
+"""Campaigns: finished games at their tables belong to them, and are written when the next chapter begins.
 
-Reading writes nothing: until then, a finished game is entered into what is shown.
+Reading writes nothing: until then, a finished game is added only to the campaign shown.
 """
 
 from contextlib import suppress
@@ -24,10 +24,10 @@ from portroyal.server.play.table.presenting import OVER, WAITING, seats_out
 from portroyal.server.play.table.rooms import Rooms
 
 RETRIES = 5
-"""How often a change is tried when others write to the campaign at the same time."""
+"""The maximum number of attempts at a change that others interfere with."""
 
 SHOWN = 200
-"""The most campaigns in a guest's list."""
+"""The maximum number of campaigns in a guest's list."""
 
 log = structlog.get_logger()
 
@@ -40,12 +40,12 @@ class Campaigns:
         self._rooms = rooms
 
     async def of(self, guest: str) -> list[CampaignOut]:
-        """The campaigns of a guest, the last updated first."""
+        """The guest's campaigns, most recently updated first."""
         found = [await self._as_played(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
         return [await self.shown(stored, guest) for stored in found]
 
     async def one(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """A campaign that the guest may open, with the game that was finished. Raises Problem `no-such-campaign`."""
+        """A campaign that the guest may open, with its finished game. Raises Problem `no-such-campaign`."""
         return await self._opened(await self._stored(campaign), guest)
 
     async def _opened(self, kept: StoredCampaign, guest: str | None) -> StoredCampaign:
@@ -55,18 +55,18 @@ class Campaigns:
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """The same, after the finished game was written. Exactly one writer writes it. Raises Problem `busy`, too."""
+        """The same, after writing the finished game. Exactly one writer writes it. Raises Problem `busy` as well."""
         for _ in range(RETRIES):
             kept = await self._stored(campaign)
             stored = await self._opened(kept, guest)
             if stored.table == kept.table:
                 return stored
-            with suppress(Conflict):  # if somebody else has written it
+            with suppress(Conflict):  # if another request has written it
                 await self._store.campaigns.change(stored)
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Start a campaign of the guest's own again from a chapter; the game that goes on is not of it any more.
+        """Restart a campaign of the guest from a chapter; the running game no longer belongs to it.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign.
         """
@@ -85,7 +85,7 @@ class Campaigns:
         raise Problem("busy")
 
     async def owned(self, campaign: str, guest: str) -> StoredCampaign:
-        """A campaign of the guest's own. Raises Problem `no-such-campaign` or `not-your-campaign`."""
+        """A campaign that the guest owns. Raises Problem `no-such-campaign` or `not-your-campaign`."""
         stored = await self.one(campaign, guest)
         if stored.owner != guest:
             raise Problem("not-your-campaign")
@@ -116,7 +116,7 @@ class Campaigns:
         return found
 
     async def _as_played(self, stored: StoredCampaign) -> StoredCampaign:
-        """The campaign with the game at its table, if that is over."""
+        """The campaign with the game at its table, if that is finished."""
         if stored.table is None or await self._store.status(stored.table) != OVER:
             return stored
         return await self._entered(stored, stored.table)
@@ -143,7 +143,7 @@ class Campaigns:
 
 @lru_cache(maxsize=256)
 def _read(text: str) -> tuple[CampaignState | None, str | None]:
-    """The state of a campaign, or what is wrong with its text: the host may have loaded another story since."""
+    """The state of a campaign, or the error in its text: the host may have loaded another story since."""
     try:
         return read_campaign(text).state(), None
     except PortRoyalError as error:
@@ -151,11 +151,11 @@ def _read(text: str) -> tuple[CampaignState | None, str | None]:
 
 
 def _after(seat: Seat) -> Seat:
-    """Who sits there in the next chapter: the person in whose place a bot has played comes back."""
+    """The seats of the next chapter: a person replaced by a bot comes back."""
     return seat._replace(bot=None) if seat.guest else seat
 
 
 def check_seats(campaign: Campaign, seats: tuple[Seat, ...]) -> None:
-    """Raises BadCampaign if it is for another number of players."""
+    """Raises BadCampaign if the number of players differs."""
     if len(seats) != campaign.players:
         raise BadCampaign(f"this campaign has {campaign.players} players, and not {len(seats)}")

@@ -1,4 +1,4 @@
-"""The clock of a table: how long a person may take, and how much of that is left."""
+"""The clock of a table: the time a player has, and how much of it is left."""
 
 from dataclasses import replace
 from typing import Final
@@ -8,10 +8,10 @@ from portroyal.server.db.records import NO_CLOCK, Clock, Options, Table
 from portroyal.server.play.table.moment import Moment
 
 LAG: Final = 1.0
-"""Seconds of each decision that are given for the way from and to a device."""
+"""Seconds of each decision that compensate for network latency."""
 
 RESTARTING: Final = ("decision", "bank")
-"""The options that give everybody a full bank when they change."""
+"""Options whose change gives everyone a full bank."""
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
@@ -27,19 +27,19 @@ def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
 
 
 def person_asked(table: Table, game: Game) -> str | None:
-    """The guest who has to decide; None if it is a bot, or the game does not go on."""
+    """The guest to move; None if it is a bot or the game is not running."""
     if game.seat is None or table.waiting or table.seats[game.seat].bot is not None:
         return None
     return table.seats[game.seat].guest
 
 
 def ends(options: Options, clock: Clock, seat: int) -> float | None:
-    """The Unix time at which the time of the seat that is asked is up; None if the clock stands."""
+    """The Unix time when the seat to move runs out of time; None if the clock is stopped."""
     return None if clock.since is None else clock.since - clock.spent + options.decision + clock.banks[seat] + LAG
 
 
 def bank_begins(options: Options, clock: Clock) -> float | None:
-    """The Unix time from which on the bank is used; None if the clock stands."""
+    """The Unix time when the bank starts to be used; None if the clock is stopped."""
     return None if clock.since is None else clock.since - clock.spent + options.decision + LAG
 
 

@@ -20,7 +20,7 @@ from portroyal.server.play.table.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. All raise Problem. *prepare*: told of each new table."""
+    """Carries out the commands of a game. All raise Problem. *prepare*: called with each new table."""
 
     def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
         self._writer, self._prepare = writer, prepare
@@ -30,16 +30,16 @@ class Commands:
     # A table
 
     async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
-        """Create a table, and return it as JSON; with a key used before, the table created then.
+        """Create a table, and return it as JSON; with a repeated key, the table created first.
 
-        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if it has another by now.
+        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if the version has changed.
         """
         return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
 
     async def start_with(
         self, table: Table, begun: list[Moment], scope: str, key: str, chapter_of: int | None = None
     ) -> bytes:
-        """Create a table whose first moments are known."""
+        """Create a table with these first moments."""
         setup, game = table.setup, begun[-1].game
         moments = clocks.timed(table, begun[0], begun)
         answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
@@ -59,12 +59,12 @@ class Commands:
         return answer
 
     async def _found(self, table: str, guest: str) -> bytes:
-        """A table that somebody else has created with the same id, as JSON."""
+        """A table that another request has created with the same id, as JSON."""
         room = await self._rooms.open(table)
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
     async def next_of(self, table: str) -> str | None:
-        """The id of the next table with the same people; None unless one is begun and not over."""
+        """The id of the next table with the same people; None unless there is an unfinished one."""
         known = await self._store.again(table)
         return known if known is not None and await self._store.status(known) != "over" else None
 
@@ -75,7 +75,7 @@ class Commands:
         return await self._play(sender, "moves", seat, seq, lambda room: _move(room, seat, move))
 
     async def undo(self, sender: Sender, seat: int, seq: int) -> bytes:
-        """Take back a person's last move. Returns the response as JSON. Raises Problem and CannotUndo."""
+        """Undo a person's last move. Returns the response as JSON. Raises Problem and CannotUndo."""
         return await self._play(sender, "undo", seat, seq, lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, due: Due, move: str) -> None:
@@ -111,7 +111,7 @@ class Commands:
     # Lists of guests
 
     async def hurry(self, table: str, guest: str) -> None:
-        """Let bots move without delay until a person is asked. Raises Problem `not-your-seat`."""
+        """Let bots move without delay until a person is to move. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")
@@ -119,7 +119,7 @@ class Commands:
         self._writer.wake_bots()
 
     async def leave(self, table: str, guest: str, bot: str) -> None:
-        """Remove a table from the guest's list. Among others, a *bot* plays for them.
+        """Remove a table from the guest's list. If others play on, a *bot* plays for the guest.
 
         Raises Problem `not-your-seat`.
         """
@@ -133,13 +133,13 @@ class Commands:
                 await self._writer.append(room, lambda room: _left(room, guest, seat, bot))
 
     async def restore(self, table: str, guest: str) -> None:
-        """Put a table that the guest has removed back into their list. Raises Problem `not-your-seat`."""
+        """Put a removed table back into the guest's list. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
         if not await self._listed(room, guest):
             await self._place(guest, table, listed=True)
 
     async def come_back(self, table: str, guest: str | None) -> None:
-        """Put a table back into the guest's list. Errors of the database are ignored: guests can still watch."""
+        """Put a table back into the guest's list. Ignores database errors: guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
             with suppress(DatabaseError):
                 await self._place(guest, table, listed=True)

@@ -1,7 +1,8 @@
 """A commitment to the shuffle, which players can verify.
 
-When a table starts, the SHA-256 of the seed, a salt and the format is published; when it ends, the seed and the salt.
-The seed has 256 random bits, as a shorter one could be found from the first cards; the salt makes equal seeds differ.
+At the start of a game, the server publishes the SHA-256 of the seed, a salt and the format; at its end, the seed and
+the salt. The seed has 256 random bits, because a shorter one could be found from the first cards; the salt makes equal
+seeds differ.
 """
 
 import hashlib

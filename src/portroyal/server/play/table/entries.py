@@ -1,4 +1,4 @@
-"""Makes the responses about log entries, as a seat, or a spectator, may see them."""
+"""Makes the responses about log entries, as a seat or a spectator may see them."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -13,7 +13,7 @@ from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.answers.tables import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
 TIMES = 4096
-"""Times whose texts are kept: each is told to several people."""
+"""Cache size for formatted times, which several people receive."""
 
 
 @lru_cache(TIMES)
@@ -23,14 +23,14 @@ def when(seconds: float) -> str:
 
 
 def kind_of(seat: Seat) -> SeatKind:
-    """Who has a seat."""
+    """The occupant of a seat."""
     if seat.guest is not None:
         return "person"
     return "open" if seat.bot is None else "bot"
 
 
 def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat, or a spectator, saw it. *game*: of the same table, at any time."""
+    """A log entry as a seat or a spectator saw it. *game*: of the same table, at any time."""
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     if entry.kind == "sit" and entry.data:
@@ -64,7 +64,7 @@ def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
 
 
 def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
-    """The move of a log entry as a seat, or a spectator, heard of it."""
+    """The move of a log entry as a seat or a spectator saw it."""
     if entry.move is None or entry.seat == seat:
         return entry.move
     return told_move(game.ruleset, entry.move)
@@ -73,7 +73,7 @@ def move_out(game: Game, entry: LogEntry, seat: int | None) -> str | None:
 def _words_out(
     game: Game, entry: LogEntry, seat: int | None
 ) -> tuple[WordsOut | msgspec.UnsetType, MutedOut | msgspec.UnsetType]:
-    """What an entry tells of words. Players hear those who watch after the game."""
+    """The chat message of an entry. Players see those of spectators only after the game."""
     data = entry.data or {}
     if entry.kind == "say" and (seat is None or entry.seat is not None or game.over):
         return WordsOut(data["name"], data["phrase"], data["text"]), msgspec.UNSET
@@ -83,5 +83,5 @@ def _words_out(
 
 
 def events_out(game: Game, entry: LogEntry, seat: int | None) -> list[dict[str, Any]]:
-    """The events of a log entry as a seat, or a spectator, saw them."""
+    """The events of a log entry as a seat or a spectator saw them."""
     return narrowed(game.ruleset, entry.events, seat)

@@ -1,4 +1,4 @@
-"""Faster functions of rulesets that are played often, made in a thread, so that other tables go on meanwhile."""
+"""Faster functions for frequently played rulesets, compiled in a thread so that other tables can continue."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.game.game import Game
 
 
 def in_background(game: Game) -> Game:
-    """The same game. Once it pays, faster functions of its ruleset are made in the background."""
+    """The same game. Compiles faster functions for its ruleset in the background once that is worthwhile."""
     made = game.ruleset.specialize
     if made is not None and not isinstance(made, Later):
         game.ruleset.specialize = Later(made)
@@ -19,7 +19,7 @@ def in_background(game: Game) -> Game:
 
 
 class Later:
-    """Makes faster functions in a thread; the rules themselves play until these are there."""
+    """Compiles faster functions in a thread; the rules themselves play until they are ready."""
 
     def __init__(self, make: Specialize) -> None:
         self._make = make

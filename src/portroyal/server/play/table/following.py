@@ -1,4 +1,4 @@
-"""Follows standing orders: what a person takes in the turns of others was decided in advance."""
+"""Follows standing orders: a player's choices for the turns of others, made in advance."""
 
 from functools import lru_cache
 
@@ -9,29 +9,29 @@ from portroyal.server.play.table import history
 from portroyal.server.play.table.moment import Moment
 
 MOST = 60
-"""The most moves that orders make in succession."""
+"""The maximum number of consecutive moves by orders."""
 
 PASS = "pass"
 TAKEN = ("person", "ship")
-"""The kinds of cards that are taken from a harbor."""
+"""The kinds of cards that can be taken from a harbor."""
 
 FOLLOWED = ("move", "order")
-"""After these entries, the orders of the seat that is asked are followed."""
+"""Entries after which the orders of the seat to move are followed."""
 
 Group = tuple[str, str, str]
-"""Cards that an order names together: their kind, type and color."""
+"""A group of cards in an order: their kind, type and color."""
 
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The group of each card of a format that can be taken from a harbor, by its name."""
+    """The group of each card of a format that can be taken from a harbor, by name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, and those of the moves that follow from standing orders. *table*: before the first of them."""
+    """New moments, plus those of moves by standing orders. *table*: before the first of them."""
     found = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
@@ -46,7 +46,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next(table: Table, last: Moment) -> list[Moment]:
-    """The moments of what the order of the seat that is asked does next; none if nobody has one that applies."""
+    """The moments of the next move by the orders of the seat to move; none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -67,7 +67,7 @@ def _next(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, known: dict[str, Group]) -> str | None:
-    """The legal move by the first rule that fits; of several, the one that brings the most coins."""
+    """The legal move by the first rule that fits; among several, the one that brings the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():

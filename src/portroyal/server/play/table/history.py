@@ -1,7 +1,7 @@
 """Replays a game from its log, and makes the log entries of commands.
 
-A replay makes all moves, and takes back those that were taken back, as that affects later ones: a move after which
-another seat has moved cannot be taken back, even if that other move was taken back.
+A replay makes all moves, including those that were undone, because they affect later ones: a move after which another
+seat has moved cannot be undone, even if that other move was undone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -56,7 +56,7 @@ def first(setup: TableSetup, game: Game) -> Moment:
 
 
 def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = False) -> list[Moment]:
-    """The log entries for a move: also for the end of the game, if it ends. Raises IllegalMove.
+    """The log entries for a move, including the end of the game if it ends. Raises IllegalMove.
 
     *ordered*: whether it follows from standing orders.
     """
@@ -70,7 +70,7 @@ def after_move(last: Moment, seat: int, move: str, at: float, ordered: bool = Fa
 
 
 def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
-    """The log entry for taking back the last move, even a final one if all have *agreed*. Raises CannotUndo."""
+    """The log entry for undoing the last move, even a final one if all have *agreed*. Raises CannotUndo."""
     game = last.game.copy()
     seat, move = next(game.latest())
     game.undo(agreed=agreed)
@@ -79,7 +79,7 @@ def after_undo(last: Moment, at: float, agreed: bool = False) -> Moment:
 
 
 def after_sitting(table: Table, last: Moment, seat: int, sitting: Seat, at: float, by: int | None = None) -> Moment:
-    """The log entry for a seat that is now *sitting*. *by*: the seat of another who has given it to a bot."""
+    """The log entry for a new occupant (*sitting*) of a seat. *by*: the seat of another player who gave it to a bot."""
     before = table.seats[seat]
     lost = before.guest if before.guest != sitting.guest and table.seats_of(before.guest) == (seat,) else None
     data = {**sitting._asdict(), "was": None if before.open else before.name, "lost": lost, "by": by}
@@ -95,28 +95,28 @@ def after_setting(table: Table, last: Moment, options: Options, at: float) -> Mo
 
 
 def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float) -> Moment:
-    """The log entry for what somebody said; *seat*: None for one who watches."""
+    """The log entry for a chat message; *seat*: None for a spectator."""
     return replace(last, entry=LogEntry(last.seq + 1, "say", seat, None, at, [], said))
 
 
 def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
-    """The log entry for a seat whose words the person of the seats *by* no longer wishes to hear, or hears again."""
+    """The log entry for a seat that the player of the seats *by* mutes or unmutes."""
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
 def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked | None = None, **more: Any) -> Moment:
-    """The log entry for what a player asks, or does about what was asked. *more*: of another game."""
+    """The log entry for a player's request or answer. *more*: of another game."""
     data = {"what": what, **more} if what else None
     return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
 
 
 def after_order(last: Moment, seat: int, order: Order | None, why: str, at: float) -> Moment:
-    """The log entry for standing orders that a seat is given, or that end."""
+    """The log entry for new or ended standing orders of a seat."""
     return replace(last, entry=LogEntry(last.seq + 1, "order", seat, None, at, [], {"order": order, "why": why}))
 
 
 def after_time(last: Moment, seat: int, zero: Zero, at: float) -> Moment:
-    """The log entry for the end of a person's time."""
+    """The log entry for the end of a player's time."""
     return replace(last, entry=LogEntry(last.seq + 1, "expired", seat, None, at, [], {"zero": zero}))
 
 
@@ -139,7 +139,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The game after each of the *last* entries; only after the last one, if the rules have changed for one of them."""
+    """The game after each of the *last* entries; only after the last one if the rules have changed for any of them."""
     try:
         earlier = heads[: -len(last)]
         return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
@@ -165,7 +165,7 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
 def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = NO_CLOCK) -> Iterator[Moment]:
     """The game after each of these log entries; *position*, *clock*: before the first.
 
-    Raises Problem `rules-changed` if an entry has other effects now.
+    Raises Problem `rules-changed` if an entry now has different effects.
     """
     for entry in log:
         try:
@@ -206,7 +206,7 @@ def timeline(
 ) -> list[Moment]:
     """The *known* moments of a table from its start, extended by later log entries, up to a change of rules.
 
-    A finished game is told from there to its *end* by its events.
+    From there, a finished game is reconstructed from its events up to its *end*.
     """
     found = [*known]
     with suppress(Problem):
@@ -217,7 +217,7 @@ def timeline(
 
 
 def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
-    """The moments of the *rest* of a log, where the rules have changed since. The last move leads to the *end*."""
+    """The moments of the *rest* of a log after a change of rules. The last move leads to the *end*."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
         _note(earlier, before.game, moment.entry)
@@ -230,14 +230,14 @@ def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> It
 
 
 def _note(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Keep the games before the moves that stand; returns the one that an undo brings back."""
+    """Record the games before moves that were not undone; returns the one that an undo restores."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game
 
 
 def _told_step(game: Game, entry: LogEntry, back: Game) -> Game:
-    """The game after an entry, by its events if the move has other effects now."""
+    """The game after an entry, from its events if the move now has different effects."""
     if entry.kind == "undo":
         return back
     with suppress(PortRoyalError):
@@ -258,7 +258,7 @@ def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[Fram
 
 
 def standing(known: Sequence[Moment]) -> list[Moment]:
-    """The start, then each move that was not taken back."""
+    """The start, then each move that was not undone."""
     shown = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":

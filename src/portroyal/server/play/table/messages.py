@@ -1,4 +1,4 @@
-"""The messages of streams, each encoded once for all clients that get the same."""
+"""The messages of streams, each encoded once for all clients that receive the same."""
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -15,10 +15,10 @@ from portroyal.server.play.table.presenting import viewer
 from portroyal.server.play.table.rooms import Room, Rooms
 
 PAGE = 32
-"""The most log entries in a page."""
+"""The maximum number of log entries in a page."""
 
 HELD = 4 * 1024 * 1024
-"""The most characters of messages in the cache."""
+"""The maximum number of characters of messages in the cache."""
 
 PING = msgspec.json.encode(PingMessage()).decode()
 
@@ -31,7 +31,7 @@ class Page(NamedTuple):
 
 
 class Messages:
-    """The messages of all tables as JSON, in a cache that drops the least recently used."""
+    """The messages of all tables as JSON, in an LRU cache."""
 
     def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
         self._rooms = rooms

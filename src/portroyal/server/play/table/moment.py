@@ -1,4 +1,4 @@
-"""A moment of a table: a log entry with all that holds after it."""
+"""A moment of a table: a log entry with the state after it."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A log entry, and the game after it, which must not be changed: moves are made on a copy.
+    """A log entry, and the game after it, which is immutable: moves are made on a copy.
 
     `position`: the number of the entry that led to the position; `clock`: after the entry.
     """

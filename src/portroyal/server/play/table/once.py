@@ -1,4 +1,4 @@
-"""Concurrent requests for the same work: done once for all, or one after another."""
+"""Concurrent requests for the same work: done once for all, or one at a time."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable

@@ -1,4 +1,4 @@
-"""Standing orders: what a person takes in the turns of others, decided in advance."""
+"""Standing orders: a player's choices for the turns of others, made in advance."""
 
 from portroyal.server.db import server_time
 from portroyal.server.db.records import Order
@@ -11,13 +11,13 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Orders:
-    """Carries out what persons say about their standing orders. All raise Problem."""
+    """Carries out commands about standing orders. All raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def give(self, sender: Sender, seat: int, order: Order | None) -> bytes:
-        """Give a seat standing orders in place of earlier ones; None: no more."""
+        """Replace a seat's standing orders; None: end them."""
 
         def step(room: Room) -> list[Moment]:
             _check(room, sender.guest, seat, order)

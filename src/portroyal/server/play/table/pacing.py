@@ -1,4 +1,4 @@
-"""How long a bot waits before its move, so that people can follow what was done before it.
+"""The delay before a bot's move, which lets people follow the previous one.
 
 The pace of a table is the wait before the first card of a turn; all other waits are in proportion to it.
 """
@@ -14,7 +14,7 @@ from portroyal.server.settings.settings import PRESET_PACE
 DRAWN = 0.3 / PRESET_PACE
 TAKEN = 0.4 / PRESET_PACE
 LONGEST = 3.0 / PRESET_PACE
-"""At pace 1: the waits after a drawn card and after a taken one, and the time for all that bots do in a turn."""
+"""At pace 1: the delays after a drawn card and after a taken one, and the total time for all bots in a turn."""
 
 
 def wait(table: Table, recent: Iterable[Moment]) -> float:
@@ -23,7 +23,7 @@ def wait(table: Table, recent: Iterable[Moment]) -> float:
     turn = [*takewhile(lambda moment: _active(moment) == _active(positions[-1]), reversed(positions))][::-1]
     if len(turn) < 2:
         return pace
-    if turn[0] is positions[0] and turn[0].entry.kind != "start":  # it is longer than what is known of it
+    if turn[0] is positions[0] and turn[0].entry.kind != "start":  # the turn began before the known moments
         return 0.0
     return max(0.0, min(pace * _look(turn[-1]), pace * LONGEST - _spent_by_bots(table, turn)))
 
@@ -33,7 +33,7 @@ def _active(moment: Moment) -> int:
 
 
 def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
-    """The seconds that bots have taken for their moves of a turn."""
+    """The seconds that bots have used for their moves in a turn."""
     return sum(
         move.entry.at - before.entry.at
         for before, move in pairwise(turn)
@@ -42,6 +42,6 @@ def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
 
 
 def _look(moment: Moment) -> float:
-    """How long a move is looked at, at pace 1; not at all if no card has moved."""
+    """How long a move is shown, at pace 1; not at all if no card has moved."""
     places = {event["from"] for event in moment.entry.events if event["kind"] == "moved"}
     return (TAKEN if "harbor" in places else DRAWN) if places else 0.0

@@ -1,4 +1,4 @@
-"""A table that begins with a moment of a finished game: with the same shuffles, and the moves up to then."""
+"""A table that begins in the middle of a finished game, with the same shuffles and the moves up to then."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -13,9 +13,9 @@ from portroyal.server.play.table.seating import unlike
 
 
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
-    """The moments of a new table that leads to the position of *then* by these *moves*.
+    """The moments of a new table that lead to the position of *then* with these *moves*.
 
-    Raises Problem `rules-changed` if they have other effects now.
+    Raises Problem `rules-changed` if they now have different effects.
     """
     found = [history.first(setup, history.begin(setup))]
     try:
@@ -29,7 +29,7 @@ def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list
 
 
 def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
-    """The moves that stand after entry *seq*."""
+    """The moves after entry *seq* that were not undone."""
     return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
 
 

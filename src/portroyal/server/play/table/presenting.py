@@ -38,7 +38,7 @@ def status_of(table: Table, game: Game) -> Status:
 
 
 def viewer(table: Table, game: Game, guest: str | None) -> int | None:
-    """The seat whose view the guest gets: the one of theirs that is asked, or their first; None: a spectator."""
+    """The seat whose view the guest gets: their seat to move, or their first; None: a spectator."""
     mine = table.seats_of(guest)
     return game.seat if game.seat in mine else next(iter(mine), None)
 
@@ -102,7 +102,7 @@ def seats_out(seats: tuple[Seat, ...], guest: str | None) -> list[TableSeatOut]:
 
 
 def undo_out(table: Table, moment: Moment, mine: tuple[int, ...]) -> UndoStateOut | None:
-    """Whether the last move of the seats *mine* can be taken back; None if there is none, or the game is over."""
+    """Whether the last move of the seats *mine* can be undone; None if there is none, or the game is over."""
     mine_last = next((seat for seat, _ in moment.game.latest() if seat in mine), None) if mine else None
     if mine_last is None or moment.game.over:
         return None
@@ -136,7 +136,7 @@ def clock_out(table: Table, moment: Moment) -> ClockOut | None:
 
 
 def request_out(table: Table) -> WishOut | None:
-    """What is asked of the persons at a table."""
+    """The open request to the players at a table."""
     asked = table.state.request
     if asked is None or asked.what == "again":
         return None
@@ -144,7 +144,7 @@ def request_out(table: Table) -> WishOut | None:
 
 
 def rematch_out(table: Table, game: Game, guest: str | None) -> RematchOut | None:
-    """Who wants another game, for a guest who may have one."""
+    """The state of the next game with the same people, for a guest who may join it."""
     people = persons(table)
     if not game.over or not table.onlooker(guest) or (people and guest not in people):
         return None
@@ -159,7 +159,7 @@ def orders_out(table: Table, mine: tuple[int, ...]) -> list[SeatOrderOut]:
 
 
 def score_out(game: Game) -> ScoreOut:
-    """The points of each seat by source, and what divides it from the winners."""
+    """The points of each seat by source, and the margins to the winners."""
     return ScoreOut(
         by_source=[[SourcePointsOut(*item) for item in sources.items()] for sources in game.points_by_source()],
         margins=[margin and MarginOut(*margin) for margin in game.margins or []],
@@ -181,7 +181,7 @@ def past_out(table: Table, moment: Moment, guest: str | None) -> PastOut:
 
 
 def invitation_out(table: Table, game: Game, guest: str | None) -> InvitationOut:
-    """The table to which an invitation leads, for a guest."""
+    """The table of an invitation, for a guest."""
     played = parse_format(table.setup.format)
     host = next((seat.name for seat in table.seats if seat.guest == table.setup.owner), None)
     options = table.options

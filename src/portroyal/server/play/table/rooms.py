@@ -1,7 +1,7 @@
 """Rooms: tables in memory.
 
-A room caches a game, because replaying its log takes a while. The database decides: a command is refused by the store
-if another process has written to the table.
+A room caches a game, because replaying its log takes a while. The database is authoritative: the store refuses a
+command if another process has written to the table.
 """
 
 import asyncio
@@ -38,18 +38,18 @@ from portroyal.server.play.table.seating import check_visitor
 from portroyal.server.play.table.shown import Shown
 
 RECENT = 12
-"""Moments that a room keeps, so that streams which are a little behind need no replay."""
+"""Moments kept in a room, so that streams that are slightly behind need no replay."""
 
 MEGABYTE = 1_000_000
 BYTES = 20_000
-"""What a moment of a room takes in memory, roughly: see `tests/programs/load/memory.py`."""
+"""The approximate memory of a moment in a room: see `tests/programs/load/memory.py`."""
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
 """After these entries, a table begins to wait: of anybody, and of the person who is asked."""
 
 PASTS = 4
-"""Tables of which all moments are kept in memory, several MB each, for guests who step through them."""
+"""Tables with all moments in memory, several MB each, for guests who step through them."""
 
 log = structlog.get_logger()
 
@@ -72,7 +72,7 @@ class Room:
         return self.recent[-1]
 
     def add(self, moments: list[Moment]) -> None:
-        """Go on to the last of new moments."""
+        """Advance to the last of the new moments."""
         self.table = self.table._replace(state=state_after(self.table.state, moments))
         self.recent.extend(moments)
         self._wait_after(moments)
@@ -96,7 +96,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, and others as far as *memory* allows, in megabytes; one at least."""
+    """All tables. Those in use stay in memory, others as far as *memory* (megabytes) allows; at least one."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -112,7 +112,7 @@ class Rooms:
         return len(self._in_use)
 
     def on_news(self, tell: Callable[[Room], None]) -> None:
-        """Call *tell* with a room to which entries of other processes were added."""
+        """Call *tell* with each room that received entries of other processes."""
         self._tell = tell
 
     # Opening
@@ -138,7 +138,7 @@ class Rooms:
         return Room(stored.table, deque(known, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
-        """Replay entries that other processes have appended. The room's lock has to be held."""
+        """Replay entries that other processes have appended. The caller must hold the room's lock."""
         table, last = room.table.id, room.last
         missing = await self._store.log(table, last.seq)
         if not missing:
@@ -154,7 +154,7 @@ class Rooms:
         self._tell(room)
 
     def keep(self, room: Room) -> Room:
-        """Keep a room in memory, and return it, or the one in memory if that is as new."""
+        """Keep a room in memory and return it, or return the one in memory if that is as new."""
         table = room.table.id
         known = self._in_use.get(table)
         if known is None or known.last.seq < room.last.seq:
@@ -260,7 +260,7 @@ class Rooms:
 
 
 def _as_kept(stored: StoredTable, number: int) -> Moment:
-    """The last moment of a table by its snapshot; *number*: of the next event."""
+    """The last moment of a table from its snapshot; *number*: of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 
@@ -278,6 +278,6 @@ def _recent(stored: StoredTable) -> list[Moment]:
             return known
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []
-    except PortRoyalError as error:  # it names something that the rules no longer have
+    except PortRoyalError as error:  # it names something that the rules no longer contain
         log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
         return known

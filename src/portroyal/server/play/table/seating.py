@@ -1,4 +1,4 @@
-"""Who sits where: rules for taking a seat, and for leaving it to a bot."""
+"""Seats: rules for taking a seat, and for leaving it to a bot."""
 
 import secrets
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.settings.settings import Settings
 
 UNNAMED = "Guest"
-"""A guest who has chosen no name."""
+"""The default name of a guest."""
 
 FRIEND = "Friend"
 """An open seat."""
@@ -83,7 +83,7 @@ def check_playing(table: Table, game: Game) -> None:
 
 
 def others_of(table: Table, seat: int) -> list[int]:
-    """The seats of all other persons, those apart in whose place a bot plays; one seat for each person."""
+    """The seats of all other people, except those replaced by a bot; one seat per person."""
     found: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
@@ -92,13 +92,13 @@ def others_of(table: Table, seat: int) -> list[int]:
 
 
 def to_be_asked(table: Table) -> list[int]:
-    """The seats whose person has not answered what is asked."""
+    """The seats whose player has not answered the request."""
     asked = table.state.request
     return [seat for seat in others_of(table, asked.seat) if seat not in asked.agreed] if asked else []
 
 
 def persons(table: Table) -> dict[str, int]:
-    """The people at a table, those included in whose place a bot plays, with one seat each."""
+    """The people at a table, including those replaced by a bot, with one seat each."""
     found: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None:
@@ -107,7 +107,7 @@ def persons(table: Table) -> dict[str, int]:
 
 
 def place_of(table: Table, guest: str) -> int:
-    """The first seat of a guest; of an owner with no people at the table, any. Raises Problem `not-your-seat`."""
+    """The first seat of a guest; any seat for an owner of a table without people. Raises Problem `not-your-seat`."""
     check_visitor(table, guest)
     people = persons(table)
     if guest not in people and (people or table.setup.owner != guest):
@@ -116,7 +116,7 @@ def place_of(table: Table, guest: str) -> int:
 
 
 def are_in(table: Table) -> tuple[int, ...]:
-    """The seats of the people who have accepted another game, whoever has offered it first."""
+    """The seats of the people who have accepted another game, the one who offered it first."""
     asked = table.state.request
     return (asked.seat, *asked.agreed) if asked and asked.what == "again" else ()
 
@@ -127,7 +127,7 @@ def not_in(table: Table) -> list[int]:
 
 
 def host_of(table: Table) -> str:
-    """Who opens the table of another game: the owner of this one if they are in, or else who has offered it."""
+    """Who opens the table of another game: the owner of this one if they have accepted, or else who offered it."""
     guests = [table.seats[seat].guest for seat in are_in(table)]
     return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
 
@@ -138,7 +138,7 @@ def opened(others: Iterable[str]) -> Seat:
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
-    """The seat that a guest takes, and who sits there then: without *seat*, the first open one.
+    """The seat that a guest takes, and its new occupant: without *seat*, the first open one.
 
     Raises Problem `no-such-table`, `played-on`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
     """
@@ -170,7 +170,7 @@ def _back(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, S
 
 
 def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: bool) -> Seat:
-    """The seat of a guest, left to a bot: to its own, or in their place.
+    """The seat of a guest, left to a bot: to its original one, or in the guest's place.
 
     Raises Problem `not-your-seat`, `table-over` or `table-waiting`.
     """
@@ -180,7 +180,7 @@ def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: b
 
 
 def left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
-    """The seats of a guest who leaves a game that others play: a bot plays there until they return."""
+    """The seats of a guest who leaves a game while others continue: a bot plays there until they return."""
     if game.over or table.waiting:
         return []
     mine = [seat for seat in table.seats_of(guest) if table.seats[seat].bot is None and others_of(table, seat)]
@@ -188,7 +188,7 @@ def left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat
 
 
 def awaited(table: Table, last: Moment) -> int | None:
-    """The seat of the person for whom the game waits, with no clock that would end that."""
+    """The seat of the player to move, at a table without a clock."""
     seat, clock = last.game.seat, last.clock
     if seat is None or table.waiting or clock.paused or (clock.banks and not clock.up):
         return None
@@ -196,7 +196,7 @@ def awaited(table: Table, last: Moment) -> int | None:
 
 
 def relieved(table: Table, game: Game, guest: str, seat: int, absent: int | None, bot: str) -> Seat:
-    """A seat whose person is *absent*: another player lets a bot play there until they return.
+    """A seat whose player is *absent*: another player lets a bot play there until they return.
 
     Raises Problem `not-your-seat`, `table-over`, `table-waiting` or `not-away`.
     """
@@ -219,12 +219,12 @@ def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
 
 
 def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
-    """The seat, when a bot has taken it for good."""
+    """The seat after a bot has taken it for good."""
     return Seat(unlike(_others(table, seat), bot.capitalize()), bot, None)
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
-    """The seat, opened again by its guest or by the owner of the table, who stays. Raises Problem."""
+    """The seat, reopened by its guest or by the owner of the table, who stays. Raises Problem."""
     if table.setup.owner != guest:
         check_mine(table, guest, seat)
     sitting = _at(table, seat)

@@ -1,4 +1,4 @@
-"""Tables as JSON, each encoded once for the answer to a command and for all streams that get the same."""
+"""Tables as JSON, each encoded once for the answer to a command and for all streams that receive the same."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -11,7 +11,7 @@ from portroyal.server.play.table.moment import Moment
 from portroyal.server.play.table.presenting import table_out
 
 HELD = 4 * 1024 * 1024
-"""The most bytes of encoded tables in memory."""
+"""The maximum number of bytes of encoded tables in memory."""
 
 
 def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
@@ -20,7 +20,7 @@ def encoded(table: Table, moment: Moment, guest: str | None) -> bytes:
 
 
 class Shown:
-    """Encoded tables, of which the least recently used are dropped."""
+    """Encoded tables in an LRU cache."""
 
     def __init__(self, limit: int = HELD) -> None:
         self._held: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)

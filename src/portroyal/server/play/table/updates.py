@@ -1,4 +1,4 @@
-"""What the store has to write for new moments of a table."""
+"""The changes in the store for new moments of a table."""
 
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
@@ -8,17 +8,17 @@ from portroyal.server.play.table.presenting import PLAYING, status_of
 from portroyal.server.play.table.rooms import Room, state_after
 
 NOTICED = 10.0
-"""Seconds after which a person who is not at the table is told that it is their turn."""
+"""Seconds after which an absent player is notified of their turn."""
 
 SLOW = 3600
-"""Seconds for a decision from which on a person is told in advance that their time is running out."""
+"""The minimum time for a decision, in seconds, that warrants a warning in advance."""
 
 EARLY = 0.25
-"""The part of the time for a decision that is left when they are told."""
+"""The part of the time for a decision that is left at the warning."""
 
 
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """What the store has to write for new moments: entries, what they change, and what becomes due."""
+    """The changes in the store for new moments: entries, their effects, and scheduled work."""
     last = moments[-1]
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
@@ -37,14 +37,14 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
 
 
 def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
-    """What is decided, by whom and how fast; while it stays so, what is due does."""
+    """The pending decision, its seat and its speed; as long as these stay the same, so does the scheduled work."""
     seat = moment.game.seat
     sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
     return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock
 
 
 def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
-    """What becomes due at a table after new moments."""
+    """The work scheduled at a table after new moments."""
     last, seat = moments[-1], moments[-1].game.seat
     due = [_notice("taken", table, moment.entry.seat, last) for moment in moments if _takes_over(moment.entry)]
     if last.game.over:
@@ -63,13 +63,13 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
 
 
 def _takes_over(entry: LogEntry) -> bool:
-    """Whether a bot takes over from a person who may not know it."""
+    """Whether a bot takes over from a player who may not know it."""
     data = entry.data or {}
     return (entry.kind == "expired" and data["zero"] == "bot") or (entry.kind == "sit" and data.get("by") is not None)
 
 
 def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
-    """What becomes due by the clock."""
+    """The work scheduled by the clock."""
     clock, decision = last.clock, table.options.decision
     if clock.up:
         return [_notice("late", table, seat, last)]
@@ -88,7 +88,7 @@ def _planned(kind: DueKind, table: Table, seat: int, last: Moment, wait: float) 
 
 
 def _notice(kind: DueKind, table: Table, seat: int | None, last: Moment, wait: float = 0.0) -> Planned:
-    """A notice to the person of a seat, planned if they can be told."""
+    """A notice to the player of a seat, scheduled if they can be notified."""
     assert seat is not None
     return _planned(kind, table, seat, last, wait)._replace(told=table.seats[seat].guest or "")
 

@@ -1,4 +1,4 @@
-"""What needs the consent of all persons at a table: taking back a final move, and a pause."""
+"""Actions that need the consent of all players at a table: undoing a final move, and a pause."""
 
 from portroyal.server.db import server_time
 from portroyal.server.db.records import Request, Wish
@@ -10,21 +10,21 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Wishes:
-    """Carries out what players ask of each other. All raise Problem."""
+    """Carries out players' requests to each other. All raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
-        """Ask all others; if there is nobody to ask, it is done at once."""
+        """Ask all others; without others, do it at once."""
         return await self._writer.command(sender, "ask", lambda room: _asked(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
-        """Agree to what is asked, or decline it; with the last consent, it is done."""
+        """Agree to a request or decline it; with the last consent, it is carried out."""
         return await self._writer.command(sender, "answer", lambda room: _answered(room, sender.guest, seat, yes))
 
     async def resume(self, sender: Sender, seat: int) -> bytes:
-        """Let a paused game go on."""
+        """Resume a paused game."""
         return await self._writer.command(sender, "resume", lambda room: _resumed(room, sender.guest, seat))
 
 
@@ -44,7 +44,7 @@ def _asked(room: Room, guest: str, seat: int, what: Wish) -> list[Moment]:
 
 
 def _check(room: Room, request: Request) -> None:
-    """Raises Problem if what is asked for is not possible at this table, or now."""
+    """Raises Problem if the request is not possible at this table, or now."""
     table, last = room.table, room.last
     if last.clock.paused:
         raise Problem("paused")
@@ -65,7 +65,7 @@ def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     mine = [other for other in seating.to_be_asked(table) if table.seats[other].guest == guest]
     if not mine and yes:
         raise Problem("not-your-seat")
-    if not yes:  # whoever has asked may withdraw it
+    if not yes:  # the author of the request may withdraw it
         return [history.after_wish(room.last, "refuse", seat, server_time.now())]
     moment = history.after_wish(room.last, "agree", mine[0], server_time.now())
     if len(seating.to_be_asked(table)) > 1:
@@ -79,7 +79,7 @@ def _resumed(room: Room, guest: str, seat: int) -> list[Moment]:
 
 
 def _done(room: Room, last: Moment, request: Request) -> list[Moment]:
-    """The moments of what all have agreed to."""
+    """The moments of a request after the consent of all."""
     at = server_time.now()
     if request.what == "pause":
         return [history.after_wish(last, "pause", request.seat, at)]

@@ -1,4 +1,4 @@
-"""Writes what commands do: appends entries to a table's log in one transaction, and tells of them."""
+"""Carries out commands: appends entries to a table's log in one transaction, and announces them."""
 
 import asyncio
 import random
@@ -25,20 +25,20 @@ from portroyal.server.play.table.shown import encoded
 from portroyal.server.play.table.updates import update_of
 
 RETRIES = 5
-"""How often a command is tried when other processes write to the table at the same time."""
+"""The maximum number of attempts at a command when other processes write to the table at the same time."""
 
 PAUSE = 0.05
-"""The longest pause between two tries, in seconds; it is drawn at random, so that two processes do not go on alike."""
+"""The longest pause between two attempts, in seconds; it is random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""Commands by which the log of a table always grows, and those by which it does so as long as it is short."""
+"""Commands that always extend the log of a table, and those that do so as long as it is short."""
 
 Step = Callable[[Room], list[Moment]]
-"""What a command does: the moments that it adds to a room. Raises Problem and PortRoyalError."""
+"""The step of a command: the moments that it adds to a room. Raises Problem and PortRoyalError."""
 
 
 class Sender(NamedTuple):
-    """Who sends a command to a table. `key`: equal for repetitions of the same command."""
+    """The sender of a command to a table. `key`: the idempotency key, equal for repetitions of the same command."""
 
     guest: str
     table: str
@@ -46,7 +46,7 @@ class Sender(NamedTuple):
 
 
 class Writer:
-    """Carries out steps at tables. *wake_bots* is called when a bot has to move; *log_length*: as in the settings."""
+    """Carries out steps at tables. Calls *wake_bots* when a bot has to move; *log_length*: as in the settings."""
 
     def __init__(
         self, store: Store, rooms: Rooms, notifier: Notifier, wake_bots: Callable[[], None], log_length: int = 0
@@ -60,7 +60,7 @@ class Writer:
     async def command(self, sender: Sender, name: str, step: Step) -> bytes:
         """Carry out a command, or return the response of an earlier one with the same key.
 
-        The store is asked for an earlier command only if the command fails or changes nothing.
+        Checks the store for an earlier command only if the command fails or changes nothing.
         """
         guest, scope = sender.guest, f"{sender.table}/{name}"
         room = self.rooms.known(sender.table) or await self.rooms.open(sender.table)
@@ -92,7 +92,7 @@ class Writer:
         raise Problem("busy")
 
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
-        """The response to an earlier command with this key, as it was; without the past, with the table as it is."""
+        """The original response to an earlier command with this key; without the past, with the current table."""
         kept = await self.store.command(sender.guest, scope, sender.key)
         if kept is None or kept.first is None or kept.last is None:
             return kept and kept.answer
@@ -104,13 +104,13 @@ class Writer:
         return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
-        """Raises Problem `log-full` for what no game needs, at a table whose log is long."""
+        """Raises Problem `log-full` for commands that no game needs, at a table whose log is long."""
         most = self._log_length * (1 if name in WORDS else 2)
         if most and name != MOVES and room.last.seq >= most:
             raise Problem("log-full")
 
     async def append(self, room: Room, step: Step) -> None:
-        """Append what a step adds, without a response. Raises Problem `busy`."""
+        """Append the moments of a step, without a response. Raises Problem `busy`."""
         for _ in range(RETRIES):
             async with room.lock:
                 with suppress(Conflict):
@@ -134,12 +134,12 @@ class Writer:
             self.wake_bots()
 
     def tell_of(self, table: str) -> None:
-        """Notify those who have a table in their lists of what is in no entry."""
+        """Notify followers of a table in their lists of a change without an entry."""
         self._notifier.tell(table, 0)
 
 
 def _completed(room: Room, moments: list[Moment]) -> list[Moment]:
-    """New moments, those that follow from standing orders, and the clock after each."""
+    """New moments, plus those of moves by standing orders, and the clock after each."""
     return clocks.timed(room.table, room.last, followed(room.table, moments))
 
 
