@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Address
-         * @description Where the guest is told of what happens. `push`: by the push service of a browser; else by a webhook.
+         * @description An address for notifications. `push`: a browser's push service; otherwise a webhook.
          */
         Address: {
             language: string;
@@ -18,7 +18,7 @@ export interface components {
         };
         /**
          * AddressBody
-         * @description Where a guest is told of what happens: a push service with the keys of a subscription, or else a webhook.
+         * @description An address for notifications: a push service with the keys of a subscription, or else a webhook.
          */
         AddressBody: {
             /**
@@ -42,27 +42,27 @@ export interface components {
         };
         /**
          * Again
-         * @description The id of the table of another game; null until all people are in.
+         * @description The id of the table of another game; null until everyone has accepted.
          */
         Again: {
             table: string | null;
         };
         /**
          * AgainBody
-         * @description The chapter from which a campaign is played again.
+         * @description The chapter where a campaign restarts.
          */
         AgainBody: {
             /** Chapter */
             chapter: number;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
         };
         /**
          * AliveMessage
-         * @description A stream message: the answer to a client's `probe`, by which it knows that both directions work.
+         * @description A stream message: the answer to a client's `probe`, which shows that both directions work.
          *
          *     `now`: the Unix time of the server.
          */
@@ -73,12 +73,12 @@ export interface components {
         };
         /**
          * AnswerBody
-         * @description The answer of the player of a seat to what is asked.
+         * @description A player's answer to a request.
          */
         AnswerBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -88,12 +88,12 @@ export interface components {
         };
         /**
          * AskBody
-         * @description What the player of a seat asks of all others.
+         * @description A player's request to all others.
          */
         AskBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -113,7 +113,7 @@ export interface components {
         };
         /**
          * Best
-         * @description The guest's best win in cooperative games with this number of goals, with the title for its score.
+         * @description The guest's best win in cooperative games with a given number of goals, with the title for its score.
          */
         Best: {
             at: string;
@@ -135,7 +135,7 @@ export interface components {
         };
         /**
          * Bot
-         * @description A bot. `level`: its strength, from 1; `kind`: a level, a style, or one kept to compare others with.
+         * @description A bot. `level`: its strength, from 1; `kind`: a level, a style, or a reference for comparisons.
          */
         Bot: {
             /** @enum {unknown} */
@@ -153,9 +153,9 @@ export interface components {
         };
         /**
          * Campaign
-         * @description A campaign. `name`: null if it was given none; `owner`: whether the guest began it; `table`: null if none is set.
+         * @description A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null if none is set.
          *
-         *     `state`: null if this server cannot read it any more; `fault` says why then. `created`, `updated`: ISO 8601.
+         *     `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
          */
         Campaign: {
             created: string;
@@ -290,9 +290,9 @@ export interface components {
         };
         /**
          * Chances
-         * @description The chances of the seat that draws. `now`: of drawing one by one; null if no card can be drawn.
+         * @description The probabilities for the seat that draws. `now`: when drawing one by one; null if no card can be drawn.
          *
-         *     `kept`: with the ship in question kept; null if there is none, or if keeping it is a bust.
+         *     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
          *     `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
          */
         Chances: {
@@ -303,7 +303,7 @@ export interface components {
         };
         /**
          * Changed
-         * @description Options of a table that were changed. `decision`, `bank`, `zero`: of its clock.
+         * @description Changed options of a table. `decision`, `bank`, `zero`: of its clock.
          */
         Changed: {
             /** @enum {unknown} */
@@ -334,7 +334,7 @@ export interface components {
         };
         /**
          * ChapterTable
-         * @description The table at which the next chapter is played.
+         * @description The table of the next chapter.
          */
         ChapterTable: {
             id: string;
@@ -343,7 +343,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our words. `topics`: what it explains at a table besides cards.
+         * @description A clause of the rules, in our words. `topics`: the things at a table, besides cards, that it explains.
          */
         Clause: {
             box: string;
@@ -375,7 +375,7 @@ export interface components {
         };
         /**
          * ClockBody
-         * @description How long a person may take: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+         * @description A player's time: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
          *
          *     `zero`: what happens when their time is up.
          */
@@ -437,9 +437,9 @@ export interface components {
          * Decision
          * @description The move of frame `number` of the replay, made in the position of the frame before it.
          *
-         *     `best`: the best move. `before`, `after`: by seat, the chances to win with the best move and with this one; `luck`:
-         *     how chance changed them then. `loss`: what the move cost its seat. `grade`: null if there was only one.
-         *     `moves`, `reason`: all legal moves, and why the best is better; only of a decision that cost enough to be named.
+         *     `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
+         *     `luck`: their change by chance afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
+         *     `moves`, `reason`: all legal moves, and why the best is better; only for a decision that cost enough to be named.
          */
         Decision: {
             after: number[];
@@ -456,10 +456,10 @@ export interface components {
         };
         /**
          * Defaults
-         * @description What a new table has unless told otherwise: its format, and the bots a guest plays against.
+         * @description The defaults of a new table: its format, and the bots that a guest plays against.
          *
-         *     `name_limit`: the most characters of a name; `lobby`: whether tables may be public; `think_less`: the bots that
-         *     search less on this server, which has no C compiler.
+         *     `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: bots
+         *     that search less on this server because it has no C compiler.
          */
         Defaults: {
             bots: string[];
@@ -491,18 +491,17 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description An empty object. A JSON body is required, as foreign pages cannot send one without a preflight request.
+         * @description An empty object. A JSON body is required, because foreign pages cannot send one without a preflight request.
          */
         EmptyBody: Record<string, never>;
         /**
          * Entry
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
-         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer is told; `muted`: of the kind `mute`; `again`:
-         *     of that kind, the id of the new table; `zero`: of the kind `expired`, what happens then; `what`: of the kind `ask`,
-         *     and of answers to another game; `set`: of that kind, the options that were changed; `agreed`: of an `undo` to which
-         *     all have agreed; `ordered`: of a `move` that follows from standing orders; `ended`: of an `order`, why it ended,
-         *     told to that seat.
+         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer may read it; `muted`: of the kind `mute`;
+         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, the consequence; `what`: of the kind
+         *     `ask`, and of answers to another game; `set`: of that kind, the changed options; `agreed`: of an `undo` by consent;
+         *     `ordered`: of a `move` by standing orders; `ended`: of an `order`, why it ended, visible to that seat only.
          */
         Entry: {
             again?: string;
@@ -538,7 +537,7 @@ export interface components {
         };
         /**
          * Fault
-         * @description A validation error: where it is in the request, and what is wrong.
+         * @description A validation error: its location in the request, and its description.
          */
         Fault: {
             at: string;
@@ -546,14 +545,14 @@ export interface components {
         };
         /**
          * FillBody
-         * @description Open seats that a bot takes; without `seat`, all of them.
+         * @description Open seats for a bot; without `seat`, all of them.
          */
         FillBody: {
             /** Bot */
             bot?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -561,7 +560,7 @@ export interface components {
         };
         /**
          * Format
-         * @description A format. `line`: as asked for; `format`: its normal form; `options`: with those that its edition fixes.
+         * @description A format. `line`: as requested; `format`: its normal form; `options`: including those that its edition fixes.
          */
         Format: {
             boxes: string[];
@@ -590,7 +589,7 @@ export interface components {
         };
         /**
          * FormatOption
-         * @description An option of a format line: a choice of `values`, a flag, or a number from `min` to `max`.
+         * @description An option of a format line: one of `values`, a flag, or a number from `min` to `max`.
          */
         FormatOption: {
             clause: string;
@@ -604,7 +603,7 @@ export interface components {
         };
         /**
          * Formats
-         * @description All choices of a format line. `default`: the format of a new table that asks for none.
+         * @description All choices of a format line. `default`: the format of a new table if none is requested.
          */
         Formats: {
             boxes: components["schemas"]["BoxChoice"][];
@@ -638,7 +637,7 @@ export interface components {
         };
         /**
          * GradeCount
-         * @description How often a seat's real choices had a grade.
+         * @description How often a seat's real choices got each grade.
          */
         GradeCount: {
             /** @enum {unknown} */
@@ -655,7 +654,7 @@ export interface components {
         };
         /**
          * Holder
-         * @description Who comes to this device by a link: `name`, null if none was chosen. `here`: whether they are here already.
+         * @description The guest of a link to this device. `name`: null if none was chosen; `here`: whether they are already here.
          */
         Holder: {
             here: boolean;
@@ -675,7 +674,7 @@ export interface components {
         };
         /**
          * ImportBody
-         * @description A campaign as text. `seats`: who plays on; without them the guest and bots do, by the names in the text.
+         * @description A campaign as text. `seats`: the players; without them, the guest and bots according to the names in it.
          */
         ImportBody: {
             /**
@@ -688,7 +687,7 @@ export interface components {
             clock?: components["schemas"]["ClockBody"] | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Name */
@@ -708,7 +707,7 @@ export interface components {
             text: string;
             /**
              * Tips
-             * @description Whether players may ask for the best move.
+             * @description Whether players may get tips.
              * @default on
              * @enum {string}
              */
@@ -722,7 +721,7 @@ export interface components {
             undo: "strict" | "friendly";
             /**
              * Words
-             * @description What may be said at the table.
+             * @description What the chat allows.
              * @default phrases
              * @enum {string}
              */
@@ -730,7 +729,7 @@ export interface components {
         };
         /**
          * Invitation
-         * @description The table to which an invitation leads. `host`: the name of a seat of its owner, null if they have none.
+         * @description The table of an invitation. `host`: the name of a seat of its owner, null if they have none.
          *
          *     The rest is as in LobbyTableOut.
          */
@@ -763,7 +762,7 @@ export interface components {
         KeyBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
         };
@@ -779,7 +778,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key`: of its text in the client; `at`: what that speaks of, if shown.
+         * @description The comment on the learner's last move. `key`: of its text in the client; `at`: its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -802,7 +801,7 @@ export interface components {
          * LessonRun
          * @description A lesson after the learner's moves. `asks`: the key of the text for the next decision; null at the end.
          *
-         *     `at`: what that text speaks of.
+         *     `at`: the subject of that text.
          */
         LessonRun: {
             answer: components["schemas"]["LessonAnswer"] | null;
@@ -829,9 +828,9 @@ export interface components {
         };
         /**
          * LobbyMessage
-         * @description A message of a person's stream: what has changed of the lobby's tables. `gone`: the ids of those not in it now.
+         * @description A message of a person's stream: changes to the lobby's tables. `gone`: the ids of those no longer in it.
          *
-         *     `all`: these are all its tables, as at the beginning of the stream.
+         *     `all`: these are all its tables, as at the start of the stream.
          */
         LobbyMessage: {
             all: boolean;
@@ -842,7 +841,7 @@ export interface components {
         };
         /**
          * LobbyTable
-         * @description A public table. `words`: what may be said; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601.
+         * @description A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601.
          */
         LobbyTable: {
             bank: number;
@@ -868,7 +867,7 @@ export interface components {
         };
         /**
          * Margin
-         * @description By what (`points`, `coins`, …) a seat is behind the winners, and by how much.
+         * @description The tie-breaker (`points`, `coins`, …) that puts a seat behind the winners, and the margin.
          */
         Margin: {
             n: number;
@@ -884,9 +883,9 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message of a person's stream: what has changed of the guest's tables. `gone`: the ids of those that they left.
+         * @description A message of a person's stream: changes to the guest's tables. `gone`: the ids of those that they left.
          *
-         *     `all`: these are all their tables that are not over, as at the beginning of the stream.
+         *     `all`: these are all their unfinished tables, as at the start of the stream.
          */
         MineMessage: {
             all: boolean;
@@ -930,7 +929,7 @@ export interface components {
         MoveBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Move */
@@ -939,7 +938,7 @@ export interface components {
             seat: number;
             /**
              * Seq
-             * @description The number of the last log entry the client saw.
+             * @description The number of the last entry that the client has seen.
              */
             seq: number;
         };
@@ -959,12 +958,12 @@ export interface components {
         };
         /**
          * MuteBody
-         * @description A seat whose words the guest does not wish to hear, or wishes to hear again.
+         * @description A seat that the guest mutes or unmutes.
          */
         MuteBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /**
@@ -977,7 +976,7 @@ export interface components {
         };
         /**
          * Muted
-         * @description Whether the person of the seats `by` hears the words of the entry's seat no more (`on`), or again.
+         * @description Whether the player of the seats `by` mutes the entry's seat (`on`), or unmutes it.
          */
         Muted: {
             by: number[];
@@ -1001,7 +1000,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: the format of its games, without what it sets itself; its players; the settings of its tables.
+         * @description A new campaign: the format of its games, without its own options; its players; the settings of its tables.
          */
         NewCampaignBody: {
             /**
@@ -1020,7 +1019,7 @@ export interface components {
             format?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Name */
@@ -1042,7 +1041,7 @@ export interface components {
             seats: components["schemas"]["NewSeat"][];
             /**
              * Tips
-             * @description Whether players may ask for the best move.
+             * @description Whether players may get tips.
              * @default on
              * @enum {string}
              */
@@ -1056,7 +1055,7 @@ export interface components {
             undo: "strict" | "friendly";
             /**
              * Words
-             * @description What may be said at the table.
+             * @description What the chat allows.
              * @default phrases
              * @enum {string}
              */
@@ -1101,7 +1100,7 @@ export interface components {
             format?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /**
@@ -1126,7 +1125,7 @@ export interface components {
             start?: number | null;
             /**
              * Tips
-             * @description Whether players may ask for the best move.
+             * @description Whether players may get tips.
              * @default on
              * @enum {string}
              */
@@ -1140,7 +1139,7 @@ export interface components {
             undo: "strict" | "friendly";
             /**
              * Words
-             * @description What may be said at the table.
+             * @description What the chat allows.
              * @default phrases
              * @enum {string}
              */
@@ -1148,7 +1147,7 @@ export interface components {
         };
         /**
          * Notices
-         * @description Where the guest is told of what happens. `key`: the public key of this server, for push services (RFC 8292).
+         * @description The guest's addresses for notifications. `key`: the public key of this server, for push services (RFC 8292).
          */
         Notices: {
             addresses: components["schemas"]["Address"][];
@@ -1156,7 +1155,7 @@ export interface components {
         };
         /**
          * NowMessage
-         * @description A stream message, once if the table has a clock: the Unix time of the server, by which clocks run.
+         * @description A stream message, sent once if the table has a clock: the Unix time of the server, which clocks use.
          */
         NowMessage: {
             now: number;
@@ -1165,9 +1164,10 @@ export interface components {
         };
         /**
          * Odds
-         * @description The odds after log entry `seq`. `chances`: null while nobody draws cards, and below level `full`.
+         * @description The odds after log entry `seq`. `chances`: null when no seat draws cards, and below level `full`.
          *
-         *     `draw_pile`, `coins`, `aside`: where the unseen cards are; aside are cards set aside face down, as time cards.
+         *     `draw_pile`, `coins`, `aside`: the locations of the unseen cards; aside are cards set aside face down, such as time
+         *     cards.
          */
         Odds: {
             aside: number;
@@ -1188,7 +1188,7 @@ export interface components {
         };
         /**
          * OptionsBody
-         * @description Options of a table; those left out stay as they are.
+         * @description Options of a table; omitted ones stay unchanged.
          */
         OptionsBody: {
             /** Access */
@@ -1196,7 +1196,7 @@ export interface components {
             clock?: components["schemas"]["ClockBody"] | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Odds */
@@ -1212,10 +1212,10 @@ export interface components {
         };
         /**
          * Order
-         * @description Standing orders for the turns of others: the first rule that fits is followed.
+         * @description Standing orders for the turns of others. The first rule that fits is followed.
          *
          *     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-         *     card was taken; `reserve`: the coins that are not spent.
+         *     card was taken; `reserve`: coins that are not spent.
          */
         Order: {
             /** @enum {unknown} */
@@ -1258,7 +1258,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards that are taken if that brings at least so many coins; negative: if it costs no more.
+         * @description Cards to take if they bring at least a given number of coins; negative: if they cost no more.
          */
         OrderRule: {
             color: string;
@@ -1268,7 +1268,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards that are taken if that brings at least so many coins; negative: if it costs no more.
+         * @description Cards to take if they bring at least a given number of coins; negative: if they cost no more.
          */
         OrderRuleBody: {
             /**
@@ -1290,7 +1290,7 @@ export interface components {
         OrdersBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             order: components["schemas"]["OrderBody"] | null;
@@ -1299,7 +1299,7 @@ export interface components {
         };
         /**
          * OtherMove
-         * @description A legal move, what it would have cost the seat, and the grade for that.
+         * @description A legal move, its cost for the seat, and its grade.
          */
         OtherMove: {
             /** @enum {unknown} */
@@ -1309,7 +1309,7 @@ export interface components {
         };
         /**
          * Outlook
-         * @description The chances, from 0 to 1, of drawing on: of a bust with the next card, and of reaching four or five ship colors.
+         * @description The probabilities (0 to 1) when drawing on: of a bust with the next card, of reaching four or five ship colors.
          *
          *     `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
          *     be computed, or not fast enough.
@@ -1334,7 +1334,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description The secret part of a link by which the guest comes to another device. `lasts`: in seconds.
+         * @description The secret part of a link that moves the guest to another device. `lasts`: in seconds.
          */
         Pass: {
             lasts: number;
@@ -1342,7 +1342,7 @@ export interface components {
         };
         /**
          * PassBody
-         * @description The use of a pass. Without a key it cannot be repeated if its answer is lost.
+         * @description The use of a pass. Without a key it cannot be repeated if the answer is lost.
          */
         PassBody: {
             /** Key */
@@ -1370,7 +1370,7 @@ export interface components {
          * Playable
          * @description A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
          *
-         *     `chapters`: of a campaign of such games; 0: they do not follow each other. `remark`: what is said of such games.
+         *     `chapters`: of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
          */
         Playable: {
             boxes: string[];
@@ -1400,12 +1400,12 @@ export interface components {
         };
         /**
          * PlayOnBody
-         * @description A table that begins with a moment of a finished game.
+         * @description A table that begins in the middle of a finished game.
          */
         PlayOnBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /**
@@ -1416,7 +1416,7 @@ export interface components {
         };
         /**
          * Preset
-         * @description A new table to be opened at one click. `seats`: `person`, or the name of a bot.
+         * @description A table that can be opened with one click. `seats`: `person`, or the name of a bot.
          *
          *     `variant`: whether it is a variant of another one.
          */
@@ -1476,14 +1476,14 @@ export interface components {
         };
         /**
          * QuickBody
-         * @description A table that is opened at once. `bot`: who plays at all other seats; null: bots of several levels.
+         * @description A table to open at once. `bot`: the bot at all other seats; null: bots of several levels.
          */
         QuickBody: {
             /** Bot */
             bot?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
         };
@@ -1520,7 +1520,7 @@ export interface components {
         };
         /**
          * Rematch
-         * @description Another game with the same people, at a table that is over: the `seats` whose people are in, and the `missing`.
+         * @description Another game with the same people, at a finished table: the `seats` that have accepted, and the `missing`.
          *
          *     `host`: whether the guest may begin it without those who are missing.
          */
@@ -1531,12 +1531,12 @@ export interface components {
         };
         /**
          * RematchBody
-         * @description What a player wants of another game with the same people.
+         * @description A player's answer about another game with the same people.
          */
         RematchBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /**
@@ -1558,7 +1558,7 @@ export interface components {
          * Review
          * @description The review of a finished game. `team`: whether all seats win together. `whole`: a certain win.
          *
-         *     `costliest`: the numbers of the decisions that cost most, first.
+         *     `costliest`: the numbers of the most costly decisions, in descending order.
          */
         Review: {
             costliest: number[];
@@ -1593,9 +1593,9 @@ export interface components {
         };
         /**
          * Sat
-         * @description Who has a seat from now on, as in TableSeatOut. `was`: the name of who had it; null if it was open.
+         * @description The new occupant of a seat, as in TableSeatOut. `was`: the name of the previous one; null if it was open.
          *
-         *     `by`: the seat of another player who has given it to a bot; absent if nobody else has.
+         *     `by`: the seat of another player who gave it to a bot; absent otherwise.
          */
         Sat: {
             bot: string | null;
@@ -1607,12 +1607,12 @@ export interface components {
         };
         /**
          * SayBody
-         * @description What somebody says: one of the set phrases or signs, or a text.
+         * @description A chat message: one of the set phrases or signs, or a text.
          */
         SayBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Phrase */
@@ -1622,7 +1622,7 @@ export interface components {
         };
         /**
          * Score
-         * @description The result of a finished game, by seat: the sources of points, and what divides a seat from the winners.
+         * @description The result of a finished game, by seat: the sources of points, and the margins to the winners.
          *
          *     `margins`: null for a winner.
          */
@@ -1647,7 +1647,7 @@ export interface components {
         SeatBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -1663,11 +1663,11 @@ export interface components {
         };
         /**
          * SeatReview
-         * @description What became of the chance of a seat: `start + decisions + others + luck = result`.
+         * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
-         *     `decisions`, `others`: what the moves of the seat, and those of the other seats, changed. `choices`: the
-         *     number of its real choices, in which the worst move would have cost as much as an inaccuracy; `accuracy`: what it
-         *     kept of what was at stake in them, on average, in percent; null if it had none.
+         *     `decisions`, `others`: the changes by the moves of the seat and of the other seats. `choices`: the number of its
+         *     real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the share of the
+         *     stakes that it kept in these choices, on average, in percent; null without any.
          */
         SeatReview: {
             accuracy: number | null;
@@ -1714,14 +1714,14 @@ export interface components {
         };
         /**
          * SitBody
-         * @description A seat that the guest takes; without `seat`, the first open one, or the guest's own, back from a bot.
+         * @description A seat for the guest; without `seat`, the first open one, or the guest's own, back from a bot.
          */
         SitBody: {
             /** Invite */
             invite?: string | null;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -1747,7 +1747,7 @@ export interface components {
             for_good: boolean;
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
@@ -1822,10 +1822,10 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table in a guest's list. `boxes`, `modes`: what is played.
+         * @description A table in a guest's list. `boxes`, `modes`: of its game.
          *
          *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-         *     `campaign`: whose chapter is played there.
+         *     `campaign`: the campaign whose chapter this is.
          */
         TableSummary: {
             boxes: string[];
@@ -1846,7 +1846,7 @@ export interface components {
         };
         /**
          * Tip
-         * @description The best move of a seat after log entry `seq`. `better`: null where it is judged by rules of thumb alone.
+         * @description The best move of a seat after log entry `seq`. `better`: null if only rules of thumb apply.
          */
         Tip: {
             better: components["schemas"]["Better"] | null;
@@ -1857,7 +1857,7 @@ export interface components {
         };
         /**
          * TipBody
-         * @description The seat that asks for its best move.
+         * @description The seat that requests its best move.
          */
         TipBody: {
             /** Seat */
@@ -1873,27 +1873,27 @@ export interface components {
         };
         /**
          * UndoBody
-         * @description A request to take back the last move of a seat.
+         * @description A request to undo the last move of a seat.
          */
         UndoBody: {
             /**
              * Key
-             * @description Made up by the client; repeats have no effect.
+             * @description An idempotency key from the client; repeats have no effect.
              */
             key: string;
             /** Seat */
             seat: number;
             /**
              * Seq
-             * @description The number of the last log entry the client saw.
+             * @description The number of the last entry that the client has seen.
              */
             seq: number;
         };
         /**
          * UndoState
-         * @description Whether the guest's last move can be taken back; if not, `reason` is a sentence and `code` one word.
+         * @description Whether the guest's last move can be undone; if not, `reason` is a sentence and `code` one word.
          *
-         *     `asks`: whether the others can be asked for it.
+         *     `asks`: whether the guest can ask the others for consent.
          */
         UndoState: {
             allowed: boolean;
@@ -1997,7 +1997,7 @@ export interface components {
         };
         /**
          * WatchersMessage
-         * @description A stream message: how many watch the table without a seat at it, the names of some, and which players are there.
+         * @description A stream message: the number of spectators, the names of some, and which players are present.
          *
          *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
          *     one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
@@ -2022,7 +2022,7 @@ export interface components {
         };
         /**
          * Wish
-         * @description What the player of a seat asks of all others. `missing`: the seats whose person has not answered.
+         * @description A player's request to all others. `missing`: the seats whose player has not answered.
          */
         Wish: {
             missing: number[];
@@ -2032,7 +2032,7 @@ export interface components {
         };
         /**
          * Words
-         * @description What somebody said: a set phrase or a text; the other is null.
+         * @description A chat message: a set phrase or a text; the other is null.
          */
         Words: {
             name: string;
@@ -2041,9 +2041,9 @@ export interface components {
         };
         /**
          * Worth
-         * @description The values, in coins, of stopping and of drawing on with the best play, with cards valued as by `steady`.
+         * @description The values, in coins, of stopping and of drawing on with optimal play, with cards valued as by `steady`.
          *
-         *     `bust`: the chance, from 0 to 1, that drawing on ends in a bust.
+         *     `bust`: the probability, from 0 to 1, that drawing on ends in a bust.
          */
         Worth: {
             bust: number;
