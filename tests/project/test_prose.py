@@ -1,0 +1,116 @@
+"""The prose of the project is plain English: constructions that a native would not write only get fewer."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import subprocess
+import tokenize
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+RULES = tomllib.loads((ROOT / "tests" / "prose.toml").read_text(encoding="utf-8"))
+CONSTRUCTIONS = {name: re.compile(pattern) for name, pattern in RULES["constructions"].items()}
+CEILINGS: dict[str, int] = RULES["ceilings"]
+LEFT_BELOW = 5
+"""Lines that a count may be below its ceiling, so that not each of them is another edit of the file."""
+
+COMMENTS = re.compile(r"/\*([\s\S]*?)\*/|<!--([\s\S]*?)-->|(?<![:'\"`/])//([^\n]*)")
+GENERATED = re.compile(r"\.generated\.|/static/|^tests/old/")
+LONGEST_SUBJECT = 72
+SINCE = "f6ebba82"  # the subjects of earlier commits stay as they are
+
+
+def prose(path: Path) -> list[str]:
+    """The lines that are read as text: docstrings and comments of code, and all of a document."""
+    text = path.read_text(encoding="utf-8")
+    if path.suffix in (".md", ".ftl"):
+        return text.splitlines()
+    if path.suffix in (".ts", ".svelte"):
+        parts = (part for found in COMMENTS.findall(text) for part in found)
+        return [line for part in parts for line in part.splitlines()]
+    comments = [
+        word.string for word in tokenize.generate_tokens(io.StringIO(text).readline) if word.type == tokenize.COMMENT
+    ]
+    return comments + [line for docstring in docstrings(ast.parse(text)) for line in docstring.splitlines()]
+
+
+def docstrings(tree: ast.Module) -> Iterator[str]:
+    """Each text that stands alone as a statement."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value
+
+
+def files() -> Iterator[tuple[str, Path]]:
+    """Each file that has prose, with the folder that it counts for."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(None, listed.split("\0")):
+        path = ROOT / name
+        script = name.startswith("scripts/") and not path.suffix
+        if not GENERATED.search(name) and path.is_file() and (script or path.suffix in SUFFIXES):
+            yield folder(name), path
+
+
+SUFFIXES = (".py", ".md", ".ftl", ".ts", ".svelte")
+
+
+def folder(name: str) -> str:
+    """The folder a file counts for: one of the package, or one of the root."""
+    if name.endswith(".ftl"):
+        return "messages"
+    parts = name.split("/")
+    if len(parts) == 1:
+        return "root"
+    return "/".join(parts[:3]) if parts[0] == "src" else "/".join(parts[: 1 + (parts[1] == "decisions")])
+
+
+def counts() -> Counter[str]:
+    found: Counter[str] = Counter()
+    for where, path in files():
+        found[where] += sum(bool(pattern.search(line)) for line in prose(path) for pattern in CONSTRUCTIONS.values())
+    return found
+
+
+def test_constructions_of_another_language_only_get_fewer() -> None:
+    found = counts()
+    above = {where: (n, CEILINGS.get(where, 0)) for where, n in found.items() if n > CEILINGS.get(where, 0)}
+    assert above == {}, "more lines than their ceiling (found, ceiling) have constructions of tests/prose.toml"
+    below = {where: found[where] for where, most in CEILINGS.items() if found[where] < most - LEFT_BELOW}
+    assert below == {}, "lower these ceilings in tests/prose.toml"
+
+
+@pytest.mark.parametrize("name", CONSTRUCTIONS)
+def test_each_construction_is_found(name: str) -> None:
+    examples = {
+        "tells": "A file tells the seconds.",
+        "free-relative": "Who plays alone gets three.",
+        "what-clause": "It returns what a bust pays.",
+        "by-which": "a bot by which a deal is judged",
+        "stranded-passive": "The answer is waited for.",
+        "plays-by": "It plays by tuned weights.",
+        "hold-beside": "Hold it beside the rules.",
+        "anew": "It is dealt anew.",
+        "so-many": "after so many failures",
+        "goes-on": "The game goes on.",
+        "too": "In the log, too.",
+        "nobody": "if nobody waits",
+        "persons": "two persons",
+        "of-its-own": "a folder of its own",
+        "further": "further words",
+        "wants": "It wants a name.",
+        "coined": "a nicer process",
+    }
+    assert CONSTRUCTIONS[name].search(examples[name])
+
+
+def test_subjects_of_commits_are_short() -> None:
+    """Only where the history is known: an archive or a shallow clone has none."""
+    log = subprocess.run(["git", "log", "--format=%s", f"{SINCE}..HEAD"], cwd=ROOT, capture_output=True, text=True)
+    assert [subject for subject in log.stdout.splitlines() if len(subject) > LONGEST_SUBJECT] == []
