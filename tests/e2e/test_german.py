@@ -15,7 +15,7 @@ from tests.e2e.driver import Player
 from tests.e2e.words import words
 
 EVERY = 5
-NAMES = {"Ada", "Port", "Royal", "solo"}
+NAMES = {"Ada", "Games", "Port", "Royal", "solo"}  # Steve Jackson Games, too
 
 
 @pytest.mark.nightly
