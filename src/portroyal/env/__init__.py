@@ -6,7 +6,7 @@
 >>> observation.shape == (8, games.size), mask.shape == (8, len(games.actions.texts)), reward.shape
 (True, True, (8, 4))
 
-This needs NumPy and a C compiler, and the adapters need their libraries: ``pip install 'portroyal[env]'`` brings all.
+The package needs NumPy and a C compiler; each adapter needs its library. ``pip install 'portroyal[env]'`` installs all.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ __all__ = [
     "vector",
 ]
 
-_HOME = {  # where each name lies; imported when it is first needed
+_HOME = {  # the module of each name, imported on first use
     "AecEnv": "pettingzoo_game",
     "RowsEnv": "gymnasium_rows",
     "SeatEnv": "gymnasium_seat",
@@ -57,7 +57,7 @@ _HOME = {  # where each name lies; imported when it is first needed
 
 
 class MissingLibrary(PortRoyalError, ImportError):
-    """A library is not installed that an environment needs."""
+    """A library that an environment needs is not installed."""
 
 
 def vector(
@@ -74,14 +74,14 @@ def vector(
 ) -> Vector:
     """*batch* games of a format, stepped together.
 
-    *seed*: a number from which every row gets a seed of its own, or an array of batch seeds. *bots*: by seat, the bot
-    that decides inside the step, None: the caller decides; None: for all. *autoreset*: ``"same-step"``, the step that
-    ends a game returns its rewards and the first observation of the next game; ``"next-step"``, it returns the last
-    observation, and the step after it begins the next game, whatever the action; ``"disabled"``, a row whose game is
-    over waits for ``reset``. *forced*: whether a move without an alternative is made at once. *most*: moves after which
-    a game is cut off. *threads* share the rows; they change no result.
+    *seed*: a number that seeds every row differently, or an array with one seed per row. *bots*: the bot of each seat
+    that decides inside the step; None where the caller decides, or for all seats. *autoreset*: with ``"same-step"``,
+    the step that ends a game returns its rewards and the first observation of the next game; with ``"next-step"``, it
+    returns the last observation, and the following step begins the next game, whatever the action; with
+    ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move without an alternative is made at
+    once. *most*: the number of moves before a game is cut off. *threads* share the rows; they change no result.
 
-    Raises BadFormat for an argument that cannot be used, MissingLibrary, and NoCompiler without a C compiler.
+    Raises BadFormat for an invalid argument, MissingLibrary, and NoCompiler without a C compiler.
     """
     _need("numpy")
     from portroyal.env.settings import settings

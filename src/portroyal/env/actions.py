@@ -1,4 +1,4 @@
-"""The numbers of actions: by name over all boxes, and gathered for one format."""
+"""The numbers of actions: the table of all boxes, and the actions of one format."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.engine.table import Move
 
 TABLE: Final = Path(__file__).with_name("actions.txt")
 RESERVED: Final = 4096
-"""The first number of actions that are not in the table: those of a host's own boxes and campaigns."""
+"""The first number of actions outside the table: those of a host's custom boxes and campaigns."""
 
 
 @cache
@@ -32,15 +32,15 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """How many things of a kind a verb may name."""
+    """The number of things of a kind that a verb can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 
 class Actions(NamedTuple):
-    """The actions of a format, by index: what a mask has a column for and ``step`` takes.
+    """The actions of a format. Their indexes are the columns of a mask and the arguments of ``step``.
 
-    *texts*: as in ``Game.moves()``; *numbers*: the same for an action of the same text in every format; *moves*: what
-    the engine calls them. They are ordered by their numbers.
+    *texts*: as in ``Game.moves()``; *numbers*: an action has the same number in every format; *moves*: the engine's
+    moves. Actions are in ascending order of their numbers.
     """
 
     texts: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""The speed of the vector step, in steps per second of processor time, beside other libraries in the same run."""
+"""The speed of the vector step in steps per second of processor time, compared with other libraries in the same run."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from portroyal import env
 from portroyal.formats.formats import options
 
 BATCHES: Final = (4096, 1)
-STEPS: Final = 200_000  # of all rows, recorded and then stepped again in each round
+STEPS: Final = 200_000  # of all rows together: recorded once, then repeated in each round
 ROUNDS: Final = 5
 
 
 class Speed(NamedTuple):
-    """What was measured, and how fast it was in the best round."""
+    """A measurement: its subject, and the speed in the best round."""
 
     what: str
     players: int
@@ -26,7 +26,7 @@ class Speed(NamedTuple):
 
 
 def measured() -> Iterator[Speed]:
-    """Base with 2 and 4 players, three boxes and all that go together with 4; then other libraries."""
+    """Measure base with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries."""
     for line, players in formats():
         for batch in BATCHES:
             yield Speed(line, players, batch, steps_per_second(line, players, batch))
@@ -36,7 +36,7 @@ def measured() -> Iterator[Speed]:
 
 
 def formats() -> list[tuple[str, int]]:
-    """The first set of boxes, the first of three boxes, and the last that has most."""
+    """The first combination of boxes, the first with three boxes, and the last of the largest ones."""
     rows = [row for row in options()["combinations"] if "players" in row and row["players"]["max"] >= 4]
     numbers = [len(row["boxes"]) for row in rows]
     three, most = rows[numbers.index(3)], rows[len(numbers) - 1 - numbers[::-1].index(max(numbers))]
@@ -77,7 +77,7 @@ def connect_four() -> float | None:
     """Steps per second of PettingZoo's connect four, with its mask; None if it is not installed."""
     try:
         from pettingzoo.classic import connect_four_v3
-    except Exception:  # it needs further libraries, and says so by errors of its own
+    except Exception:  # it needs other libraries, and raises its own errors without them
         return None
     table, dice = connect_four_v3.env(), np.random.default_rng(1)
 

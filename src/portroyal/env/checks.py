@@ -1,4 +1,4 @@
-"""The official tests of the libraries, run on environments of every family of formats."""
+"""Run the official tests of the libraries on environments of every family of formats."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """What a test came to. *wrong*: why it failed; empty: it passed. *apart*: why it does not apply."""
+    """The result of a test. *wrong*: why it failed; empty: it passed. *apart*: why it does not apply."""
 
     test: str
     format: str
@@ -34,7 +34,7 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """A format of every family with a number of players: the first, and of every mode that with most boxes."""
+    """A format of every family, with a number of players: the first format, and the largest one of every mode."""
     rows = [row for row in options()["combinations"] if "players" in row]
     most: dict[tuple[str, ...], dict[str, Any]] = {}
     for row in rows:
@@ -83,14 +83,14 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Its actions are drawn from all, so an illegal one has to lose."""
+    """Check :class:`SeatEnv`. The test samples illegal actions as well, so they have to lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
 
 
 def _rows(line: str, players: int) -> None:
-    """What Gymnasium says of vectors: spaces, seeds, a row that is over, and arrays of one's own."""
+    """Check Gymnasium's requirements for vectors: spaces, seeds, finished rows and copied arrays."""
     made = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
     (first, infos), (second, _) = (each.reset(seed=7) for each in made)
     assert np.array_equal(first, second), "the same seed gives other observations"
@@ -105,7 +105,7 @@ def _rows(line: str, players: int) -> None:
 
 
 def _spiel(line: str, players: int) -> None:
-    """What OpenSpiel's random simulation looks at: legal actions, copies, resampling, serialization, returns."""
+    """Check the same as OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""The contract of a format: what every number of an observation and every action means, with a version and a hash."""
+"""The contract of a format: the meaning of every number of an observation and of every action, a version and a hash."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from portroyal.formats.formats import check_players, parse_format, ruleset_of
 
 
 def describe(format: str, players: int) -> dict[str, Any]:
-    """What observations and actions of a format mean, as plain data. Needs no compiler.
+    """The meaning of observations and actions of a format, as plain data. Needs no compiler.
 
-    ``hash`` is the same where a network may be used again. ``fields``: the parts of an observation, each from index
+    Formats with the same ``hash`` can share a network. ``fields``: the parts of an observation, each from index
     ``from`` up to, not including, ``to``, with an entry for each number; those of seats begin with the seat that
     observes, ``+0``. ``actions``: by index, the text and the ``number``, which is the same in every format.
 

@@ -1,7 +1,7 @@
-"""What an observation has, number by number, as it follows from the declarations that make views and observations.
+"""The numbers of an observation, derived from the same declarations as views and observations.
 
-Every pile says who sees it, and every counter is declared by a rule: see :mod:`portroyal.engine.observation`. Where
-hidden cards may lie is described once, in :mod:`portroyal.engine.hidden`.
+Every pile declares who sees it, and a rule declares every counter: see :mod:`portroyal.engine.observation`. Only
+:mod:`portroyal.engine.hidden` describes the possible places of hidden cards.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from portroyal.engine.table import ACTIVE, RNG, START
 from portroyal.formats.formats import RULESETS_KEPT
 
 VERSION: Final = 1
-"""The version of the contract: one more whenever observations of the same format change."""
+"""The version of the contract. It rises by one whenever observations of the same format change."""
 
 LEAST, MOST = -128, 127
 
@@ -26,8 +26,8 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at*: the index of its first number; *entries*: what each of its numbers is about. *kind* and *args* say where the
-    numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    *at*: the index of its first number; *entries*: the subject of each number. *kind* and *args* define the source of
+    the numbers: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 
     name: str
@@ -56,12 +56,12 @@ def fields(ruleset: Ruleset) -> tuple[Field, ...]:
 
 
 def size(ruleset: Ruleset) -> int:
-    """How many numbers an observation has."""
+    """The number of numbers in an observation."""
     return fields(ruleset)[-1].end
 
 
 def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
-    """A hash of what each number of an observation and each action means: equal where a network may be used."""
+    """A hash of the meaning of each number and action. Formats with the same hash can share a network."""
     parts = [[field.name, field.entries] for field in fields(ruleset)]
     text = json.dumps([VERSION, parts, list(actions)], separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
@@ -71,7 +71,7 @@ def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
 
 
 def _cards(ruleset: Ruleset) -> Iterator[Part]:
-    """The unseen cards, and the seen piles in which cards of several kinds may lie."""
+    """The unseen cards, and the visible piles that can have cards of several kinds."""
     names = ruleset.names
     yield "unseen", "unseen", names, ()
     yield "unseen, from before the reshuffle", "old", names, ()
@@ -90,7 +90,7 @@ def _cards(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def _kinds(ruleset: Ruleset) -> Iterator[Part]:
-    """The seen piles in which only one kind of card lies."""
+    """The visible piles that have only one kind of card."""
     for number, pile in _shared(ruleset):
         if pile.sees == PUBLIC and pile.of:
             yield pile.name, "pile of kind", of_kind(ruleset, pile.of), (number, -1)
@@ -109,7 +109,7 @@ def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
 
 
 def among(ruleset: Ruleset) -> list[int]:
-    """By face: its number among the cards of its kind."""
+    """The position of each face among the cards of its kind."""
     seen: dict[str, int] = {}
     found = []
     for card in ruleset.faces:
@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """The piles of which every seat has one: the number of the first of them, their name, and the first."""
+    """The piles that every seat has: the number of the first seat's pile, the name, and that pile."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 
@@ -136,7 +136,7 @@ def _of(name: str, seat: int) -> str:
 
 
 def _question(ruleset: Ruleset) -> Iterator[Part]:
-    """What is asked, and what waits beneath it on the agenda."""
+    """The question, and the tasks below it on the agenda."""
     seats = [f"+{seat}" for seat in range(ruleset.seats)]
     asked = questions(ruleset)
     about = {ruleset.tasks[task].of for task in asked}
@@ -155,12 +155,12 @@ def _question(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def questions(ruleset: Ruleset) -> list[int]:
-    """The tasks that ask a seat."""
+    """The tasks that ask a seat for a decision."""
     return [number for number, task in enumerate(ruleset.tasks) if task.ask is not None]
 
 
 def symbols(ruleset: Ruleset) -> list[int]:
-    """The counters that cards add to: what a question about a symbol may be about."""
+    """The counters that cards add to: the symbols that a question can name."""
     return sorted({cell for pairs in ruleset.columns.gives for cell, _ in pairs})
 
 
@@ -168,7 +168,7 @@ def symbols(ruleset: Ruleset) -> list[int]:
 
 
 def _numbers(ruleset: Ruleset) -> Iterator[Part]:
-    """The sizes of piles of which not everybody sees the cards, and the counters."""
+    """The sizes of piles whose cards some seats do not see, and the counters."""
     sizes = [(number, pile) for number, pile in _shared(ruleset) if pile.sees == HIDDEN]
     yield "cards in shared piles", "sizes", [pile.name for _, pile in sizes], tuple(number for number, _ in sizes)
     seats = [f"+{seat}" for seat in range(ruleset.seats)]

@@ -1,4 +1,4 @@
-"""Many games for Gymnasium, a seat in each, against bots that are compiled."""
+"""Many games for Gymnasium, with a seat in each, against compiled bots."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ Observations = NDArray[np.int8]
 
 
 class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
-    """A seat in each of *num_envs* games, with compiled bots at the others: see :class:`SeatEnv`.
+    """A seat in each of *num_envs* games, with compiled bots in the others: see :class:`SeatEnv`.
 
-    *autoreset*: ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` say what is legal;
-    in a row whose game is over, any action is. *copy*: whether each step returns arrays of its own, or the same ones.
+    *autoreset*: ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` list the legal
+    actions; in a finished row, every action is legal. *copy*: whether each step returns new arrays, or the same ones.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin new games: the first ones of a seed, or the next ones. *options*: ``reset_mask``, which rows."""
+        """Begin new games: the first ones of a seed, or the next ones. *options*: ``reset_mask`` selects rows."""
         mask = (options or {}).get("reset_mask")
         rows = None if mask is None else np.flatnonzero(mask)
         given: Any = None if seed is None or seed == [None] * self.num_envs else seed
@@ -72,7 +72,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return self._own(told.observation), reward, told.done == 1, told.done == 2, self._infos()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal: bool, (num_envs, actions)."""
+        """The legal actions: bool, (num_envs, actions)."""
         return (self.games.last.mask | (self.games.last.done > 0)[:, None]).astype(np.bool_)
 
     def _infos(self) -> dict[str, Any]:

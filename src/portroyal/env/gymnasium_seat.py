@@ -25,13 +25,13 @@ ILLEGAL: Final = ("raise", "lose")
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
-    """A seat at a table with bots, named as for :func:`portroyal.bot`; those that are compiled take no time of Python.
+    """A seat at a table with bots, named as for :func:`portroyal.bot`. Compiled bots cost no Python time.
 
     *bots*: one name for all others, or one for each, in their order after *seat*. The start player changes from game
-    to game. *illegal*: an action that is not legal raises IllegalMove, or it ends the game as a loss: ``"lose"``.
+    to game. *illegal*: whether an illegal action raises IllegalMove, or ends the game as a loss: ``"lose"``.
 
-    The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` say
-    what is legal. It pickles by name; what a bot keeps besides its seed is lost.
+    The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` list
+    the legal actions. It pickles by name and keeps nothing of a bot but its seed.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}
@@ -82,7 +82,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self._seen(), reward, bool(told.done[0] == 1), bool(told.done[0] == 2), self._info()
 
     def _let_bots_move(self) -> None:
-        """Ask the bots that are not compiled, as long as it is their turn."""
+        """Ask the bots that are not compiled while it is their turn."""
         while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
             asked = self.bots[seat]
             assert asked is not None
@@ -93,7 +93,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self.games.observe(0, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are legal: bool, (actions,)."""
+        """The legal actions: bool, (actions,)."""
         mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
         return mask
 

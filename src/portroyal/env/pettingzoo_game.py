@@ -1,4 +1,4 @@
-"""A game for PettingZoo: the seats are agents, which act in turn (AEC)."""
+"""A game for PettingZoo. The seats are agents, which act in turn (AEC)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
     that does not decide. Moves without an alternative are made at once. The rewards come when the game ends: each
     seat's share of the win. It pickles by name.
 
-    Raises BadFormat for arguments that cannot be used, and IllegalMove for an action that is not legal.
+    Raises BadFormat for invalid arguments, and IllegalMove for an illegal action.
     """
 
     metadata: dict[str, Any] = {"name": NAME, "render_modes": [], "is_parallelizable": False}
@@ -62,7 +62,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def _ask(self) -> None:
-        """Let the seat act that is asked now."""
+        """Let the seat that has to decide act."""
         seat = int(self.games.last.seat[0])
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
@@ -92,7 +92,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: nothing is open."""
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "agent_selection")

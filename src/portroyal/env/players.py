@@ -1,4 +1,4 @@
-"""The bots that play inside the step: those that are compiled with the rules."""
+"""The bots that play inside the step. They are compiled with the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.search.policies import POLICIES
 
 HARD: Final = "hard"
 COMPILED: Final = (*POLICIES, HARD, *STYLES)
-"""The names of the bots that are compiled: policies, and the levels and styles that play by the tuned one."""
+"""The names of the compiled bots: policies, and the levels and styles that use the tuned policy."""
 
 
 class Players:
@@ -36,7 +36,7 @@ class Players:
         return self._tuned(machine, name)
 
     def _tuned(self, machine: Machine, name: str) -> Player:
-        """A player by the tuned policy, in a style."""
+        """A player that uses the tuned policy in a style."""
         found = learned(machine.ruleset)
         if found is None:
             raise BadFormat(f"the bot '{name}' has learned nothing for this format; there it does not play by a policy")

@@ -1,4 +1,4 @@
-"""What is appended to the C source of the rules: what ``observing.h`` needs to know of the fields, and the steps."""
+"""The code appended to the C source of the rules: the fields as constants for ``observing.h``, and the steps."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.env.actions import Actions
 from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
 
-BLOCK: Final = 64  # bytes: rows of cards are computed in such blocks
+BLOCK: Final = 64  # bytes: rows of cards are computed in blocks of this size
 ABOUT: Final = ("", "card", "symbol", "n")
-PLACES: Final = {  # where a field begins, by its kind
+PLACES: Final = {  # the start of a field, by its kind
     "newcomers": "AT_NEWCOMERS",
     "top known": "AT_TOP_KNOWN",
     "asked card": "AT_ASKED_CARD",
@@ -27,11 +27,11 @@ PLACES: Final = {  # where a field begins, by its kind
     "cells": "AT_SHARED_CELLS",
     "cells of seats": "AT_SEAT_CELLS",
 }
-NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # also where no question is about such a thing
+NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # even in formats without such a question
 
 
 def env_source(ruleset: Ruleset, actions: Actions) -> str:
-    """What is appended to the C source of the rules."""
+    """The code appended to the C source of the rules."""
     parts = fields(ruleset)
     lines = [*_sizes(ruleset, actions, parts), *_places(parts), *_actions(ruleset, actions), *_asked(ruleset, parts)]
     lines += [*_rows(ruleset, parts), *_cells(parts)]
@@ -80,7 +80,7 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
-    """The rows of cards: copies of every card, the rows in which cards are seen, and the piles that are counted."""
+    """The rows of cards: copies of every card, rows that show cards, and piles to count."""
     padding = [0] * (_padded(ruleset) - len(ruleset.faces))
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
@@ -96,7 +96,7 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
-    """The piles of which only the size is seen, and the counters; those of seats in runs of cells without a gap."""
+    """The piles that show only their size, and the counters. Those of seats form runs of cells without a gap."""
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),
         ("sizes of seats", "SEAT_SIZES", "SEAT_SIZE"),

@@ -1,4 +1,4 @@
-"""The positions of many games of one format, in rows of memory that machine code works on."""
+"""The positions of many games of one format, in rows of memory for machine code."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ LINE = 64  # bytes
 
 
 class Step(NamedTuple):
-    """What a step wrote: views of the same arrays after every step, which may not be written to.
+    """The result of a step: read-only views of the same arrays after every step.
 
     *observation*: int8, (batch, size); *mask*: uint8, (batch, actions), 1 where an action is legal; *reward*: float32,
     (batch, players), each seat's share of the win of a game that ended in this step, else 0; *done*: uint8, (batch,), 1
-    where a game ended in this step, 2 where it was cut off; *seat*: int32, (batch,), who decides next, -1: nobody.
+    where a game ended in this step, 2 where it was cut off; *seat*: int32, (batch,), the next to decide, -1: none.
     """
 
     observation: NDArray[np.int8]
@@ -39,7 +39,7 @@ class Step(NamedTuple):
 
 
 class Rows:
-    """The positions of games, and what is seen of them. :class:`portroyal.env.Vector` steps them."""
+    """The positions of games and their observations. :class:`portroyal.env.Vector` steps them."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
@@ -84,7 +84,7 @@ class Rows:
 
     @property
     def last(self) -> Step:
-        """What the last step or reset wrote."""
+        """The result of the last step or reset."""
         return self._told
 
     def texts(self, row: int) -> list[str]:
@@ -94,7 +94,7 @@ class Rows:
     # Positions.
 
     def observe(self, row: int, seat: int) -> NDArray[np.int8]:
-        """What any seat knows of a row's position: int8, (size,). Raises BadPosition."""
+        """The observation of any seat in a row's position: int8, (size,). Raises BadPosition."""
         numbers = np.zeros(self.size + slack(self.ruleset), np.int8)
         self._machine.library.observe_row(self._reference, self._row(row), self._seat(seat), numbers.ctypes.data)
         return numbers[: self.size]
@@ -133,9 +133,9 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position with the cards that *seat* does not know dealt at random, as they may lie for all it knows.
+        """Copy a position, and deal the cards that *seat* does not know at random, consistent with its knowledge.
 
-        *into*: the rows to write, each with a deal of its own; None: the row itself. The same *seed* gives the same
+        *into*: the rows to write, each with a different deal; None: the row itself. The same *seed* gives the same
         deals. Raises BadPosition for a row, a seat, or a game that is over.
         """
         row, seat = self._row(row), self._seat(seat)
@@ -172,7 +172,7 @@ class Rows:
 
 
 def _aligned(n: int, kind: type[Any]) -> NDArray[Any]:
-    """Zeros that begin at a line of the cache."""
+    """Zeros that begin at a cache line."""
     raw = np.zeros(n + LINE, kind)
     return raw[-raw.ctypes.data % LINE :][:n]
 

@@ -1,4 +1,4 @@
-"""Rows of games as bytes: compressed JSON in which everything has its name, for any version to read."""
+"""Rows of games as bytes: compressed JSON that names everything, so any version can read it."""
 
 from __future__ import annotations
 

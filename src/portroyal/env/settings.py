@@ -18,7 +18,7 @@ Bots = Sequence[str | None]
 
 
 class Settings(NamedTuple):
-    """How an environment plays. *bots*: by seat, who decides inside the step; None: the caller."""
+    """The settings of an environment. *bots*: the bot of each seat, which decides inside the step; None: the caller."""
 
     form: Format
     players: int
@@ -31,7 +31,7 @@ class Settings(NamedTuple):
 
     @property
     def outside(self) -> list[int]:
-        """The seats whose decisions come from outside."""
+        """The seats that the caller decides for."""
         return [seat for seat, name in enumerate(self.bots) if name is None]
 
 
@@ -45,7 +45,7 @@ def settings(
     most: int = MAX_MOVES,
     threads: int = 1,
 ) -> Settings:
-    """The settings. Raises BadFormat for an argument that cannot be used."""
+    """The settings. Raises BadFormat for an invalid argument."""
     form, players, batch, most, threads = parse_format(format), *map(whole, (players, batch, most, threads))
     check_players(players, form)
     check_counts(batch=batch, most=most, threads=threads)

@@ -1,4 +1,4 @@
-"""A game in the manner of OpenSpiel, for its algorithms and for search. It needs neither OpenSpiel nor a compiler."""
+"""A game with OpenSpiel's interface, for its algorithms and for search. It needs neither OpenSpiel nor a compiler."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States of a game in the manner of OpenSpiel: they are copied, resampled and played on. Chance is sampled."""
+"""States of a game with OpenSpiel's interface, for copying, resampling and playing. Chance is sampled."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Spiel:
 
 
 class SpielState:
-    """A position, with what each seat has been told so far."""
+    """A position, with the moves and events that each seat knows so far."""
 
     def __init__(self, game: Spiel, played: Game) -> None:
         self._game, self._played = game, played
@@ -83,7 +83,7 @@ class SpielState:
         return self._index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Make an action. Raises IllegalMove; nothing has changed then."""
+        """Make an action. Raises IllegalMove, and then changes nothing."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -123,20 +123,20 @@ class SpielState:
         return tensor(self._played.observe(player))
 
     def information_state_tensor(self, player: int) -> NDArray[np.int8]:
-        """The observation: it counts what was seen, but does not say in which order."""
+        """The observation: the counts of visible cards, without their order."""
         return self.observation_tensor(player)
 
     def observation_string(self, player: int) -> str:
         return json.dumps(self._played.view(player))
 
     def information_state_string(self, player: int) -> str:
-        """All moves and events so far, as the seat was told of them, its own moves in full."""
+        """All moves and events so far, as the seat saw them, with its own moves in full."""
         return json.dumps([player, self.told[player]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
         """The same state for a seat, with the cards that it does not know dealt at random.
 
-        *sampler*: a seed, or a function that returns random numbers from 0 to 1, as OpenSpiel has it.
+        *sampler*: a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
         seed = int(sampler() * 2**53) if callable(sampler) else checked_seed(sampler)
         state = self.clone()

@@ -25,7 +25,7 @@ class Vector(Rows):
     """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
 
     ``actions``: the actions by index, with their texts and their numbers over all boxes; ``size``: the numbers of an
-    observation; ``hash``: a hash of what all of them mean.
+    observation; ``hash``: a hash of the meaning of all of them.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -37,7 +37,7 @@ class Vector(Rows):
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
 
-        *seed*: a number from which every row gets a seed of its own, or an array with a seed for each row; None: the
+        *seed*: a number that seeds every row differently, or an array with a seed for each row; None: the
         next game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat
         ``(seed + n) % players``. Raises BadFormat for a seed, BadPosition for a row.
         """
@@ -50,12 +50,12 @@ class Vector(Rows):
         return self._told
 
     def step(self, actions: ArrayLike) -> Step:
-        """Make an action in every row, and all that follows from it up to the next decision from outside.
+        """Make an action in every row, and continue to the caller's next decision.
 
         *actions*: whole numbers, (batch,), indexes of :attr:`actions`. Returns the same arrays every time.
 
-        Raises IllegalMove if an action is not legal in its row, BadFormat for another shape or type: nothing has
-        changed then. Raises Fault if a rule does what it may not.
+        Raises IllegalMove if an action is not legal in its row, BadFormat for another shape or type: neither changes
+        any row. Raises Fault if a rule breaks its contract.
         """
         given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
         if given.dtype.kind not in "iu" or given.shape != self._actions.shape:
@@ -106,7 +106,7 @@ class Vector(Rows):
     # Saving.
 
     def save(self) -> bytes:
-        """All rows, everything by name, so that they load under later rules. See :func:`portroyal.env.load`."""
+        """All rows, with names for everything, so later rules can load them. See :func:`portroyal.env.load`."""
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
@@ -120,7 +120,7 @@ class Vector(Rows):
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
-        """Set all rows to those of :meth:`save`. Raises BadPosition if they are of another format or number."""
+        """Restore all rows from :meth:`save`. Raises BadPosition for rows of another format or number."""
         settings, rows = saving.unpacked(data)
         if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
             raise BadPosition(

@@ -57,7 +57,7 @@ class Stepper(Machine):
 
     @cached_property
     def flat(self) -> str:
-        """The flattened rules and policies, with what an observation asks of hidden cards."""
+        """The flattened rules and policies, with the questions that an observation asks about hidden cards."""
         cards = bind(self.ruleset, ObservedCards())
         asked = (cards.note_old, cards.known_cards, cards.early_cards, cards.note_new)
         return program(self.ruleset, self.policies, {method.__name__: method for method in asked})
@@ -91,12 +91,12 @@ class Stepper(Machine):
 
 @cache
 def _files() -> str:
-    """A hash of the files of this folder that the code is made of, besides those of the rules."""
+    """A hash of the source files in this folder; the hash of the rules covers the others."""
     found = sorted(path for pattern in MADE_OF for path in FOLDER.glob(pattern))
     return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()
 
 
 @cache
 def stepper_of(form: Format, players: int) -> Stepper:
-    """The machine code for a format; cached, also between processes. Raises what Machine and ruleset_of raise."""
+    """The machine code for a format, cached even between processes. Raises what Machine and ruleset_of raise."""
     return Stepper(ruleset_of(form, players))

@@ -1,5 +1,5 @@
-"""Observations as arrays, for bots and networks that play by :class:`portroyal.Observation`; the vector step does the
-same in C.
+"""Observations as arrays, for bots and networks that read :class:`portroyal.Observation`. The vector step writes the
+same arrays in C.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def tensor(observation: Observation) -> NDArray[np.int8]:
-    """What a seat knows as an array of int8, shape (size,), laid out as ``describe`` says."""
+    """The knowledge of a seat as an array of int8, shape (size,), in the layout of ``describe``."""
     import numpy as np
 
     numbers = np.zeros(size(observation.ruleset), np.int8)
@@ -48,7 +48,7 @@ def _pile(known: Observation, field: Field) -> bytes:
 
 
 def _absolute(known: Observation, seat: int) -> int:
-    """The number of a seat that comes *seat* seats after the one that observes."""
+    """The number of the seat that is *seat* seats after the observer."""
     return (known.seat + seat) % known.ruleset.seats
 
 
