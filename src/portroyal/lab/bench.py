@@ -18,7 +18,7 @@ from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
 ROUNDS: Final = 5  # to measure all levels; the result is the median
-MIDDLE: Final = 60  # the decision at which tables are copied and observed
+MIDDLE: Final = 60  # the decision before copying and observing tables
 
 CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
 

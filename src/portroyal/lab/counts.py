@@ -23,7 +23,7 @@ STEP: Final = 10  # moves in a column of the histogram of moves
 COLUMNS: Final = 200  # of that histogram
 ROUNDS: Final = 60  # of a game: larger numbers count as this one
 MOST_DRAWN: Final = 40  # cards drawn in one turn: larger numbers count as this one
-STAGES: Final = 16  # rounds in which a card is gained: later ones count as the last
+STAGES: Final = 16  # rounds of gaining a card: later ones count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
@@ -40,11 +40,11 @@ class Counts(NamedTuple):
     drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
     busts: Row  # MOST_DRAWN + 1: those of them that were a bust
     wins: Shares  # seats, starting with the start player
-    both_empty: Row  # one number: games in which a card had to be drawn from two empty piles
+    both_empty: Row  # one number: games that required a draw from two empty piles
     standstill: Row  # one number: games that ended in a stalemate
     gained: Row  # faces x STAGES: how often a card was gained, by round
     won_with: Shares  # faces x STAGES: likewise, the wins of the seats that gained it
-    lying_open: Row  # faces: games in which the card was open to all at the end
+    lying_open: Row  # faces: games that ended with the card open to all
     outcomes: Outcomes  # of teams' results: sums of numbers by (key,), games won with a word by (key, word)
 
     @classmethod
@@ -134,7 +134,7 @@ class TraceRows:
 
     @property
     def both_empty(self) -> NDArray[np.bool_]:
-        """The rows at which both piles were empty when a card had to be drawn."""
+        """The rows that require a draw although both piles are empty."""
         none = (self.trace.said[:, TO_DRAW] == 0) & (self.trace.said[:, DISCARDED] == 0)
         rows: NDArray[np.bool_] = self.mean(NO_CARD) & none
         return rows

@@ -69,7 +69,7 @@ def wins(found: Report) -> str:
 
 
 def cards(found: Report) -> str:
-    """Win share of each card by the round in which it was gained."""
+    """Win share of each card by the round of gaining it."""
     shown = sorted(
         (card for card in found.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )

@@ -49,12 +49,12 @@ class Report(NamedTuple):
     busts_by_cards: dict[int, dict[str, float]]  # by number of cards drawn: how often, share of busts
     wins: list[float] | None  # shares by place in turn order, a tied win divided; None for a team
     team: dict[str, Any] | None  # "won": share of games; parts of the result: numbers per game, words by share of games
-    both_empty: float  # share of games in which a card had to be drawn from two empty piles
+    both_empty: float  # share of games that required a draw from two empty piles
     reshuffles: float  # per game
     standstills: int  # games that ended in a stalemate
     happened: Times  # per game, by message
-    lying_open: Times  # share of games in which a card was open to all, by name
-    gained: dict[str, Times]  # by kind, then type or name: per game; of cards open to all, per game in which they were
+    lying_open: Times  # share of games with a card open to all, by name
+    gained: dict[str, Times]  # by kind, then type or name: per game; of cards open to all, per game with them
     cards: list[Gained]
 
     def as_dict(self) -> dict[str, Any]:
@@ -179,6 +179,6 @@ def fair(found: Report) -> float:
 
 
 def stages(found: Report) -> int:
-    """The number of rounds to show: those in which some card was gained often enough."""
+    """The number of rounds to show: up to the last with enough gains of some card."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in found.cards)]
     return max(often, default=0) + 1

@@ -29,7 +29,7 @@ from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem
 from portroyal.odds.stopping.reference import interpreted
 from portroyal.search.policies import policies
 
-PLAIN: Final = 300  # states up to which plain Python is measured as well
+PLAIN: Final = 300  # plain Python is measured as well up to this number of states
 
 
 class Decision(NamedTuple):
@@ -57,7 +57,7 @@ def decisions(
 ) -> Iterator[Decision]:
     """The decisions in one game between bots of one name; games of a seed are counted from 0.
 
-    *most*: states to solve for one decision; *plain*: states up to which plain Python is measured as well.
+    *most*: states to solve for one decision; *plain*: the limit for measuring plain Python as well.
 
     Raises BadFormat, NoCompiler.
     """
@@ -94,7 +94,7 @@ def _evaluator(bot: Bot, observation: Observation) -> Evaluator:
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Solve a decision in which the bot draws on or stops, with at most *most* states. Raises NoCompiler."""
+    """Solve a decision to draw on or stop, with at most *most* states. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
         try:
@@ -116,10 +116,9 @@ def plainly(problem: StoppingProblem) -> float:
 
 
 class Sums(NamedTuple):
-    """The totals of solved decisions; *stops*, *draws*: those in which it is better to stop, or to draw on.
+    """The totals of solved decisions; *stops*, *draws*: where stopping, or drawing on, is better.
 
-    *stops_too*, *draws_too*: those of them in which the bot does the same; *loss*: in coins; *turns*: those with such
-    a decision.
+    *stops_too*, *draws_too*: where the bot agrees; *loss*: in coins; *turns*: those with such a decision.
     """
 
     decisions: int

@@ -100,5 +100,5 @@ class Run:
                     watch(finished)
 
     def result(self) -> Arena:
-        """The statistics of the finished deals, of which there must be at least one."""
+        """The statistics of the finished deals. At least one deal must be finished."""
         return judged(self.spec, [self.kept.deals[n] for n in range(self.deals) if n in self.kept.deals])

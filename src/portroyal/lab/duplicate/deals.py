@@ -1,7 +1,7 @@
 """The deals of an arena, which are held out: nothing else may use them, least of all training.
 
-An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`) whose seed nobody would choose: a
-hash of the arena's own. Thus machine code and the interpreted rules deal the same cards.
+An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`) whose seed is a hash of
+the arena, which no user would choose. Thus machine code and the interpreted rules deal the same cards.
 """
 
 from __future__ import annotations

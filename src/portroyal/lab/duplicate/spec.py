@@ -46,7 +46,7 @@ class ArenaSpec(NamedTuple):
         ]
 
     def counted(self, bot: int) -> list[int]:
-        """The games of a deal that count for a bot: those it plays; if bots play alone, those in which it does."""
+        """The games of a deal that count for a bot: all that it plays, or its solo games if bots play alone."""
         games = list(enumerate(self.seatings()))
         if self.alone:
             return [game for game, seating in games if seating.count(bot) == 1]

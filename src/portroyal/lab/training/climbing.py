@@ -14,7 +14,7 @@ LARGEST: Final = 4  # weights changed at the same time
 STEP: Final = 0.25  # of a weight
 LEAST: Final = 12  # the smallest step, in the unit of the weight
 WIDE: Final = 60  # that of a single weight
-SURE: Final = 0.6  # half intervals by which a change must win in the second, longer match
+SURE: Final = 0.6  # half intervals: the required lead of a change in the second, longer match
 HINT: Final = 0.3  # and in the first one
 LONGER: Final = 4
 

@@ -27,7 +27,7 @@ LAMBDA: Final = 0.8  # the smallest probability
 LEAST: Final = 1e-6  # probability
 MOST_ODDS: Final = 10.0  # log odds: the limit of the calibration
 HALVINGS: Final = 24
-RARE: Final = 20  # positions in which a feature must occur to be kept
+RARE: Final = 20  # fewest positions with a feature to keep it
 
 Array = NDArray[np.float32]
 
@@ -113,7 +113,7 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, some of which it holds out. The first layer counts as rounded to *steps*."""
+    """Fits layers to positions, and holds out some of them. The first layer counts as rounded to *steps*."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int, steps: int = COARSE) -> None:
         held = held_out(data)

@@ -12,7 +12,7 @@ class Plan(NamedTuple):
     weights, of each format, if not all weights are known from there; *rounds*: of climbing, each with *deals* of each
     format. *tuned*: games of the tuned policy, of each format. *searched*: those of a search with *tries* rollouts, 0:
     none. *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals
-    of each format in the matches that decide; *steps*: to which weights of the first layer are rounded, in 1/64.
+    of each format in the matches that decide; *steps*: the rounding of weights of the first layer, in 1/64.
     """
 
     lines: tuple[str, ...] = ()

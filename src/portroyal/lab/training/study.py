@@ -109,7 +109,7 @@ class Format:
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
 
     def positions(self, way: Way, games: int, seed: int, kept: float, threads: int | None = None) -> Positions:
-        """Play games in which every seat plays alike, and keep a share of the positions."""
+        """Play games with identical players, and keep a share of the positions."""
         players = [self.player(way)] * self.players
         parts = in_chunks(lambda at, n: self.dense(self.part(players, seed, at, n, kept), at), games, threads)
         return joined(parts)
