@@ -40,7 +40,7 @@ Wish = Literal["undo", "pause"]
 
 
 class Seat(NamedTuple):
-    """A seat of a table, played by a bot, by a guest, or by a bot in place of the guest; open if there is neither."""
+    """A seat of a table. A bot plays it, or a guest, or a bot in place of the guest; without either it is open."""
 
     name: str
     bot: str | None
@@ -73,11 +73,11 @@ class Options(NamedTuple):
 class Clock(NamedTuple):
     """The clock of a table. `since`: the Unix time when it started for the seat to move; None: it is stopped.
 
-    It goes on while a bot plays in place of a person who has stood up, and is in the future while it stands for what
-    they ask. `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock;
-    `paused`: by consent; `up`: whether the time for this decision is up; `stood`: whether it has stood, or stands, for
-    what was asked; `before`: the seconds that the last decision took, without the bank; `again`: whether a move was
-    taken back, and the time goes on until one is made that cannot be.
+    It runs while a bot plays in place of a person who has stood up, and is in the future while a request stops it.
+    `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock; `paused`: by
+    consent; `up`: whether the time for this decision is up; `stood`: whether a request has stopped it in this decision;
+    `before`: the seconds that the last decision took, without the bank; `again`: whether a move was taken back, and
+    the time continues until a move that cannot be.
     """
 
     since: float | None = None

@@ -116,7 +116,7 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
     """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
-    The cards lie as they lay, so nobody else may sit there or open the table, and the result counts for no list.
+    The cards stay in place, so no other guest can sit there or open the table, and no list counts the result.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):

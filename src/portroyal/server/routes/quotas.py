@@ -18,7 +18,7 @@ LATER = 600.0
 
 @asynccontextmanager
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
-    """A context manager in which a guest opens a table; others of theirs wait.
+    """A context manager for opening a table; other tables of the guest wait to open.
 
     Raises Problem `too-many-tables`, or *code* if another guest asks for it.
     """

@@ -49,7 +49,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager in which the host opens the table of another game, if it begins *then*. Raises Problem."""
+    """A context manager for the host to open the table of another game, if it begins *then*. Raises Problem."""
     if not rematch.begins(then):
         return nullcontext()
     host = host_of(then)

@@ -69,7 +69,7 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
     """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place.
 
-    The time for a decision goes on meanwhile.
+    The time for a decision keeps running.
     """
     async with quotas.new_seat(state, guest, table):
         return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
@@ -105,7 +105,7 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
     """Let a bot play for a person who has been away and awaited for two minutes, until they take their seat back.
 
-    The stream tells when that is possible.
+    The stream reports when that is possible.
     """
     sender = Sender(guest, table, body.key)
     return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))

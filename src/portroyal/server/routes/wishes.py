@@ -31,7 +31,7 @@ def an_order(format: str) -> dict[str, object]:
 )  # fmt: skip
 @example(lambda demo: Example(demo.answer, {"seat": 0, "what": "undo", "key": KEY}))
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
-    """Ask all other persons to take back my last decision, even a final one, or to pause; alone, it is done at once.
+    """Ask all other people to take back my last decision, even a final one, or to pause; alone, it is done at once.
 
     The first time in a decision, my clock stands until they have answered, but at most for the time of one decision.
     """

@@ -29,7 +29,7 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
-"""Seconds for which a person has to be away, and awaited, before others can give their seat to a bot."""
+"""Seconds that a person has to be away, and awaited, before others can give their seat to a bot."""
 
 NAMED = 5
 """The maximum number of names sent."""

@@ -36,7 +36,7 @@ class Rematch:
 
 
 def after(room: Room, guest: str, want: Want) -> Table:
-    """The table as it will be after what a player wants. Raises Problem."""
+    """The table after a player's request. Raises Problem."""
     state = state_after(room.table.state, _wanted(room, guest, want, ""))
     return room.table._replace(state=state)
 

@@ -118,7 +118,7 @@ def _spent(clock: Clock, at: float) -> float:
 
 
 def _banks(options: Options, last: Moment, spent: float) -> tuple[float, ...]:
-    """What is left to each seat after a decision that took so many seconds."""
+    """The seconds left to each seat after a decision that took *spent* seconds."""
     seat, banks = last.game.seat, [*last.clock.banks]
     if seat is not None:
         banks[seat] = max(0.0, banks[seat] - max(0.0, spent - options.decision - LAG))

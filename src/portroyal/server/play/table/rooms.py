@@ -78,7 +78,7 @@ class Room:
         self._wait_after(moments)
 
     def _wait_after(self, moments: list[Moment]) -> None:
-        """Note the last of some moments with which the person who is asked has acted, or the wait has begun anew."""
+        """Note the last moment when the person who decides has acted, or the wait has restarted."""
         asked = self.last.game.seat
         mine = () if asked is None else self.table.seats_of(self.table.seats[asked].guest)
         acts = [moment for moment in moments if moment.entry.kind in WAITS or _acts(moment, mine)]
