@@ -21,7 +21,7 @@ Only = Annotated[str, typer.Option("--format", help="Only this format, as a line
 
 @app.command("describe")
 def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> None:
-    """List what every number of an observation and every action of a format means, with a hash of all of it."""
+    """List the meaning of every number of an observation and every action of a format, with a hash of the list."""
     from portroyal.env.describing import describe as described
 
     about = described(format, players)
@@ -88,7 +88,7 @@ def bench(as_json: AsJson = False) -> None:
 
 @contextmanager
 def needs_env() -> Iterator[None]:
-    """A context manager that says what has to be installed if a library is missing."""
+    """A context manager that names the package to install if a library is missing."""
     try:
         yield
     except ModuleNotFoundError as e:
