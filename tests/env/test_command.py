@@ -1,4 +1,4 @@
-"""``portroyal env``, and what is said where a library is missing."""
+"""``portroyal env``, and its message if a library is missing."""
 
 from __future__ import annotations
 
