@@ -34,6 +34,9 @@ FLAGS = sized(fast=LEAN, default=LEAN, nightly=[])
 LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """The browser's own messages about a refused request or a lost server."""
 
+UNUSED = "was preloaded using link preload but not used"
+"""Its note where a page takes seconds to start; `test_a_page_asks_for_everything_once` checks the preloads."""
+
 expect.set_options(timeout=TIMEOUT)
 
 Visit = Callable[..., Page]
@@ -91,7 +94,8 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
             complaints.append(f"asked {asked.url}")
 
     def note_console(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not message.text.startswith(LINK_ERRORS):
+        expected = message.text.startswith(LINK_ERRORS) or UNUSED in message.text
+        if message.type in ("error", "warning") and not expected:
             complaints.append(f"{message.page and message.page.url} noted {message.text}")
 
     def open_page(device: str = "desktop", language: str = "en", at: Server | None = None, **context: Any) -> Page:
