@@ -69,7 +69,7 @@ def test_a_gambler_says_what_it_means() -> None:
     game = laid(displays=[["gambler-4-1"], []])
     asking = Asking(game, Words(game.format, 2), NAMES, 0)
     meanings = {option.move: option.meaning for option in asking.options()}
-    assert "four cards" in meanings["gamble"]
+    assert "4 cards" in meanings["gamble"]
 
 
 # The progress of a team.

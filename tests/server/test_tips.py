@@ -100,7 +100,7 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
         assert not ready.done()
         compiled.set()
         await asyncio.wait_for(ready, PATIENCE)
-        assert done == ["compile_format", "load"]
+        assert done[:2] == ["compile_format", "load"]
         assert (await asyncio.wait_for(asked, PATIENCE)).move == "draw"
     assert done == ["compile_format", "load", "think"]
 

@@ -59,7 +59,7 @@ async def test_one_who_declines_is_enough(store: Store) -> None:
     await ask(process, "ada", 0)
     await answer(process, "cleo", 2, yes=False)
     assert await view(process) == before
-    with pytest.raises(Problem, match="Nothing"):
+    with pytest.raises(Problem, match="no open request"):
         await answer(process, "ben", 1)
 
 

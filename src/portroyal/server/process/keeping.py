@@ -32,7 +32,8 @@ def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], pa
     """Run *work* with each of the *given* arguments in a separate process, until Ctrl-C or SIGTERM."""
     multiprocessing.allow_connection_pickling()  # arguments may be sockets
     running: list[SpawnProcess] = []
-    signal.signal(signal.SIGTERM, _stop)
+    for number in (signal.SIGINT, signal.SIGTERM):  # shells start programs in the background with SIGINT ignored
+        signal.signal(number, _stop)
     try:
         running += [_started(work, arguments) for arguments in given]
         begun = [time.monotonic()] * len(running)
@@ -43,7 +44,7 @@ def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], pa
                     log.warning("a server process ended, another one takes its place", status=process.exitcode)
                     time.sleep(PAUSE if time.monotonic() - begun[number] < SHORT else 0)
                     running[number], begun[number] = _started(work, given[number]), time.monotonic()
-    except (KeyboardInterrupt, Stop):
+    except Stop:
         _end(running, patience)
 
 
@@ -76,7 +77,7 @@ def _end(running: Sequence[SpawnProcess], patience: float) -> None:
         with suppress(ProcessLookupError):
             process.terminate()
     until = time.monotonic() + patience
-    with suppress(KeyboardInterrupt):  # a second Ctrl-C stops the wait
+    with suppress(Stop):  # a second Ctrl-C stops the wait
         for process in running:
             process.join(max(0.0, until - time.monotonic()))
     for process in running:
