@@ -32,8 +32,8 @@ def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], pa
     """Run *work* with each of the *given* arguments in a separate process, until Ctrl-C or SIGTERM."""
     multiprocessing.allow_connection_pickling()  # arguments may be sockets
     running: list[SpawnProcess] = []
-    for number in (signal.SIGINT, signal.SIGTERM):  # shells start programs in the background with SIGINT ignored
-        signal.signal(number, _stop)
+    for sent in (signal.SIGINT, signal.SIGTERM):  # shells start programs in the background with SIGINT ignored
+        signal.signal(sent, _stop)
     try:
         running += [_started(work, arguments) for arguments in given]
         begun = [time.monotonic()] * len(running)
