@@ -78,9 +78,16 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 
 
 def fix_random_numbers(seed: str) -> None:
-    """Derive new seeds from this one, so that a test that passes once always meets the same games."""
-    numbers = random.Random(seed)
-    vars(secrets).update(token_bytes=lambda nbytes=None: numbers.randbytes(nbytes or 32), randbits=numbers.getrandbits)
+    """Derive new seeds from this one, so that a test that passes once always meets the same games.
+
+    Each length has separate numbers, as the number of ids and probes drawn between two seeds depends on timing.
+    """
+    numbers: dict[int | None, random.Random] = {}
+
+    def token_bytes(nbytes: int | None = None) -> bytes:
+        return numbers.setdefault(nbytes, random.Random(f"{seed} {nbytes}")).randbytes(nbytes or 32)
+
+    vars(secrets).update(token_bytes=token_bytes, randbits=random.Random(seed).getrandbits)
 
 
 @pytest.hookimpl(wrapper=True)
