@@ -20,7 +20,7 @@ from portroyal.server.play.state import AppState, State, json
 from portroyal.server.play.table import commitment, history, playing_on
 from portroyal.server.play.table.entries import when
 from portroyal.server.play.table.presenting import lobby_out, summary_out
-from portroyal.server.play.table.seating import FRIEND, UNNAMED, check_access, unlike
+from portroyal.server.play.table.seating import FRIEND, UNNAMED, bot_name, check_access, unlike
 from portroyal.server.routes import quotas
 from portroyal.server.routes.catalog import default_format
 from portroyal.server.routes.examples import KEY, STARTED, TABLE, Example, a_title, example
@@ -195,4 +195,4 @@ def seats_for(wanted: Iterable[NewSeat], guest: str, own_name: str) -> tuple[Sea
 
 
 def _default_name(new: NewSeat, own_name: str) -> str:
-    return {"person": own_name, "friend": FRIEND, "bot": (new.bot or "").capitalize()}[new.kind]
+    return {"person": own_name, "friend": FRIEND, "bot": bot_name(new.bot or "")}[new.kind]

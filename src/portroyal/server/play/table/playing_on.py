@@ -9,7 +9,7 @@ from portroyal.server.db.records import Seat, Table, TableSetup
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.table import history
 from portroyal.server.play.table.moment import Moment
-from portroyal.server.play.table.seating import unlike
+from portroyal.server.play.table.seating import bot_name, unlike
 
 
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
@@ -40,6 +40,6 @@ def seats_for(table: Table, guest: str, asked: int, name: str, bots: Sequence[st
     found: list[Seat] = []
     for n, seat in enumerate(table.seats):
         bot = seat.bot or bots[n % len(bots)]
-        new = Seat(name, None, guest) if n == own else Seat(bot.capitalize(), bot, None)
+        new = Seat(name, None, guest) if n == own else Seat(bot_name(bot), bot, None)
         found.append(new._replace(name=unlike((other.name for other in found), new.name)))
     return tuple(found)

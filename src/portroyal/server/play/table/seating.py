@@ -22,6 +22,11 @@ def new_invite() -> str:
     return secrets.token_urlsafe(16)
 
 
+def bot_name(bot: str) -> str:
+    """The name of a bot at a table."""
+    return bot.capitalize()
+
+
 def unlike(names: Iterable[str], wanted: str) -> str:
     """The name *wanted*, with a number if it is one of *names*."""
     others, name, number = set(map(alike, names)), wanted, 1
@@ -220,7 +225,7 @@ def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
 
 def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
     """The seat after a bot has taken it for good."""
-    return Seat(unlike(_others(table, seat), bot.capitalize()), bot, None)
+    return Seat(unlike(_others(table, seat), bot_name(bot)), bot, None)
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
