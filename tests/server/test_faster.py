@@ -14,7 +14,7 @@ from portroyal.flatten.specialize import specialize
 from portroyal.formats.formats import ruleset_of
 from portroyal.game.opening import new_game
 from portroyal.server.db.opening import open_store
-from portroyal.server.play.table.faster import Later, in_background
+from portroyal.server.play.table.faster import ONE_AT_A_TIME, Later, in_background
 from tests.programs.load.tables import Played, process_of, table_of
 
 OFTEN, MOVES = 5, 30
@@ -53,6 +53,19 @@ def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypa
     monkeypatch.setattr(rulesets, "OFTEN", OFTEN)
     assert moves(waits=True) == slow
     ruleset_of.cache_clear()
+
+
+def test_functions_are_compiled_for_one_ruleset_at_a_time() -> None:
+    alone, made = list[bool](), threading.Event()
+
+    def make(_: Ruleset) -> Mapping[type[Table], Ways]:
+        alone.append(ONE_AT_A_TIME.locked())
+        made.set()
+        return {}
+
+    Later(make)(new_game("base", 2).ruleset)
+    assert made.wait(60)
+    assert alone == [True]
 
 
 async def test_neither_a_new_table_nor_one_that_is_opened_again_waits(tmp_path: Path) -> None:

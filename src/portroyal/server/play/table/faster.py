@@ -9,6 +9,9 @@ from portroyal.engine.ruleset import Ruleset, Specialize, Ways
 from portroyal.engine.table import Table
 from portroyal.game.game import Game
 
+ONE_AT_A_TIME = threading.Lock()
+"""Python up to 3.11.4 may fail with SystemError when two threads parse source at the same time (gh-106905)."""
+
 
 def in_background(game: Game) -> Game:
     """The same game. Compiles faster functions for its ruleset in the background once that is worthwhile."""
@@ -26,5 +29,10 @@ class Later:
 
     def __call__(self, ruleset: Ruleset) -> Mapping[type[Table], Ways]:
         found: dict[type[Table], Ways] = {}
-        threading.Thread(target=lambda: found.update(self._make(ruleset)), daemon=True).start()
+
+        def make() -> None:
+            with ONE_AT_A_TIME:
+                found.update(self._make(ruleset))
+
+        threading.Thread(target=make, daemon=True).start()
         return found
