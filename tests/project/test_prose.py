@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import ast
-import io
 import re
 import subprocess
-import tokenize
 import tomllib
 from collections import Counter
 from collections.abc import Iterator
@@ -22,6 +20,7 @@ LEFT_BELOW = 5
 """Lines that a count may be below its ceiling, so that not each of them is another edit of the file."""
 
 COMMENTS = re.compile(r"/\*([\s\S]*?)\*/|<!--([\s\S]*?)-->|(?<![:'\"`/])//([^\n]*)")
+PYTHON_COMMENTS = re.compile(r"(?:^|\s)(# .*)", re.MULTILINE)
 GENERATED = re.compile(r"\.generated\.|/static/|^tests/old/")
 LONGEST_SUBJECT = 72
 SINCE = "f6ebba82"  # the subjects of earlier commits stay as they are
@@ -35,9 +34,7 @@ def prose(path: Path) -> list[str]:
     if path.suffix in (".ts", ".svelte"):
         parts = (part for found in COMMENTS.findall(text) for part in found)
         return [line for part in parts for line in part.splitlines()]
-    comments = [
-        word.string for word in tokenize.generate_tokens(io.StringIO(text).readline) if word.type == tokenize.COMMENT
-    ]
+    comments = PYTHON_COMMENTS.findall(text)
     return comments + [line for docstring in docstrings(ast.parse(text)) for line in docstring.splitlines()]
 
 
