@@ -56,7 +56,9 @@ def test_the_same_is_refused_in_the_same_words(
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"move": "fly"}, {"seq": 0}, {"seat": 3}], ids=["illegal move", "stale number", "another's seat"]
+    "wrong",
+    [{"move": "fly"}, {"move": " "}, {"seq": 0}, {"seat": 3}],
+    ids=["illegal move", "blank move", "stale number", "another's seat"],
 )
 def test_problems_are_the_same(client: TestClient, wrong: Json, monkeypatch: pytest.MonkeyPatch) -> None:
     straight_on, usual = _answers(client, "/tables/{}/moves", wrong, monkeypatch)
