@@ -15,3 +15,10 @@ it('settles what is asked of me, or what I ask for, before I decide anything els
   expect(company({ seat: 0, missing: [1] }).settling).toBe(true)
   expect(company({ seat: 1, missing: [] }).settling).toBe(false)
 })
+
+it('offers no invitation to a game that continues a finished one', () => {
+  const at = (played_on: string | null) =>
+    new Company({ table: { status: 'playing', seats, request: null, played_on }, entries: [], audience: null } as unknown as Room)
+  expect(at(null).inviting).toBe(true)
+  expect(at('finished').inviting).toBe(false)
+})

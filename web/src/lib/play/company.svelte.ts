@@ -30,9 +30,12 @@ export class Company {
     const seats = this.#room.audience?.seats ?? []
     return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
   })
-  /** Whether I may invite people. */
+  /** Whether I may invite people: not to a game that continues a finished one, whose cards I know. */
   readonly inviting = $derived(
-    !!this.#table && this.#table.status !== 'over' && (this.mine.length > 0 || this.#table.owner),
+    !!this.#table &&
+      this.#table.status !== 'over' &&
+      !this.#table.played_on &&
+      (this.mine.length > 0 || this.#table.owner),
   )
   /** Whether there is anyone to talk to. */
   readonly talking = $derived.by(
