@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from portroyal.cli import main as portroyal
 from portroyal.server.play.table import commitment
+from tests.e2e import looking
 from tests.e2e.browsing import DEVICES, LANGUAGES, SHOTS, TIMEOUT, launch_options
 from tests.e2e.driver import Player
 from tests.e2e.serving import Server
@@ -56,10 +57,10 @@ def play(browser: Browser, server: Server, device: str) -> None:
     folder = OUT / device
     folder.mkdir(parents=True, exist_ok=True)
     for n in me.decisions():
-        me.page.wait_for_timeout(900)  # flying cards have landed
+        looking.still(me.page)
         me.page.screenshot(path=folder / f"{n + 1:03d}.png")
         me.decide()
-    me.page.wait_for_timeout(2000)
+    looking.still(me.page)
     me.page.screenshot(path=folder / "end.png")
     visitor.close()
 

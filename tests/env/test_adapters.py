@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 
+import gymnasium
 import numpy as np
 import pytest
 
@@ -14,9 +15,6 @@ from portroyal.errors import BadFormat, IllegalMove
 from portroyal.game.opening import new_game
 from portroyal.search.games import first_state
 from tests.env.games import FORMATS
-
-pettingzoo = pytest.importorskip("pettingzoo")
-gymnasium = pytest.importorskip("gymnasium")
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS[:2])
