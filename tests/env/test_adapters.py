@@ -108,7 +108,9 @@ def test_names_have_versions() -> None:
     made = gymnasium.make("portroyal.env.gymnasium_seat:portroyal/Seat-v1", players=2, bots="random")
     assert made.reset(seed=1)[0].shape == made.observation_space.shape
     rows = gymnasium.make_vec("portroyal.env.gymnasium_rows:portroyal/Rows-v1", num_envs=3)
-    assert rows.reset(seed=1)[0].shape == rows.observation_space.shape == (3, rows.single_observation_space.shape[0])
+    assert (
+        rows.reset(seed=1)[0].shape == rows.observation_space.shape == (3, *(rows.single_observation_space.shape or ()))
+    )
 
 
 def test_a_state_is_resampled_for_a_seat_that_does_not_decide() -> None:
