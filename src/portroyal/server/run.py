@@ -70,11 +70,11 @@ def run(
                 opened.enter_context(metrics.served(settings.metrics))
         except CannotListen as error:
             sys.exit(f"portroyal: {error}")
-        taken = listening.getsockname()[1]
-        if port not in (0, taken):
-            print(f"port {port} is taken, using {taken}", file=sys.stderr, flush=True)
+        bound = listening.getsockname()[1]
+        if port not in (0, bound):
+            print(f"port {port} is taken, using {bound}", file=sys.stderr, flush=True)
         shown = own_address() if host in EVERYWHERE else bare(host)
-        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{taken}{settings.prefix}"
+        address = f"http://{f'[{shown}]' if ':' in shown else shown}:{bound}{settings.prefix}"
         settings = settings.model_copy(update={"hosts": settings.hosts | names_of(host)})
         if settings.processes > 1:
             supervise(settings, listening, address, browser)
@@ -105,14 +105,14 @@ def _serve_one(settings: Settings, listening: socket.socket, group: Group) -> No
 def serve(
     settings: Settings,
     sockets: list[socket.socket],
-    made: Callable[[uvicorn.Config], uvicorn.Server],
+    make_server: Callable[[uvicorn.Config], uvicorn.Server],
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
 ) -> None:
     """Serve until Ctrl-C."""
     collect_when_told()
     sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):
-        made(_config(settings, gives)).run(sockets=sockets)
+        make_server(_config(settings, gives)).run(sockets=sockets)
 
 
 def names_of(host: str) -> set[str]:
@@ -132,12 +132,12 @@ def own_address() -> str:
     return "127.0.0.1"
 
 
-def usable_settings(given: Mapping[str, Any], file: Path | None = None) -> Settings:
+def usable_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
     """The settings from arguments, the environment and a file; if any are wrong, exit with a list of them."""
     for line in doubtful_variables():
         print(f"portroyal: {line}", file=sys.stderr, flush=True)
     try:
-        settings = read_settings(given, file)
+        settings = read_settings(arguments, file)
     except BadSettings as error:
         sys.exit("\n".join(f"portroyal: {fault}" for fault in error.faults))
     start_logging(settings)

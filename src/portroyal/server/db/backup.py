@@ -40,7 +40,7 @@ def back_up(source: Path, target: Path) -> Backup:
         raise BackupFailed(f"{target}: {error.strerror}") from None
     try:
         os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ONLY))
-        made = _copied(source, part)
+        backup = _copied(source, part)
         part.replace(target)
     except BaseException as error:
         for left in (target, part):
@@ -49,7 +49,7 @@ def back_up(source: Path, target: Path) -> Backup:
         if isinstance(error, sqlite3.Error | OSError):
             raise BackupFailed(f"{source} cannot be copied to {target}: {error}") from error
         raise
-    return made
+    return backup
 
 
 def _copied(source: Path, part: Path) -> Backup:

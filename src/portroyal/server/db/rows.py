@@ -38,13 +38,13 @@ def table_of(table: str) -> Steps[Table | None]:
     rows = yield sql.TABLE(table=table)
     if not rows:
         return None
-    found = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
-    found["names"], found["carried"] = tuple(msgspec.json.decode(found["names"])), parsed(found["carried"])
-    options, version = Options(*map(found.pop, Options._fields)), found.pop("version")
-    request, orders = _request(found.pop("request")), table_orders(found.pop("orders"))
+    columns = dict(zip(sql.TABLE_COLUMNS, rows[0], strict=True))
+    columns["names"], columns["carried"] = tuple(msgspec.json.decode(columns["names"])), parsed(columns["carried"])
+    options, version = Options(*map(columns.pop, Options._fields)), columns.pop("version")
+    request, orders = _request(columns.pop("request")), table_orders(columns.pop("orders"))
     rows = yield sql.SEATS(table=table)
     return Table(
-        TableSetup(**found), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
+        TableSetup(**columns), TableState(version, tuple(Seat(*seat) for seat in rows), options, request, orders)
     )
 
 

@@ -154,12 +154,12 @@ _LISTING = ", ".join(
 
 def _list(which: str, postgres: str | None = None) -> tuple[Statement, Statement]:
     """The statements that read a list: its tables, and who sits there."""
-    found, seats = (
+    tables, seats = (
         f"SELECT {_LISTING} {{}}",
         ("SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {}) ORDER BY table_id, seat"),
     )
     postgres = postgres or which
-    return Statement(found.format(which), found.format(postgres)), Statement(
+    return Statement(tables.format(which), tables.format(postgres)), Statement(
         seats.format(which), seats.format(postgres)
     )
 
@@ -172,11 +172,11 @@ LISTED = _list(_MINE.format(running=""))
 RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
-def _named(given: str) -> tuple[str, str]:
+def _named(parameter: str) -> tuple[str, str]:
     """The condition to be among the elements of a list that is given as JSON."""
     return (
-        f"IN (SELECT value FROM json_each(:{given}))",
-        f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{given} AS text) AS json))))",
+        f"IN (SELECT value FROM json_each(:{parameter}))",
+        f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",
     )
 
 

@@ -176,11 +176,11 @@ class Writer:
         """The waiting jobs, in batches, until the writer is stopped."""
         stopped = False
         while not stopped:
-            found = [self.waiting.get()]
-            while len(found) < MAX_BATCH and not self.waiting.empty():
-                found.append(self.waiting.get())
-            stopped = None in found
-            yield [job for job in found if job is not None]
+            batch = [self.waiting.get()]
+            while len(batch) < MAX_BATCH and not self.waiting.empty():
+                batch.append(self.waiting.get())
+            stopped = None in batch
+            yield [job for job in batch if job is not None]
 
     def _carry_out(self, jobs: list[Job]) -> list[Outcome]:
         try:
@@ -273,10 +273,10 @@ def configure(db: Any) -> None:
 
 
 def _answer(outcomes: list[Outcome]) -> None:
-    for asked, result, error in outcomes:
-        if asked.done():  # cancelled
+    for future, result, error in outcomes:
+        if future.done():  # cancelled
             continue
         if error is None:
-            asked.set_result(result)
+            future.set_result(result)
         else:
-            asked.set_exception(error)
+            future.set_exception(error)

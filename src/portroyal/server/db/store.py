@@ -166,12 +166,12 @@ class Store:
 
     async def key(self, name: str, new: Callable[[], str]) -> str:
         """A key that all processes share; created by *new* if there is none."""
-        known: str | None = await self._value(sql.KEY(name=name))
-        if known is None:
+        value: str | None = await self._value(sql.KEY(name=name))
+        if value is None:
             await self._do(sql.NEW_KEY(name=name, value=new()))
-            known = await self._value(sql.KEY(name=name))
-            assert known is not None
-        return known
+            value = await self._value(sql.KEY(name=name))
+            assert value is not None
+        return value
 
     async def held_time(self) -> HeldTime:
         """The last difference between the servers' time and the database's."""
@@ -349,14 +349,14 @@ class Store:
         """The data to replay a table, with its last `recent` entries; None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
-            found = yield from table_of(table)
-            if found is None:
+            stored = yield from table_of(table)
+            if stored is None:
                 return None
             snapshot = msgspec.json.decode((yield from one(sql.SNAPSHOT(table=table))))
             rows = yield sql.HEADS(table=table)
             heads = [EntryHead._make([*columns, parsed(data), clock_of_text(clock)]) for *columns, data, clock in rows]
             log = yield sql.LOG(table=table, since=heads[-1].seq - recent, until=LAST)
-            return StoredTable(found, snapshot, heads, entries_of(log))
+            return StoredTable(stored, snapshot, heads, entries_of(log))
 
         return await self._db.read(loading)
 

@@ -89,11 +89,11 @@ async def guest(connection: HTTPConnection) -> str:
 
     Raises Problem `too-many-guests`.
     """
-    found = await known_guest(connection)
-    if found is None:
+    guest_id = await known_guest(connection)
+    if guest_id is None:
         connection.app.state.app_state.limits.new_guest(address_of(connection.scope))
-        connection.state.guest = found = secrets.token_hex(8)
-    return found
+        connection.state.guest = guest_id = secrets.token_hex(8)
+    return guest_id
 
 
 # FastAPI would run dependencies that are not coroutines in threads, which takes longer than they do.

@@ -21,11 +21,11 @@ class Origin(NamedTuple):
 
 def origin_of(host: str, scheme: str) -> Origin | None:
     """The origin of a `Host` header for a request with this scheme; None if it is invalid."""
-    found = HOST.fullmatch(host.lower())
-    if found is None:
+    match = HOST.fullmatch(host.lower())
+    if match is None:
         return None
-    name, port = found[1].strip("[]"), int(found[2] or 0)
-    if port > HIGHEST or (found[1].startswith("[") and not _is_ipv6(name)):
+    name, port = match[1].strip("[]"), int(match[2] or 0)
+    if port > HIGHEST or (match[1].startswith("[") and not _is_ipv6(name)):
         return None
     scheme = SCHEMES.get(scheme, scheme)
     return Origin(scheme, name, port or PORTS.get(scheme))

@@ -27,14 +27,14 @@ PREFIX = 64
 def limited(address: str) -> str | None:
     """The key under which an address is limited: itself, or its IPv6 network; None if it is not limited."""
     try:
-        found = ipaddress.ip_address(address)
+        ip = ipaddress.ip_address(address)
     except ValueError:
         return None
-    if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped:
-        found = found.ipv4_mapped
-    if found.is_loopback:
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    if ip.is_loopback:
         return None
-    return str(found if found.version == 4 else ipaddress.ip_network((found, PREFIX), strict=False))
+    return str(ip if ip.version == 4 else ipaddress.ip_network((ip, PREFIX), strict=False))
 
 
 class Buckets:
@@ -90,14 +90,14 @@ class Limits:
     def stream(self, address: str, guest: str | None) -> Iterator[None]:
         """A context manager for an open stream. Raises Problem `too-many-streams`."""
         most = {("guest", guest): self._settings.guest_streams, limited(address): self._settings.address_streams}
-        held = {key: limit for key, limit in most.items() if key not in (None, ("guest", None)) and limit}
-        if any(self._streams[key] >= limit for key, limit in held.items()):
+        limits = {key: limit for key, limit in most.items() if key not in (None, ("guest", None)) and limit}
+        if any(self._streams[key] >= limit for key, limit in limits.items()):
             raise Problem("too-many-streams")
-        self._streams.update(held.keys())
+        self._streams.update(limits.keys())
         try:
             yield
         finally:
-            self._streams.subtract(held.keys())
-            for key in held:
+            self._streams.subtract(limits.keys())
+            for key in limits:
                 if not self._streams[key]:
                     del self._streams[key]

@@ -78,11 +78,11 @@ class SecurityMiddleware:
             await send(message)
 
         headers = Headers(scope=scope)
-        with contextlib.ExitStack() as held:
+        with contextlib.ExitStack() as stack:
             try:
                 refusal = self._refusal(scope, headers)
                 if refusal is None:
-                    held.enter_context(self._within_limits(scope, headers))
+                    stack.enter_context(self._within_limits(scope, headers))
             except Problem as problem:
                 refusal = problem
             await (answer(refusal) if refusal else self._app)(scope, receive, sending)

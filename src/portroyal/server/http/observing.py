@@ -33,7 +33,7 @@ class ObservingMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)  # type: ignore[arg-type]
             return
-        asked = begin(scope, self._given(scope))
+        request = begin(scope, self._given(scope))
         began, status = time.perf_counter(), CUT
 
         async def sending(message: Message) -> None:
@@ -42,16 +42,16 @@ class ObservingMiddleware:
                 status = message.get("status", OPENED)
                 if status == OPENED:
                     STREAMS.inc()
-                message["headers"] = [*message.get("headers", ()), (NAME, asked.id.encode())]
+                message["headers"] = [*message.get("headers", ()), (NAME, request.id.encode())]
             await send(message)
 
-        with structlog.contextvars.bound_contextvars(request=asked.id):
+        with structlog.contextvars.bound_contextvars(request=request.id):
             try:
                 await self._app(scope, receive, sending)  # type: ignore[arg-type]
             finally:
                 if status == OPENED:
                     STREAMS.dec()
-                _note(scope, asked, status, time.perf_counter() - began)
+                _note(scope, request, status, time.perf_counter() - began)
 
     def _given(self, scope: Scope) -> str | None:
         """The id from a trusted proxy, if there is one."""

@@ -131,11 +131,11 @@ class Problem(Exception):
     def body(self) -> dict[str, Any]:
         """The body of the response (RFC 9457)."""
         status, title = CODES[self.code]
-        asked = current()
-        about = f"{prefix_of(asked.scope) if asked else ''}/docs#{self.code}"
+        request = current()
+        about = f"{prefix_of(request.scope) if request else ''}/docs#{self.code}"
         head: dict[str, Any] = {"type": about, "title": title, "status": status, "code": self.code}
-        if status >= FAILED and asked:
-            head["request"] = asked.id
+        if status >= FAILED and request:
+            head["request"] = request.id
         return {**head, "detail": str(self), **{key: value for key, value in self.more.items() if value is not None}}
 
 

@@ -37,16 +37,16 @@ class _LookedUp(Collector):
 
     def collect(self) -> Iterator[Metric]:
         try:
-            found = asyncio.run_coroutine_threadsafe(self._ask(), self._loop).result(PATIENCE)
+            figures = asyncio.run_coroutine_threadsafe(self._ask(), self._loop).result(PATIENCE)
         except (DatabaseError, TimeoutError):
             yield GaugeMetricFamily("portroyal_database_answers", ANSWERS, 0)
             return
         yield GaugeMetricFamily("portroyal_database_answers", ANSWERS, 1)
-        yield GaugeMetricFamily("portroyal_rooms", "Tables in memory.", found.rooms)
-        yield _by("portroyal_tables", "Tables in the database.", "status", found.tables)
-        yield _by("portroyal_due", "Rows that are due.", "kind", found.due)
-        yield _by("portroyal_due_age_seconds", "How long the oldest row has been due.", "kind", found.due_age)
-        yield _by("portroyal_database", "Connections, or transactions that wait.", "what", found.database)
+        yield GaugeMetricFamily("portroyal_rooms", "Tables in memory.", figures.rooms)
+        yield _by("portroyal_tables", "Tables in the database.", "status", figures.tables)
+        yield _by("portroyal_due", "Rows that are due.", "kind", figures.due)
+        yield _by("portroyal_due_age_seconds", "How long the oldest row has been due.", "kind", figures.due_age)
+        yield _by("portroyal_database", "Connections, or transactions that wait.", "what", figures.database)
 
     async def _ask(self) -> Figures:
         return await self._figures()

@@ -50,12 +50,12 @@ class Handing:
         self._socket.setblocking(False)
         self._receiving = set[asyncio.Task[Any]]()
 
-    def start(self, made: Made) -> None:
+    def start(self, make_protocol: Made) -> None:
         """Receive connections, in the running event loop."""
         own = Path(self._group.path(self._group.number))
         own.unlink(missing_ok=True)  # of a process that was killed
         self._socket.bind(str(own))
-        asyncio.get_running_loop().add_reader(self._socket, self._receive, made)
+        asyncio.get_running_loop().add_reader(self._socket, self._receive, make_protocol)
 
     def gives(self, transport: asyncio.Transport, data: bytes) -> bool:
         """Hand a connection over if *data* begins a request for a table that another process keeps."""
@@ -72,12 +72,12 @@ class Handing:
         transport.close()  # the other process has its own copy
         return True
 
-    def _receive(self, made: Made) -> None:
+    def _receive(self, make_protocol: Made) -> None:
         with suppress(BlockingIOError):
             while True:
                 data, fds, _, _ = socket.recv_fds(self._socket, MOST, 1)
                 for fd in fds:
-                    task = asyncio.create_task(_accept(socket.socket(fileno=fd), data, made))
+                    task = asyncio.create_task(_accept(socket.socket(fileno=fd), data, make_protocol))
                     self._receiving.add(task)
                     task.add_done_callback(self._receiving.discard)
 
@@ -88,9 +88,9 @@ class Handing:
         self._socket.close()
 
 
-async def _accept(given: socket.socket, data: bytes, made: Made) -> None:
-    given.setblocking(False)
+async def _accept(connection: socket.socket, data: bytes, make_protocol: Made) -> None:
+    connection.setblocking(False)
     try:
-        await asyncio.get_running_loop().connect_accepted_socket(lambda: made(data), given)
+        await asyncio.get_running_loop().connect_accepted_socket(lambda: make_protocol(data), connection)
     except OSError:  # the client is gone
-        given.close()
+        connection.close()

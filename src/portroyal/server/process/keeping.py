@@ -28,14 +28,16 @@ class Stop(Exception):
     """A signal to stop the processes."""
 
 
-def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], patience: float = PATIENCE) -> None:
-    """Run *work* with each of the *given* arguments in a separate process, until Ctrl-C or SIGTERM."""
+def keep_running(
+    work: Callable[..., None], argument_lists: Sequence[tuple[Any, ...]], patience: float = PATIENCE
+) -> None:
+    """Run *work* with each of the *argument_lists* in a separate process, until Ctrl-C or SIGTERM."""
     multiprocessing.allow_connection_pickling()  # arguments may be sockets
     running: list[SpawnProcess] = []
     for sent in (signal.SIGINT, signal.SIGTERM):  # shells start programs in the background with SIGINT ignored
         signal.signal(sent, _stop)
     try:
-        running += [_started(work, arguments) for arguments in given]
+        running += [_started(work, arguments) for arguments in argument_lists]
         begun = [time.monotonic()] * len(running)
         while True:
             wait([process.sentinel for process in running])
@@ -43,7 +45,7 @@ def keep_running(work: Callable[..., None], given: Sequence[tuple[Any, ...]], pa
                 if not process.is_alive():
                     log.warning("a server process ended, another one takes its place", status=process.exitcode)
                     time.sleep(PAUSE if time.monotonic() - begun[number] < SHORT else 0)
-                    running[number], begun[number] = _started(work, given[number]), time.monotonic()
+                    running[number], begun[number] = _started(work, argument_lists[number]), time.monotonic()
     except Stop:
         _end(running, patience)
 

@@ -27,12 +27,12 @@ def bare(host: str) -> str:
     return host[1:-1] if host.startswith("[") and host.endswith("]") else host
 
 
-def listen(host: str, port: int, others: int) -> socket.socket:
-    """A listening socket on *port*, or on the first free one of the *others* after it. Raises CannotListen."""
+def listen(host: str, port: int, extra: int) -> socket.socket:
+    """A listening socket on *port*, or on the first free one of the *extra* ports after it. Raises CannotListen."""
     if not 0 <= port < PORTS:
         raise CannotListen(f"port {port}: a port is a number from 0 to {PORTS - 1}")
     family, address = resolved(host)
-    last = min(port + others, PORTS - 1) if port else 0
+    last = min(port + extra, PORTS - 1) if port else 0
     for number in range(port, last + 1):
         try:
             return _opened(family, (address[0], number, *address[2:]))
@@ -47,25 +47,25 @@ def resolved(host: str) -> Address:
     if not host.strip():
         raise CannotListen("the host is empty: 127.0.0.1 is this machine alone, 0.0.0.0 all networks")
     try:
-        found = socket.getaddrinfo(bare(host), None, type=socket.SOCK_STREAM)
+        addresses = socket.getaddrinfo(bare(host), None, type=socket.SOCK_STREAM)
     except (OSError, ValueError) as error:  # ValueError: not a valid name
         said = error.strerror if isinstance(error, OSError) else None
         raise CannotListen(f"{host!r}: there is no such host ({said or 'not a name or an address'})") from error
-    family, *_, address = min(found, key=lambda each: each[0] != socket.AF_INET)
+    family, *_, address = min(addresses, key=lambda each: each[0] != socket.AF_INET)
     return family, address
 
 
 def _opened(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
-    found = socket.socket(family, socket.SOCK_STREAM)
+    listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":  # allows an immediate restart; elsewhere the option would share a port that is in use
-            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        found.bind(address)
-        found.listen(socket.SOMAXCONN)
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(socket.SOMAXCONN)
     except BaseException:
-        found.close()
+        listener.close()
         raise
-    return found
+    return listener
 
 
 def _reason(error: OSError, port: int) -> str:

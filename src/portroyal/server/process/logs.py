@@ -15,11 +15,11 @@ SERVER = "uvicorn"
 """Its warnings are about malformed requests, which anyone can send at any rate."""
 
 
-def start_logging(told: Telling) -> None:
+def start_logging(settings: Telling) -> None:
     """Log at the level and in the form of the settings."""
-    level = logging.getLevelNamesMapping()[told.log.upper()]
+    level = logging.getLevelNamesMapping()[settings.log.upper()]
     form: Processor = structlog.processors.JSONRenderer()
-    if told.log_format == "logfmt":
+    if settings.log_format == "logfmt":
         form = structlog.processors.LogfmtRenderer(key_order=("timestamp", "level", "event"), bool_as_flag=False)
     common: list[Processor] = [
         structlog.contextvars.merge_contextvars,

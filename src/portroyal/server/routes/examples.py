@@ -154,11 +154,11 @@ EXAMPLES: dict[str, Callable[[Demo], Example]] = {}
 """The functions that make the examples, by operation."""
 
 
-def example(made: Callable[[Demo], Example]) -> Callable[[Endpoint], Endpoint]:
+def example(make: Callable[[Demo], Example]) -> Callable[[Endpoint], Endpoint]:
     """A decorator that adds an example to a route."""
 
     def beside(endpoint: Endpoint) -> Endpoint:
-        EXAMPLES[endpoint.__name__] = made
+        EXAMPLES[endpoint.__name__] = make
         return endpoint
 
     return beside

@@ -69,18 +69,18 @@ def listed() -> list[LessonOut]:
 def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
     """The lesson after these moves. Raises Problem, IllegalMove, LessonOver."""
     lesson = _find(name)
-    found = run_lesson(lesson, [move.strip() for move in moves])
+    run = run_lesson(lesson, [move.strip() for move in moves])
     return LessonRunOut(
         lesson=_told(lesson),
-        format=found.game.format,
-        seats=[TableSeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(found.game.names)],
-        frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in found.frames],
-        step=found.number,
-        asks=found.step.key if found.step else None,
-        at=found.step.at if found.step else None,
-        answer=_said(found),
-        moves=found.game.moves() if found.step else [],
-        done=found.done,
+        format=run.game.format,
+        seats=[TableSeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(run.game.names)],
+        frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in run.frames],
+        step=run.number,
+        asks=run.step.key if run.step else None,
+        at=run.step.at if run.step else None,
+        answer=_said(run),
+        moves=run.game.moves() if run.step else [],
+        done=run.done,
         following=_following(lesson.name),
     )
 

@@ -58,13 +58,13 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
         yield
 
 
-def _fault(state: AppState, held: Holdings) -> Problem | None:
+def _fault(state: AppState, holdings: Holdings) -> Problem | None:
     """The problem of a guest who opens one more table; None: they may."""
     settings = state.settings
-    if settings.tables_per_hour and held.lately >= settings.tables_per_hour:
+    if settings.tables_per_hour and holdings.lately >= settings.tables_per_hour:
         return Problem("too-many-tables", retry_after=LATER)
-    if settings.tables_at_once and held.going_on >= settings.tables_at_once:
+    if settings.tables_at_once and holdings.going_on >= settings.tables_at_once:
         return Problem("too-many-tables", "You have many unfinished games; finish some first.", retry_after=LATER)
-    if settings.tables_kept and held.tables >= settings.tables_kept:
+    if settings.tables_kept and holdings.tables >= settings.tables_kept:
         return Problem("too-many-tables", "This server keeps no more tables for you.", retry_after=WEEK)
     return None

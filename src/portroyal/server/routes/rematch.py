@@ -67,13 +67,13 @@ async def _join(state: AppState, sender: Sender, begun: str) -> None:
 
 async def _begun(state: AppState, table: str) -> str | None:
     """The id of the table of another game, which is opened once everyone has accepted; None before."""
-    known = (await state.rooms.open(table)).table
-    offer = rematch.begins(known)
+    previous = (await state.rooms.open(table)).table
+    offer = rematch.begins(previous)
     if offer is None:
         return await state.commands.next_of(table)
-    host, new = host_of(known), offer.table
+    host, new = host_of(previous), offer.table
     if await state.store.status(new) is None:
-        seats, setup = rematch.seats_of(known), known.setup
-        await open_table(state, host, setup.format, None, seats, known.options, f"{table}/again", new, new)
+        seats, setup = rematch.seats_of(previous), previous.setup
+        await open_table(state, host, setup.format, None, seats, previous.options, f"{table}/again", new, new)
     await state.rematch.announce(table, new)
     return new

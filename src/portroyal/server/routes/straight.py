@@ -88,12 +88,12 @@ class Straight:
         messages = [await receive()]
         while messages[-1].get("more_body"):
             messages.append(await receive())
-        asked = _decoded(way, messages)
-        if asked is None:
+        command = _decoded(way, messages)
+        if command is None:
             await self._app(scope, _again(messages, receive), send)
             return
         scope["route"] = way.route
-        await (await _answer(scope, asked, table))(scope, receive, send)
+        await (await _answer(scope, command, table))(scope, receive, send)
 
 
 def _found(scope: Scope) -> tuple[str, Way | None]:
@@ -130,11 +130,11 @@ def _again(messages: list[Message], receive: Receive) -> Receive:
     return receiving
 
 
-async def _answer(scope: Scope, asked: UndoWire, table: str) -> Response:
+async def _answer(scope: Scope, command: UndoWire, table: str) -> Response:
     connection = HTTPConnection(scope)
     try:
         who = await guest(connection)
-        return json(await asked.carry_out(connection.app.state.app_state.commands, who, table))
+        return json(await command.carry_out(connection.app.state.app_state.commands, who, table))
     except Problem as problem:
         return answer(problem)
     except PortRoyalError as error:

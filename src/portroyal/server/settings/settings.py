@@ -32,13 +32,13 @@ def own_data_folder() -> Path:
     return Path(platformdirs.user_data_dir("portroyal", appauthor=False))
 
 
-def _names(given: object) -> object:
+def _names(value: object) -> object:
     """Split a comma-separated list in an environment variable."""
-    if isinstance(given, str):
-        given = given.split(",")
-    if not isinstance(given, list | tuple | set | frozenset):
-        return given
-    return [name.strip().lower() if isinstance(name, str) else name for name in given if name != ""]
+    if isinstance(value, str):
+        value = value.split(",")
+    if not isinstance(value, list | tuple | set | frozenset):
+        return value
+    return [name.strip().lower() if isinstance(name, str) else name for name in value if name != ""]
 
 
 def _networks(given: frozenset[str]) -> frozenset[str]:
@@ -51,12 +51,12 @@ def _url(given: str) -> str:
     return given
 
 
-def _listening(given: str) -> str:
-    if given:
-        host, _, port = given.rpartition(":")
+def _listening(value: str) -> str:
+    if value:
+        host, _, port = value.rpartition(":")
         if not (port.isdecimal() and 0 < int(port) < 65536) or (":" in host and not host.startswith("[")):
             raise ValueError("this is neither a PORT nor an ADDRESS:PORT, as 9464 or 127.0.0.1:9464")
-    return given
+    return value
 
 
 def _prefix(given: str) -> str:

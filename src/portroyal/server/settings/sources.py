@@ -33,19 +33,19 @@ class BadSettings(Exception):
         self.faults = faults
 
 
-def read_settings(given: Mapping[str, Any], file: Path | None = None) -> Settings:
+def read_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
     """The settings from arguments, else the environment, else a file: *file*, or the one that the environment names.
 
     Raises BadSettings.
     """
     if file is None and (named := os.environ.get(FILE)):
         file = Path(named).expanduser()
-    kept = {} if file is None else _in_file(file)
-    left = {name: value for name, value in kept.items() if name not in given and not _variable(name)}
+    in_file = {} if file is None else _in_file(file)
+    left = {name: value for name, value in in_file.items() if name not in arguments and not _variable(name)}
     try:
-        return Settings(**left, **given)
+        return Settings(**left, **arguments)
     except ValidationError as error:
-        raise BadSettings(*(_told(fault, given, file) for fault in error.errors())) from None
+        raise BadSettings(*(_told(fault, arguments, file) for fault in error.errors())) from None
 
 
 def _in_file(file: Path) -> dict[str, Any]:
@@ -63,10 +63,10 @@ def _variable(name: str) -> str | None:
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 
 
-def _told(fault: ErrorDetails, given: Mapping[str, Any], file: Path | None) -> str:
+def _told(fault: ErrorDetails, arguments: Mapping[str, Any], file: Path | None) -> str:
     """The error and its location."""
     name = str(fault["loc"][0])
-    where = f"--{name}" if name in given else _variable(name) or f"{file}: {name}"
+    where = f"--{name}" if name in arguments else _variable(name) or f"{file}: {name}"
     if fault["type"] == "extra_forbidden":
         return f"{where}: there is no such setting{_meant(name)}"
     what = fault["msg"].removeprefix("Value error, ")

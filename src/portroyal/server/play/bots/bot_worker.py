@@ -101,7 +101,7 @@ class BotWorker:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and errors of the bot."""
         return await self.run(limit, choose_move, seen, name, seed)
 
-    async def run(self, limit: float, work: Callable[..., T], *given: Any) -> T:
+    async def run(self, limit: float, work: Callable[..., T], *args: Any) -> T:
         """The result of a module's function in the process. Raises like :meth:`choose`, with all fields of the error.
 
         Raises WorkerFailed in place of an error that cannot be sent.
@@ -111,8 +111,8 @@ class BotWorker:
                 await self.warm()
             assert self._pool is not None
             async with asyncio.timeout(limit):
-                found: T = await self._ask(self._pool.submit(answered, work, *given))
-                return found
+                result: T = await self._ask(self._pool.submit(answered, work, *args))
+                return result
         except (OSError, BrokenProcessPool):  # a TimeoutError is an OSError
             self.stop()
             raise
@@ -133,10 +133,10 @@ class BotWorker:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *given: Any) -> T:
+async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *args: Any) -> T:
     """The result of :meth:`BotWorker.run`, retried once if the process dies, which is logged. Raises like it."""
     try:
-        return await worker.run(limit, work, *given)
+        return await worker.run(limit, work, *args)
     except BrokenProcessPool as error:
         log.warning("a worker process died", work=work.__name__, error=repr(error))
-        return await worker.run(limit, work, *given)
+        return await worker.run(limit, work, *args)

@@ -94,7 +94,7 @@ class Reviewer:
     async def _made(self, table: str, record: str) -> bytes:
         async with self._free:
             try:
-                made = await asked_again(self._worker, self._limit, review_record, record)
+                review = await asked_again(self._worker, self._limit, review_record, record)
             except asyncio.CancelledError:
                 self._worker.stop()
                 raise
@@ -108,8 +108,8 @@ class Reviewer:
             except pr.PortRoyalError as error:
                 log.error("a review failed", table=table, exc_info=error)
                 raise Problem("internal") from error
-        self._held[table] = made
-        return made
+        self._held[table] = review
+        return review
 
 
 def review_record(record: str) -> bytes:

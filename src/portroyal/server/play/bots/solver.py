@@ -35,11 +35,11 @@ class Solver:
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds
-        found = await asyncio.to_thread(choice, game.observe(seat))
-        if found is None:
+        values = await asyncio.to_thread(choice, game.observe(seat))
+        if values is None:
             return odds
-        now = chances.now and replace(chances.now, worth=_worth(found.now))
-        kept = chances.kept and replace(chances.kept, worth=_worth(found.kept))
+        now = chances.now and replace(chances.now, worth=_worth(values.now))
+        kept = chances.kept and replace(chances.kept, worth=_worth(values.kept))
         return replace(odds, chances=replace(chances, now=now, kept=kept))
 
 

@@ -101,11 +101,11 @@ class Tips:
             raise Problem("no-tip")
         return TipOut(moment.seq, seat, found.move, found.better, found.reason)
 
-    async def _thought(self, room: Room, seat: int, asked: Seen, news: News) -> Tip | None:
+    async def _thought(self, room: Room, seat: int, observation: Seen, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position
         if earlier := self._thoughts.get(place):
             earlier.cancel()
-        thought = self._thoughts[place] = asyncio.create_task(self._think(asked))
+        thought = self._thoughts[place] = asyncio.create_task(self._think(observation))
         try:
             while not thought.done():
                 told = asyncio.create_task(news.wait())
@@ -130,13 +130,13 @@ class Tips:
             if self._thoughts.get(place) is thought:
                 del self._thoughts[place]
 
-    async def _think(self, asked: Seen) -> Tip | None:
-        form = (asked.format, asked.players)
+    async def _think(self, observation: Seen) -> Tip | None:
+        form = (observation.format, observation.players)
         if loading := self._loading.get(form):
             await asyncio.shield(loading)
         async with self._turn:
             try:
-                return await asked_again(self._worker, LIMIT, think, asked)
+                return await asked_again(self._worker, LIMIT, think, observation)
             except asyncio.CancelledError:
                 self._worker.stop()
                 if self._loading.pop(form, None):

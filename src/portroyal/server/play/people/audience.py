@@ -152,14 +152,14 @@ class Audience:
 
     def hear(self, announcement: str) -> None:
         """Record an announcement of another process."""
-        told = msgspec.json.decode(announcement, type=Announcement)
-        if told.process == self._process:
+        message = msgspec.json.decode(announcement, type=Announcement)
+        if message.process == self._process:
             return
-        if told.guests:
-            self._elsewhere[told.table][told.process] = (time.monotonic() + FORGOTTEN, told.guests)
+        if message.guests:
+            self._elsewhere[message.table][message.process] = (time.monotonic() + FORGOTTEN, message.guests)
         else:
-            self._elsewhere[told.table].pop(told.process, None)
-        self._plan(told.table)
+            self._elsewhere[message.table].pop(message.process, None)
+        self._plan(message.table)
 
     async def announce_again(self) -> None:
         """Repeat the announcements of this process at intervals, and forget silent processes."""

@@ -87,13 +87,13 @@ def parsed(url: str, anywhere: bool) -> URL:
     *anywhere*: whether private networks and plain HTTP are allowed.
     """
     _check_signs(url)
-    found = URL(url)
-    host = found.raw_host
-    if not host or found.user is not None or found.scheme not in (("https", "http") if anywhere else ("https",)):
+    target = URL(url)
+    host = target.raw_host
+    if not host or target.user is not None or target.scheme not in (("https", "http") if anywhere else ("https",)):
         raise ValueError(FORM)
     if not anywhere:
-        _check_host(host, found.host or "")
-    return found
+        _check_host(host, target.host or "")
+    return target
 
 
 def _check_signs(url: str) -> None:

@@ -60,8 +60,8 @@ class Messenger(Keeper):
 
     async def _tell(self, due: Due, guest: str) -> float | None:
         """Notify a player unless they are present. Returns when to check again."""
-        told, waited = self._begun.pop(due, (set(), 0.0))
-        wait: float | None = await self._notices.wait(guest, told)
+        notified, waited = self._begun.pop(due, (set(), 0.0))
+        wait: float | None = await self._notices.wait(guest, notified)
         if not wait:  # opening a room is more expensive than the check
             room = await self._rooms.open(due.table)
             table = room.table
@@ -70,8 +70,8 @@ class Messenger(Keeper):
                 return None
             if self._audience.attends(table.id, sitting):
                 return THERE if due.kind in ("turn", "late") else None
-            wait = await self._notices.tell(sitting, table, due.kind, told)
-        return self._again(due, told, max(wait, min(2 * waited, LONGEST))) if wait else None
+            wait = await self._notices.tell(sitting, table, due.kind, notified)
+        return self._again(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
 
     def _again(self, due: Due, told: set[str], wait: float) -> float:
         """Record where a notification was sent, and the waiting time for the other addresses."""

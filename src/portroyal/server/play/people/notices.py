@@ -66,26 +66,28 @@ class Notices:
     async def _left(self, guest: str, told: set[str]) -> list[Address]:
         return [address for address in await self._store.addresses(guest) if address.url not in told]
 
-    async def tell(self, guest: str, table: Table, kind: DueKind, told: set[str]) -> float | None:
-        """Notify a guest of an event at a table, at all of their addresses except those in *told*, which grows.
+    async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
+        """Notify a guest of an event at a table, at all of their addresses except those in *notified*, which grows.
 
         Returns the seconds before sending the rest, which exceeds the budget now; None if there is no rest.
         """
-        addresses = await self._left(guest, told)
+        addresses = await self._left(guest, notified)
         if not addresses:
             return None
         send = await self._sends()
-        waits = await asyncio.gather(*(self._send(send, guest, address, table, kind, told) for address in addresses))
+        waits = await asyncio.gather(
+            *(self._send(send, guest, address, table, kind, notified) for address in addresses)
+        )
         return min(filter(None, waits), default=None)
 
     async def _send(
-        self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, told: set[str]
+        self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, notified: set[str]
     ) -> float:
         """Send a notification and return 0, or return the seconds until there may be budget for it."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait
-        told.add(address.url)
+        notified.add(address.url)
         with self._budget.sending(host, guest):
             failure = await _failure(send, address, notice(table, kind, address, self._prefix))
         if failure is None:

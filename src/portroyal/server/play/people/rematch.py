@@ -52,11 +52,11 @@ def begins(table: Table) -> Request | None:
 def seats_of(table: Table) -> tuple[Seat, ...]:
     """The seats of the next game: people who have not accepted leave theirs open."""
     guests = {table.seats[seat].guest for seat in seating.are_in(table)}
-    found = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
-    for n, seat in enumerate(found):
+    seats = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
+    for n, seat in enumerate(seats):
         if seat.guest is not None and seat.guest not in guests:
-            found[n] = seating.opened([other.name for other in (*found[:n], *found[n + 1 :])])
-    return tuple(found)
+            seats[n] = seating.opened([other.name for other in (*seats[:n], *seats[n + 1 :])])
+    return tuple(seats)
 
 
 def _wanted(room: Room, guest: str, want: Want, new: str) -> list[Moment]:

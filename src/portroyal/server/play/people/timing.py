@@ -53,21 +53,21 @@ class Timing:
 
     async def compare(self) -> None:
         """Approach the database's time, and free bots. Raises DatabaseError."""
-        asked = self._time.now()
+        start = self._time.now()
         value = await self._store.time()
-        answered = self._time.now()
+        end = self._time.now()
         await self._store.recall_bots(self._longest)
-        if answered - asked <= PROMPT:
-            self._report(value - answered)
-            self._time.approach(value + (answered - asked) / 2)
-            await self._keep(HeldTime(answered - value, answered))
+        if end - start <= PROMPT:
+            self._report(value - end)
+            self._time.approach(value + (end - start) / 2)
+            await self._keep(HeldTime(end - value, end))
 
-    async def _keep(self, held: HeldTime) -> None:
+    async def _keep(self, difference: HeldTime) -> None:
         """Store a difference after a jump, or one smaller than the stored one: other servers were suspended."""
-        jumped = abs(held.ahead - self._ahead) > DOUBTFUL
-        if jumped or abs(held.ahead) + NEARER < abs((await self._store.held_time()).ahead):
-            await self._store.hold_time(held)
-        self._ahead = held.ahead
+        jumped = abs(difference.ahead - self._ahead) > DOUBTFUL
+        if jumped or abs(difference.ahead) + NEARER < abs((await self._store.held_time()).ahead):
+            await self._store.hold_time(difference)
+        self._ahead = difference.ahead
 
     def _report(self, ahead: float) -> None:
         agrees = abs(ahead) <= DOUBTFUL
@@ -76,10 +76,10 @@ class Timing:
         self._agrees = agrees
 
 
-def continued(value: float, held: HeldTime) -> float:
+def continued(value: float, difference: HeldTime) -> float:
     """The initial time of a process when that of the database is *value*.
 
     The difference is the stored one, unless the clock was corrected in the meantime: then the time continues.
     """
-    low, high = sorted((value, value + held.ahead))
-    return max(low, min(high, held.at))
+    low, high = sorted((value, value + difference.ahead))
+    return max(low, min(high, difference.at))

@@ -16,14 +16,14 @@ RESTARTING: Final = ("decision", "bank")
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
     """New moments, with the clock after each of them. *table*, *last*: before the first."""
-    found = []
+    with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
         clock = _after(table, last, now, moment)
         entry = moment.entry._replace(clock=clock if clock != last.clock or moment.entry.kind == "start" else None)
         table, last = now, replace(moment, entry=entry, clock=clock)
-        found.append(last)
-    return found
+        with_clocks.append(last)
+    return with_clocks
 
 
 def person_asked(table: Table, game: Game) -> str | None:
@@ -99,13 +99,13 @@ def _within(was: Clock, table: Table, moment: Moment) -> Clock:
     paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
     up, waits = was.up or entry.kind == "expired", _waits(table, moment)
     begins = entry.kind == "ask" and waits and not was.stood
-    asked = person_asked(table, moment.game)
+    person = person_asked(table, moment.game)
     since = was.since
-    if paused or up or (since is None and asked is None):
+    if paused or up or (since is None and person is None):
         since = None
     elif begins:
         since = entry.at + table.options.decision
-    elif since is None or (since > entry.at and not waits) or (asked is None and entry.seat == moment.game.seat):
+    elif since is None or (since > entry.at and not waits) or (person is None and entry.seat == moment.game.seat):
         since = entry.at
     if since == was.since:
         return was._replace(paused=paused, up=up)

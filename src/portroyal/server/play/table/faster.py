@@ -28,11 +28,11 @@ class Later:
         self._make = make
 
     def __call__(self, ruleset: Ruleset) -> Mapping[type[Table], Ways]:
-        found: dict[type[Table], Ways] = {}
+        ways: dict[type[Table], Ways] = {}
 
         def make() -> None:
             with ONE_AT_A_TIME:
-                found.update(self._make(ruleset))
+                ways.update(self._make(ruleset))
 
         threading.Thread(target=make, daemon=True).start()
-        return found
+        return ways

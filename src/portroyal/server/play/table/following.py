@@ -32,17 +32,17 @@ def groups(format: str) -> dict[str, Group]:
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
     """New moments, plus those of moves by standing orders. *table*: before the first of them."""
-    found = [*moments]
+    extended = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
-    while found and len(found) < MOST and found[-1].entry.kind in FOLLOWED:
-        more = _next(table, found[-1])
+    while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
+        more = _next(table, extended[-1])
         if not more:
             break
-        found += more
+        extended += more
         for moment in more:
             table = table._replace(state=table.state.after(moment.entry))
-    return found
+    return extended
 
 
 def _next(table: Table, last: Moment) -> list[Moment]:
@@ -66,23 +66,23 @@ def _next(table: Table, last: Moment) -> list[Moment]:
     return moments
 
 
-def _choice(game: Game, order: Order, seat: int, known: dict[str, Group]) -> str | None:
+def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
     """The legal move by the first rule that fits; among several, the one that brings the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():
-        preview = game.preview(move) if _card(move) in known else None
+        preview = game.preview(move) if _card(move) in by_name else None
         if preview is not None and coins + preview.coins >= order.reserve:
             brings[move] = preview.coins
     for rule in order.rules:
-        fit = [move for move, n in brings.items() if n >= rule.least and _names(rule, move, known)]
+        fit = [move for move, n in brings.items() if n >= rule.least and _names(rule, move, by_name)]
         if fit:
             return max(fit, key=brings.__getitem__)
     return None
 
 
-def _names(rule: OrderRule, move: str, known: dict[str, Group]) -> bool:
-    return known.get(_card(move)) == (rule.kind, rule.type, rule.color)
+def _names(rule: OrderRule, move: str, by_name: dict[str, Group]) -> bool:
+    return by_name.get(_card(move)) == (rule.kind, rule.type, rule.color)
 
 
 def _card(move: str) -> str:

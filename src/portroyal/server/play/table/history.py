@@ -185,14 +185,14 @@ def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
     return _done(now, known) == _done(then, known)
 
 
-def _done(events: list[Event], known: set[str]) -> list[tuple[Any, ...]]:
-    """The moves of cards, and the changes of *known* counters."""
+def _done(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
+    """The moves of cards, and the changes of *counters*."""
     return [
         (event["cards"], event["n"], event["from"], event["to"])
         if event["kind"] == "moved"
         else (event["counter"], event["by"])
         for event in events
-        if event["kind"] == "moved" or (event["kind"] == "counted" and event["counter"] in known)
+        if event["kind"] == "moved" or (event["kind"] == "counted" and event["counter"] in counters)
     ]
 
 
@@ -202,18 +202,18 @@ def moments_after(last: Moment, log: Iterable[LogEntry]) -> Iterator[Moment]:
 
 
 def timeline(
-    setup: TableSetup, known: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
+    setup: TableSetup, earlier: Sequence[Moment], log: Sequence[LogEntry], end: Game | None = None
 ) -> list[Moment]:
-    """The *known* moments of a table from its start, extended by later log entries, up to a change of rules.
+    """The *earlier* moments of a table from its start, extended by later log entries, up to a change of rules.
 
     From there, a finished game is reconstructed from its events up to its *end*.
     """
-    found = [*known]
+    extended = [*earlier]
     with suppress(Problem):
-        for moment in moments_after(known[-1], log) if known else moments(begin(setup), log, 0):
-            found.append(moment)  # noqa: PERF402 (keep those before the problem)
-    rest = log[len(found) - len(known) :]
-    return [*found, *_as_told(found, rest, end)] if rest and end is not None else found
+        for moment in moments_after(earlier[-1], log) if earlier else moments(begin(setup), log, 0):
+            extended.append(moment)  # noqa: PERF402 (keep those before the problem)
+    rest = log[len(extended) - len(earlier) :]
+    return [*extended, *_as_told(extended, rest, end)] if rest and end is not None else extended
 
 
 def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:

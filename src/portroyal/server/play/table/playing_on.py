@@ -17,15 +17,15 @@ def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list
 
     Raises Problem `rules-changed` if they now have different effects.
     """
-    found = [history.first(setup, history.begin(setup))]
+    replayed = [history.first(setup, history.begin(setup))]
     try:
         for moment in moves:
-            found += history.after_move(found[-1], moment.entry.seat or 0, moment.entry.move or "", setup.created)
+            replayed += history.after_move(replayed[-1], moment.entry.seat or 0, moment.entry.move or "", setup.created)
     except PortRoyalError as error:
         raise Problem("rules-changed") from error
-    if dump(found[-1].game.table) != dump(then.game.table):
+    if dump(replayed[-1].game.table) != dump(then.game.table):
         raise Problem("rules-changed")
-    return found
+    return replayed
 
 
 def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
@@ -33,13 +33,13 @@ def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
     return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
 
 
-def seats_for(table: Table, guest: str, asked: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """The guest in a seat of theirs, or else in the one that is *asked*; bots, by their own names, in all others."""
+def seats_for(table: Table, guest: str, preferred: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
+    """The guest in a seat of theirs, else in the *preferred* one; bots, by their own names, in all others."""
     mine = table.seats_of(guest)
-    own = asked if asked in mine or not mine else mine[0]
-    found: list[Seat] = []
+    own = preferred if preferred in mine or not mine else mine[0]
+    seats: list[Seat] = []
     for n, seat in enumerate(table.seats):
         bot = seat.bot or bots[n % len(bots)]
         new = Seat(name, None, guest) if n == own else Seat(bot_name(bot), bot, None)
-        found.append(new._replace(name=unlike((other.name for other in found), new.name)))
-    return tuple(found)
+        seats.append(new._replace(name=unlike((other.name for other in seats), new.name)))
+    return tuple(seats)

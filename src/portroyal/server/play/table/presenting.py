@@ -221,7 +221,7 @@ def lobby_out(listing: Listing, guest: str | None) -> LobbyTableOut:
 def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
     """A table in a guest's list."""
     seats, played = seats_out(listing.seats, guest), parse_format(listing.format)
-    asked = listing.seats[listing.asked] if listing.asked is not None else None
+    active = listing.seats[listing.asked] if listing.asked is not None else None
     return TableSummaryOut(
         id=listing.id,
         format=listing.format,
@@ -230,7 +230,7 @@ def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
         names=[seat.name for seat in seats],
         seats=seats,
         status=listing.status,
-        your_turn=asked is not None and asked.guest == guest and asked.bot is None,
+        your_turn=active is not None and active.guest == guest and active.bot is None,
         updated=when(listing.updated),
         round=listing.round,
         points=listing.points,

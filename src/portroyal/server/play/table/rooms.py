@@ -131,11 +131,11 @@ class Rooms:
     async def _load(self, table: str) -> Room:
         stored = await self._store.load(table, RECENT)
         assert stored is not None
-        known = await asyncio.to_thread(_recent, stored)
-        if not known:
+        recent = await asyncio.to_thread(_recent, stored)
+        if not recent:
             number = history.last_number(await self._store.log(table, 0))
-            known = [_as_kept(stored, number)]
-        return Room(stored.table, deque(known, RECENT))
+            recent = [_as_kept(stored, number)]
+        return Room(stored.table, deque(recent, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
         """Replay entries that other processes have appended. The caller must hold the room's lock."""
@@ -156,11 +156,11 @@ class Rooms:
     def keep(self, room: Room) -> Room:
         """Keep a room in memory and return it, or return the one in memory if that is as new."""
         table = room.table.id
-        known = self._in_use.get(table)
-        if known is None or known.last.seq < room.last.seq:
-            known = room
-        self._rooms[table] = self._in_use[table] = known
-        return known
+        newest = self._in_use.get(table)
+        if newest is None or newest.last.seq < room.last.seq:
+            newest = room
+        self._rooms[table] = self._in_use[table] = newest
+        return newest
 
     async def visit(self, table: str, guest: str | None) -> Room:
         """The room of a table that the guest may open. Raises Problem `no-such-table`."""
@@ -188,18 +188,18 @@ class Rooms:
 
     async def _timeline(self, room: Room) -> list[Moment]:
         """All moments of a table, up to a change of rules; all of a finished game."""
-        table, last, known = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
+        table, last, timeline = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
         end = room.last.game if room.last.game.over else None
 
         async def playing() -> list[Moment]:
             return await asyncio.to_thread(
-                history.timeline, room.table.setup, known, await self._store.log(table, len(known)), end
+                history.timeline, room.table.setup, timeline, await self._store.log(table, len(timeline)), end
             )
 
-        if len(known) < last:
-            known = await self._once.of((table, "timeline", last), playing)
-        self._pasts[table] = known
-        return known
+        if len(timeline) < last:
+            timeline = await self._once.of((table, "timeline", last), playing)
+        self._pasts[table] = timeline
+        return timeline
 
     async def _log(self, room: Room, since: int, until: int) -> list[LogEntry]:
         table = room.table.id
@@ -226,13 +226,13 @@ class Rooms:
             raise Problem(
                 "no-such-entry", f"The log has no entry {seq}; its last is {room.last.seq}.", seq=room.last.seq
             )
-        recent = next((known for known in room.recent if known.seq == seq), None)
+        recent = next((each for each in room.recent if each.seq == seq), None)
         if recent is not None:
             return recent
-        known = await self._timeline(room)
-        if seq > len(known):
+        timeline = await self._timeline(room)
+        if seq > len(timeline):
             raise Problem("rules-changed")
-        return known[seq - 1]
+        return timeline[seq - 1]
 
     async def finished(self, table: str, guest: str | None) -> Room:
         """The room of a finished game. Raises Problem `no-such-table` or `not-finished`."""
@@ -269,15 +269,15 @@ def _recent(stored: StoredTable) -> list[Moment]:
     """The last moments of a table, replayed; empty if the rules have changed."""
     table = stored.table.id
     try:
-        known = history.recent(stored.table.setup, stored.heads, stored.recent)
+        moments = history.recent(stored.table.setup, stored.heads, stored.recent)
     except Exception as error:
         log.warning("a log could not be replayed, the snapshot is used", table=table, error=repr(error))
         return []
     try:
-        if known[-1].game.snapshot() == restore(stored.snapshot).snapshot():
-            return known
+        if moments[-1].game.snapshot() == restore(stored.snapshot).snapshot():
+            return moments
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []
     except PortRoyalError as error:  # it names something that the rules no longer contain
         log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
-        return known
+        return moments

@@ -89,11 +89,11 @@ def check_playing(table: Table, game: Game) -> None:
 
 def others_of(table: Table, seat: int) -> list[int]:
     """The seats of all other people, except those replaced by a bot; one seat per person."""
-    found: dict[str, int] = {}
+    seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None and sitting.bot is None and sitting.guest != table.seats[seat].guest:
-            found.setdefault(sitting.guest, n)
-    return [*found.values()]
+            seats.setdefault(sitting.guest, n)
+    return [*seats.values()]
 
 
 def to_be_asked(table: Table) -> list[int]:
@@ -104,11 +104,11 @@ def to_be_asked(table: Table) -> list[int]:
 
 def persons(table: Table) -> dict[str, int]:
     """The people at a table, including those replaced by a bot, with one seat each."""
-    found: dict[str, int] = {}
+    seats: dict[str, int] = {}
     for n, sitting in enumerate(table.seats):
         if sitting.guest is not None:
-            found.setdefault(sitting.guest, n)
-    return found
+            seats.setdefault(sitting.guest, n)
+    return seats
 
 
 def place_of(table: Table, guest: str) -> int:

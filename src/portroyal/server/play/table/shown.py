@@ -27,11 +27,11 @@ class Shown:
 
     def of(self, table: Table, moment: Moment, guest: str | None) -> bytes:
         """The table at a moment of its log as a guest may see it, as JSON."""
-        known = self._held.get(_name(table, moment, guest))
-        if known is None:
-            known = encoded(table, moment, guest)
-            self.keep(table, moment, guest, known)
-        return known
+        answer = self._held.get(_name(table, moment, guest))
+        if answer is None:
+            answer = encoded(table, moment, guest)
+            self.keep(table, moment, guest, answer)
+        return answer
 
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
         """Keep an encoded table; its moment has to be in the log."""

@@ -28,7 +28,7 @@ class Wishes:
         return await self._writer.command(sender, "resume", lambda room: _resumed(room, sender.guest, seat))
 
 
-def _asked(room: Room, guest: str, seat: int, what: Wish) -> list[Moment]:
+def _asked(room: Room, guest: str, seat: int, wish: Wish) -> list[Moment]:
     table, last = room.table, room.last
     seating.check_mine(table, guest, seat)
     seating.check_playing(table, last.game)
@@ -36,11 +36,11 @@ def _asked(room: Room, guest: str, seat: int, what: Wish) -> list[Moment]:
         raise Problem("bot-plays")
     if table.state.request is not None:
         raise Problem("already-asked")
-    _check(room, Request(what, seat))
-    moment = history.after_wish(last, "ask", seat, server_time.now(), what)
+    _check(room, Request(wish, seat))
+    moment = history.after_wish(last, "ask", seat, server_time.now(), wish)
     if seating.others_of(table, seat):
         return [moment]
-    return [moment, *_done(room, moment, Request(what, seat))]
+    return [moment, *_done(room, moment, Request(wish, seat))]
 
 
 def _check(room: Room, request: Request) -> None:

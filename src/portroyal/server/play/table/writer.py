@@ -68,7 +68,7 @@ class Writer:
             refusal: Exception | None = None
             answer = b""
             async with room.lock:
-                seen = room.last.seq
+                base = room.last.seq
                 try:
                     moments = _completed(room, step(room))
                     last = moments[-1] if moments else room.last
@@ -76,7 +76,7 @@ class Writer:
                     answer = _answer(room, moments, guest, shown)
                     if moments:
                         self._check_length(name, room)
-                        await self._commit(room, moments, Command(guest, scope, sender.key, b"", seen + 1, last.seq))
+                        await self._commit(room, moments, Command(guest, scope, sender.key, b"", base + 1, last.seq))
                         self.rooms.shown.keep(room.table, last, guest, shown)
                         return answer
                 except (Conflict, Problem, PortRoyalError) as error:
@@ -86,18 +86,18 @@ class Writer:
                 return earlier
             if refusal is None:
                 return answer
-            if room.last.seq == seen and not isinstance(refusal, Conflict):
+            if room.last.seq == base and not isinstance(refusal, Conflict):
                 raise refusal
             await asyncio.sleep(random.uniform(0, PAUSE))
         raise Problem("busy")
 
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
         """The original response to an earlier command with this key; without the past, with the current table."""
-        kept = await self.store.command(sender.guest, scope, sender.key)
-        if kept is None or kept.first is None or kept.last is None:
-            return kept and kept.answer
+        command = await self.store.command(sender.guest, scope, sender.key)
+        if command is None or command.first is None or command.last is None:
+            return command and command.answer
         try:
-            moments = [await self.rooms.moment(room, seq) for seq in range(kept.first, kept.last + 1)]
+            moments = [await self.rooms.moment(room, seq) for seq in range(command.first, command.last + 1)]
         except Problem:
             moments = [room.last]
         shown = encoded(_table_after(room, moments), moments[-1], sender.guest)
