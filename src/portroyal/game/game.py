@@ -131,11 +131,11 @@ class Game:
             earlier = earlier.settled("answered")
         kept = kept_by(before, table, events)
         if kept:
-            made = Played(move, seat, events, self.next_event, kept, None, without_positions(earlier))
+            played = Played(move, seat, events, self.next_event, kept, None, without_positions(earlier))
         else:
-            made = Played(move, seat, events, self.next_event, "", before, earlier)
-        self._last, self.table = made, table
-        return made
+            played = Played(move, seat, events, self.next_event, "", before, earlier)
+        self._last, self.table = played, table
+        return played
 
     def after(self, move: str) -> Game:
         """The game after a legal move; this one does not change. Raises like :meth:`play`."""

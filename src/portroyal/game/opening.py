@@ -72,11 +72,11 @@ def _carried(carried: Any) -> dict[str, list[str]]:
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
         raise BadPosition(f"carried: there is no '{strange[0]}'; there are {' and '.join(CARRIED)}")
-    found = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
-    for key, cards in found.items():
+    legacy = {key: _listed(f"carried: {key}", carried.get(key, [])) for key in CARRIED}
+    for key, cards in legacy.items():
         if strange := [card for card in cards if not isinstance(card, str)]:
             raise BadPosition(f"carried: {key} has {strange[0]!r}; it must be names of cards")
-    return found
+    return legacy
 
 
 def _draw_start(ruleset: Ruleset, tags: dict[str, Any]) -> int:
@@ -198,23 +198,23 @@ def _displays(displays: Sequence[Sequence[str]] | None, players: int) -> list[li
 
 def replay(text: str) -> Game:
     """Replay a record. Raises BadRecord, naming the line."""
-    given = record.read(text)
-    tags, players = given.tags, given.tags["players"]
-    form = _of_tag(given, "format", parse_format, tags["format"])
-    _of_tag(given, "players", check_players, players, form)
-    _of_tag(given, "names", player_names, tags["names"], players)
-    _of_tag(given, "dealer", _dealer, tags["dealer"])
-    _of_tag(given, "start", _start, tags["start"], players)
-    kept = {key: tags[key] for key in KEPT if key in tags}
+    parsed = record.read(text)
+    tags, players = parsed.tags, parsed.tags["players"]
+    form = _of_tag(parsed, "format", parse_format, tags["format"])
+    _of_tag(parsed, "players", check_players, players, form)
+    _of_tag(parsed, "names", player_names, tags["names"], players)
+    _of_tag(parsed, "dealer", _dealer, tags["dealer"])
+    _of_tag(parsed, "start", _start, tags["start"], players)
+    game_tags = {key: tags[key] for key in KEPT if key in tags}
     if AGREED in tags:
-        kept[AGREED] = _of_tag(given, AGREED, _count, tags[AGREED])
+        game_tags[AGREED] = _of_tag(parsed, AGREED, _count, tags[AGREED])
     if "carried" in tags:
-        kept["carried"] = _of_tag(given, "carried", _carried, tags["carried"])
+        game_tags["carried"] = _of_tag(parsed, "carried", _carried, tags["carried"])
     if "shuffles" in tags:
-        _of_tag(given, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
+        _of_tag(parsed, "shuffles", shuffles_of, ruleset_of(form, players), tags["shuffles"])
     last = next((key for key in ("position", "deck", "carried") if key in tags), "format")
-    game: Game = _of_tag(given, last, Game, form, players, kept)
-    for number, move in given.moves:
+    game: Game = _of_tag(parsed, last, Game, form, players, game_tags)
+    for number, move in parsed.moves:
         try:
             game.play(move)
         except IllegalMove as e:
@@ -230,12 +230,12 @@ def _count(n: Any) -> int:
     return n
 
 
-def _of_tag(given: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
+def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
     """Call ``make(*args)``. An error becomes BadRecord with the line of the tag."""
     try:
         return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
-        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", given.lines[tag]) from e
+        raise BadRecord(f"the tag '{tag}' cannot be used: {e}", parsed.lines[tag]) from e
 
 
 def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:

@@ -46,11 +46,11 @@ class Played:
 
 def without_positions(last: Played | None) -> Played | None:
     """The moves without the positions before them."""
-    held = []
+    stack = []
     while last is not None and last.before is not None:
-        held.append(last)
+        stack.append(last)
         last = last.earlier
-    for played in reversed(held):
+    for played in reversed(stack):
         last = played.without_position(played.kept, last)
     return last
 

@@ -130,11 +130,11 @@ def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 
     With *exact* the rest is out of the game.
     """
-    left = Counter(ruleset.all_cards())
-    left.subtract(Counter(b"".join(t.piles)))
+    rest = Counter(ruleset.all_cards())
+    rest.subtract(Counter(b"".join(t.piles)))
     named = t.piles[DECK]
     t.piles[DECK] = b"".join(
-        bytes((face,)) * n for face, n in sorted(left.items()) if ruleset.faces[face].starts == DRAW_PILE
+        bytes((face,)) * n for face, n in sorted(rest.items()) if ruleset.faces[face].starts == DRAW_PILE
     )
     if t.count(DECK) < sum(layout["coins"]):
         raise BadPosition(

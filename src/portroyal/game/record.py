@@ -41,32 +41,32 @@ def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
     """Tags, the *wanted* ones required, and the lines that follow. *what*: the kind of text. Raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
-    found = Read({}, {}, [])
+    parsed = Read({}, {}, [])
     for number, line in enumerate(ENDS.split(text), 1):
         line = line.strip()
         if line.startswith("["):
-            _tag(line, number, found)
+            _tag(line, number, parsed)
         elif line:
-            found.moves.append((number, line))
+            parsed.moves.append((number, line))
     for key, kind in wanted.items():
-        if key not in found.tags:
+        if key not in parsed.tags:
             raise BadRecord(f"the tag '{key}' is missing", 1)
-        if type(found.tags[key]) is not kind:
-            raise BadRecord(f"the tag '{key}' is {shown(found.tags[key])}", found.lines[key])
-    return found
+        if type(parsed.tags[key]) is not kind:
+            raise BadRecord(f"the tag '{key}' is {shown(parsed.tags[key])}", parsed.lines[key])
+    return parsed
 
 
-def _tag(line: str, number: int, found: Read) -> None:
-    tags = found.tags
+def _tag(line: str, number: int, parsed: Read) -> None:
+    tags = parsed.tags
     key, _, value = line[1:-1].partition(" ")
     if not line.endswith("]") or not KEY.fullmatch(key):
         raise BadRecord(f"{shown(line)} is not a tag; a tag is [key value]", number)
-    if found.moves:
+    if parsed.moves:
         raise BadRecord(f"the tag '{key}' comes after the first move", number)
     if key in tags:
         raise BadRecord(f"the tag '{key}' appears twice", number)
     try:
-        tags[key], found.lines[key] = _value(value), number
+        tags[key], parsed.lines[key] = _value(value), number
     except json.JSONDecodeError as e:
         raise BadRecord(f"the tag '{key}' has a damaged value: {e.msg}", number) from e
     except UnicodeEncodeError as e:

@@ -71,11 +71,11 @@ def _turns(t: WatchedTable) -> int:
 
 def _ask(t: Table, seat: int, move: Move) -> None:
     """Ask the seat the question that the move answers: the one on the agenda, or else a new one."""
-    asked = t.ruleset.verbs[move >> 8].asked
+    task = t.ruleset.verbs[move >> 8].asked
     agenda = t.agenda
-    while agenda is not None and agenda[:2] != (asked, seat):
+    while agenda is not None and agenda[:2] != (task, seat):
         agenda = agenda[3]
-    t.agenda = agenda or (asked, seat, move & 0xFF if t.ruleset.tasks[asked].of else 0, t.agenda)
+    t.agenda = agenda or (task, seat, move & 0xFF if t.ruleset.tasks[task].of else 0, t.agenda)
 
 
 def _legal(t: Table) -> list[Move]:
@@ -88,11 +88,11 @@ def _legal(t: Table) -> list[Move]:
 
 def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
     """Move cards; the top ones if no seat saw which."""
-    known, pile = event["cards"], t.piles[source]
-    if known is None:
+    cards, pile = event["cards"], t.piles[source]
+    if cards is None:
         faces = pile[len(pile) - event["n"] :]
     else:
-        faces = bytes(t.ruleset.face[name] for name in known if name in t.ruleset.face)
+        faces = bytes(t.ruleset.face[name] for name in cards if name in t.ruleset.face)
     for face in faces:
         if face not in t.piles[source]:
             _find(t, face, source)
