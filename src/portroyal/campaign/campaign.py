@@ -204,13 +204,13 @@ class Campaign:
         known = game_id(game)
         if known in self._games:
             raise BadCampaign(f"the game {known} has already been entered")
-        for what, is_, wanted in (
+        for field, is_, wanted in (
             ("format", game.format, self.next_format()),
             ("number of players", game.players, self.players),
             ("cards of earlier games", _sorted(game.carried), _sorted(self.carried)),
         ):
             if is_ != wanted:
-                raise BadCampaign(f"the game does not belong here: its {what} is {is_!r}, and must be {wanted!r}")
+                raise BadCampaign(f"the game does not belong here: its {field} is {is_!r}, and must be {wanted!r}")
 
     def _played(self, game: Game) -> Played:
         before = Counter(card for cards in self.carried.values() for card in cards)
@@ -314,19 +314,19 @@ class Campaign:
         return f"it is won with {sum(points)} points in all; {wanted} are asked" if sum(points) < wanted else ""
 
     def _fault_of_cards(self, played: Played) -> str:
-        known, chapter = self.rules.cards(), f"chapter {played.chapter}"
+        copies, chapter = self.rules.cards(), f"chapter {played.chapter}"
         least, most = self.rules.brings(played.chapter, self.together, bool(played.won))
         brought, new = self._tried.copy(), Counter(played.cards)
         brought.update(new)
         for card in new:
-            if card not in known:
+            if card not in copies:
                 return f"no story brings a card {shown(card)}"
-            if self._brought[card] + brought[card] > known[card]:
-                return f"{card} is brought {self._brought[card] + brought[card]} times, and there are {known[card]}"
+            if self._brought[card] + brought[card] > copies[card]:
+                return f"{card} is brought {self._brought[card] + brought[card]} times, and there are {copies[card]}"
             if brought[card] > most.get(card, 0):
                 return f"{card} is brought {brought[card]} times; {chapter} brings it {most.get(card, 0)} times at most"
         for card, n in least.items():
-            if brought[card] < (sure := min(n, known[card] - self._brought[card])):
+            if brought[card] < (sure := min(n, copies[card] - self._brought[card])):
                 return f"{card} is brought {brought[card]} times; {chapter} brings it {sure} times in any case"
         return ""
 

@@ -24,11 +24,11 @@ def game_of(text: str) -> Game:
 
     Under other rules it is restored like a snapshot. Raises BadFormat, BadPosition, IllegalMove.
     """
-    kept = json.loads(text)
+    saved = json.loads(text)
     try:
-        return continued(kept)
+        return continued(saved)
     except (PortRoyalError, LookupError, TypeError):  # not possible under these rules
-        return restore(kept, kept["first_event"] + sum(kept["events"]))
+        return restore(saved, saved["first_event"] + sum(saved["events"]))
 
 
 def observation_text(observation: Observation) -> str:

@@ -23,10 +23,10 @@ AGAIN: Final = re.compile(rf"again from chapter ([0-9]{{1,2}})({GIVES_UP})?")
 def read_campaign(text: str) -> Campaign:
     """Read the text of a campaign. Raises BadCampaign, naming the line, and BadCards."""
     try:
-        given = read_lines(text, "campaign", TAGS)
+        parsed = read_lines(text, "campaign", TAGS)
     except BadRecord as e:
         raise BadCampaign(e.what, e.line) from e
-    tags, lines = given.tags, given.lines
+    tags, lines = parsed.tags, parsed.lines
     if tags["campaign"] != VERSION:
         raise BadCampaign(
             f"this is version {shown(tags['campaign'])}; version {VERSION} can be read", lines["campaign"]
@@ -37,7 +37,7 @@ def read_campaign(text: str) -> Campaign:
     _at(lines["players"], check_players, tags["players"], form)
     names = _at(lines["names"], player_names, tags["names"], tags["players"])
     campaign: Campaign = _at(lines["format"], Campaign, form, tags["players"], names)
-    for number, line in given.moves:
+    for number, line in parsed.moves:
         _read_entry(campaign, line, number)
     return campaign
 
