@@ -74,24 +74,24 @@ def _parsed(line: str) -> Format:
     first, *rest = (" ".join(part.split()) for part in line.strip().split(";"))
     names = _boxes(first)
     options = options_of(names)
-    given: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     for part in rest:
         name, value = _setting(part, options)
-        if name in given:
+        if name in settings:
             raise BadFormat(f"'{part}': '{name}' is given twice")
-        given[name] = value
+        settings[name] = value
     default, besides = without_edition()
-    besides = {} if "edition" in given else besides
-    edition = given.pop("edition", default)
-    _check_together(Choice(names, given))
+    besides = {} if "edition" in settings else besides
+    edition = settings.pop("edition", default)
+    _check_together(Choice(names, settings))
     printed = editions()[edition]["options"] | besides
     printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
-    values = {o.name: _unless_refused(names, given, o, value) for o, value in printed_here.items()} | given
+    values = {o.name: _unless_refused(names, settings, o, value) for o, value in printed_here.items()} | settings
     hidden = {name: value for name, value in printed.items() if name not in options}
     line = _normal(
         names,
         edition,
-        [o for o in options.values() if not o.implied and _applies(names, given, o, values[o.name])],
+        [o for o in options.values() if not o.implied and _applies(names, settings, o, values[o.name])],
         values,
     )
     return Format(names, edition, (*values.items(), *hidden.items()), line)
@@ -213,12 +213,12 @@ def variant_of(form: Format) -> str:
     With a host's own chapters the variant says so, since other hosts do not know that format.
     """
     options = options_of(form.boxes)
-    telling = {name for name, option in options.items() if option.mode or option.game}
-    told = {_part(name, value) for name, value in form.options if name in telling}
+    significant = {name for name, option in options.items() if option.mode or option.game}
+    significant_parts = {_part(name, value) for name, value in form.options if name in significant}
     boxes, *parts = form.line.split("; ")
     chapters = (registry()[name].chapters for name in form.boxes)
     own = ["own chapters"] if any(one and one.loaded() for one in chapters) else []
-    return "; ".join([boxes, *(part for part in parts if part in told), *own])
+    return "; ".join([boxes, *(part for part in parts if part in significant_parts), *own])
 
 
 def remark_on(line: str) -> dict[str, str] | None:

@@ -184,15 +184,15 @@ def without_edition() -> tuple[str, dict[str, Any]]:
 @cache
 def registry() -> dict[str, Box]:
     """The boxes that are implemented, by name. Raises PortRoyalError if ``registry.toml`` does not name one of them."""
-    found = [
+    implemented = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
         if m.ispkg
     ]
-    for box in found:
+    for box in implemented:
         if box.name not in every_name():
             raise PortRoyalError(f"boxes/registry.toml does not name the box '{box.name}'")
-    return {box.name: box for box in sorted(found, key=lambda box: every_name().index(box.name))}
+    return {box.name: box for box in sorted(implemented, key=lambda box: every_name().index(box.name))}
 
 
 @cache
@@ -236,11 +236,11 @@ def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
 
 def every_option() -> dict[str, Option]:
     """The options of all boxes, by name; of the first box, if several share a name."""
-    found: dict[str, Option] = {}
+    options: dict[str, Option] = {}
     for box in registry().values():
         for option in box.options:
-            found.setdefault(option.name, option)
-    return found
+            options.setdefault(option.name, option)
+    return options
 
 
 def options_of(names: tuple[str, ...]) -> dict[str, Option]:
@@ -265,18 +265,18 @@ def offered_besides(choice: Choice, option: str, name: str) -> bool:
 
 def seats(choice: Choice) -> Seats:
     """The numbers of players for this choice, which must not be refused."""
-    found = in_play(choice.boxes)
+    boxes_in_play = in_play(choice.boxes)
     chosen = [
         Seats(*numbers)
-        for box in found
+        for box in boxes_in_play
         for option, numbers in box.seats_by_option.items()
         if choice.options.get(option)
     ]
     if chosen:
         fewest = min(chosen, key=lambda one: one.most)
         return Seats(max(one.least for one in chosen), fewest.most, fewest.clause)
-    least = max(found, key=lambda box: box.seats[0])
-    most = min(found, key=lambda box: box.seats[1])
+    least = max(boxes_in_play, key=lambda box: box.seats[0])
+    most = min(boxes_in_play, key=lambda box: box.seats[1])
     return Seats(least.seats[0], most.seats[1], most.seats_clause)
 
 

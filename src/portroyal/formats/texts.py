@@ -44,11 +44,11 @@ def sections() -> list[dict[str, Any]]:
 
 def clauses_of(card: Card) -> list[str]:
     """The ids of the clauses that concern a card, the most specific first."""
-    known = _card_clauses()
+    by_topic = _card_clauses()
     own = [card.columns["clause"]] if card.columns.get("clause") else []
     columns = (name for name, value in card.columns.items() if value)
     about = (*columns, f"{card.kind}-{card.type}", *card.gives, card.kind)
-    return list(dict.fromkeys(own + [clause for what in about for clause in known.get(what, ())]))
+    return list(dict.fromkeys(own + [clause for what in about for clause in by_topic.get(what, ())]))
 
 
 @cache
