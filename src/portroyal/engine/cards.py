@@ -233,11 +233,11 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
 
     *single*: known from one source only; *inferred*: inferred, partly or wholly.
     """
-    known = Counter[str]()
+    copies = Counter[str]()
     for card in cards:
-        known.update(card.known)
-    inferred = sum(known[status] for status in WORKED_OUT)
-    return {"all": known.total(), "single": known[SINGLE], "inferred": inferred}
+        copies.update(card.known)
+    inferred = sum(copies[status] for status in WORKED_OUT)
+    return {"all": copies.total(), "single": copies[SINGLE], "inferred": inferred}
 
 
 def doubts(card: Card) -> dict[str, int]:

@@ -133,25 +133,29 @@ class Features(Policy):
 
     def name_seat(self, ruleset: Ruleset) -> None:
         gives = ruleset.columns.gives
-        self.given = tuple(sorted({what for pairs in gives for what, _ in pairs} - {self.points}))
+        self.given = tuple(sorted({counter for pairs in gives for counter, _ in pairs} - {self.points}))
         self.counted = (*self.given, *_held(ruleset, {*self.given, self.points}))
         self.number_counted = len(self.counted)
         copies = [card.copies for card in ruleset.faces]
         total = {
-            what: sum(n * of for pairs, of in zip(gives, copies, strict=True) for cell, n in pairs if cell == what)
-            for what in self.given
+            counter: sum(
+                n * of for pairs, of in zip(gives, copies, strict=True) for cell, n in pairs if cell == counter
+            )
+            for counter in self.given
         }
-        self.own = tuple(min(OWN, total.get(what, OWN)) for what in self.counted)
-        named = {what: kind_of(ruleset, what) for what in self.counted}
+        self.own = tuple(min(OWN, total.get(counter, OWN)) for counter in self.counted)
+        named = {counter: kind_of(ruleset, counter) for counter in self.counted}
         self.called = list(dict.fromkeys(named.values()))
-        self.kind = tuple(self.called.index(named[what]) for what in self.counted)
+        self.kind = tuple(self.called.index(named[counter]) for counter in self.counted)
         self.number_of_kinds = len(self.called)
-        most = [sum(total.get(what, OTHER) for what in self.counted if named[what] == kind) for kind in self.called]
+        most = [
+            sum(total.get(counter, OTHER) for counter in self.counted if named[counter] == kind) for kind in self.called
+        ]
         self.other = tuple(min(OTHER, n) for n in most)
         self.add("points", range(POINTS + 1))
         self.add("coins", range(COINS + 1))
-        for what, steps in zip(self.counted, self.own, strict=True):
-            self.add(ruleset.counters[what], range(steps))
+        for counter, steps in zip(self.counted, self.own, strict=True):
+            self.add(ruleset.counters[counter], range(steps))
         self.add("turns ahead of the active seat", range(ruleset.seats))
         self.add("place in the round", range(ruleset.seats))
 
@@ -179,27 +183,27 @@ class Features(Policy):
 
     # Another seat.
 
-    def name_rival(self, ruleset: Ruleset, who: str) -> None:
-        self.add(f"{who} ahead by", range(-AHEAD, AHEAD + 1))
-        self.add(f"{who} points", range(POINTS + 1))
-        self.add(f"{who} coins", range(COINS + 1))
+    def name_rival(self, ruleset: Ruleset, label: str) -> None:
+        self.add(f"{label} ahead by", range(-AHEAD, AHEAD + 1))
+        self.add(f"{label} points", range(POINTS + 1))
+        self.add(f"{label} coins", range(COINS + 1))
         for kind, most in zip(self.called, self.other, strict=True):
-            self.add(f"{who} {kind}", range(most))
+            self.add(f"{label} {kind}", range(most))
 
-    def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
+    def describe_rival(self, t: Table, seat: int, rival: int, first: int) -> int:
         """Set the features of another seat, starting at number *first*."""
         at = first
-        ahead = t[self.points, other] - t[self.points, seat]
+        ahead = t[self.points, rival] - t[self.points, seat]
         t.feature(at + AHEAD + max(-AHEAD, min(AHEAD, ahead)), 1)
         at += 2 * AHEAD + 1
-        t.feature(at + max(0, min(POINTS, t[self.points, other])), 1)
+        t.feature(at + max(0, min(POINTS, t[self.points, rival])), 1)
         at += POINTS + 1
-        t.feature(at + min(COINS, t.count(PURSE + other)), 1)
+        t.feature(at + min(COINS, t.count(PURSE + rival)), 1)
         at += COINS + 1
         for i in range(self.number_of_kinds):
             t.note(i, 0)
         for i in range(self.number_counted):
-            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.counted[i], other])
+            t.note(self.kind[i], t.noted(self.kind[i]) + t[self.counted[i], rival])
         for i in range(self.number_of_kinds):
             self.steps(t, at, t.noted(i), self.other[i])
             at += self.other[i]

@@ -246,11 +246,11 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
     """The cards in the places by group, sorted by face; those of EARLY are among those of LATE."""
-    found: dict[int, bytes] = {LATE: b"", OLD: b""}
+    groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group
-        found[pooled] = found.get(pooled, b"") + t.piles[pile][first : first + n]
-    return {group: bytes(sorted(found[group])) for group in sorted(found)}
+        groups[pooled] = groups.get(pooled, b"") + t.piles[pile][first : first + n]
+    return {group: bytes(sorted(groups[group])) for group in sorted(groups)}
 
 
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:

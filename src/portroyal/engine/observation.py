@@ -115,14 +115,14 @@ def phase(t: Table | Observation) -> str:
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Events as *viewer* saw them, numbered from *first*. An invisible change is left out, but uses up its number."""
     shown = []
-    seen, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
+    visible, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
     for seq, event in enumerate(events, first):
         kind = event[0]
         if kind == "said":
             _, message, a, b, c = event
             shown.append(writers[message](seq, a, b, c))
         elif kind == "moved":
-            shown.append(_moved(ruleset, seen, seq, event))
+            shown.append(_moved(ruleset, visible, seq, event))
         elif event[2] in public:
             _, cause, cell, by = event
             name, seat = public[cell]
@@ -152,12 +152,12 @@ def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
 
 
-def _moved(ruleset: Ruleset, seen: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
+def _moved(ruleset: Ruleset, visible: Sequence[bool], seq: int, event: Event) -> dict[str, Any]:
     kind, cause, cards, source, to = event
     shown = None
-    if seen[to]:
+    if visible[to]:
         shown = names(ruleset, cards)
-    elif seen[source]:  # not in their order in the hidden pile
+    elif visible[source]:  # not in their order in the hidden pile
         shown = names(ruleset, sorted(cards))
     n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
     return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
@@ -169,19 +169,19 @@ def _message_writers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
     return ruleset.message_writers
 
 
-def _message_writer(ruleset: Ruleset, said: Named) -> Callable[..., dict[str, Any]]:
+def _message_writer(ruleset: Ruleset, message: Named) -> Callable[..., dict[str, Any]]:
     """A function of ``seq`` and a message's three numbers that returns the event."""
-    about = _about(ruleset, said)
+    about = _about(ruleset, message)
 
     def write(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
-        return {"seq": seq, "kind": "said", "cause": said.clause, "key": said.name, "args": about(a, b, c)}
+        return {"seq": seq, "kind": "said", "cause": message.clause, "key": message.name, "args": about(a, b, c)}
 
     return write
 
 
-def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str, Any]]:
+def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[str, Any]]:
     """A function that turns a message's three numbers into its ``args``; one per length, for speed."""
-    words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in said.of]
+    words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in message.of]
     match words:
         case []:
             return lambda a, b, c: {}
@@ -191,7 +191,7 @@ def _about(ruleset: Ruleset, said: Named) -> Callable[[int, int, int], dict[str,
             return lambda a, b, c: {x: first(a), y: second(b)}
         case [(x, first), (y, second), (z, third)]:
             return lambda a, b, c: {x: first(a), y: second(b), z: third(c)}
-    raise AssertionError(f"{said.name} is about {len(words)} things")
+    raise AssertionError(f"{message.name} is about {len(words)} things")
 
 
 class Observation:
@@ -248,14 +248,14 @@ class Observation:
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
-    def of(cls, ruleset: Ruleset, known: Sequence[Any]) -> Observation:
+    def of(cls, ruleset: Ruleset, values: Sequence[Any]) -> Observation:
         """The observation with these :meth:`known` values."""
-        made = object.__new__(cls)
-        made.ruleset = ruleset
-        for name, value in zip(KNOWN, known, strict=True):
-            setattr(made, name, value)
-        made.places = places(made._without_hidden(), made.seat)
-        return made
+        observation = object.__new__(cls)
+        observation.ruleset = ruleset
+        for name, value in zip(KNOWN, values, strict=True):
+            setattr(observation, name, value)
+        observation.places = places(observation._without_hidden(), observation.seat)
+        return observation
 
     def __reduce__(self) -> tuple[Any, ...]:
         return pickled("observation", self)

@@ -44,15 +44,15 @@ def preview_after(t: Table, after: WatchedTable) -> Preview | None:
     return _preview(t, after, t.agenda)
 
 
-def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
-    """The effect of a move and of everything up to the answer to the question that was *asked* first."""
+def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
+    """The effect of a move and of everything up to the answer to the first *question*."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own(ruleset, events)
     if _depends_on_hidden(ruleset, own):
         return None
     bust = next((event for event in own if _means(ruleset, event, BUST)), None)
-    found = Preview(
+    effect = Preview(
         sum(len(cards) * ((to == PURSE + seat) - (source == PURSE + seat)) for cards, source, to in _moved(own)),
         sum(event[3] for event in own if event[:1] + event[2:3] == ("counted", ruleset.cell["points"] + seat)),
         bust is not None,
@@ -61,7 +61,7 @@ def _preview(t: Table, after: WatchedTable, asked: Agenda) -> Preview | None:
         _tells(ruleset, events),
     )
     ended = bust is not None or len(own) < len(events) or not after.moves
-    return found if ended or not _is_within(after.agenda, asked) else _completed(found, after, asked)
+    return effect if ended or not _is_within(after.agenda, question) else _completed(effect, after, question)
 
 
 class _OwnPart(WatchedTable):
@@ -91,7 +91,7 @@ def outcomes(t: Table, move: Move) -> list[Table]:
     return _outcomes(t, move, t.agenda)
 
 
-def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
+def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
     ruleset: Ruleset = t.ruleset
     after = _OwnPart.of(t)
     ruleset.play(after, move)
@@ -99,19 +99,19 @@ def _outcomes(t: Table, move: Move, asked: Agenda) -> list[Table]:
         return []
     if after.before_next is not None:
         return [after.before_next]
-    if not _is_within(after.agenda, asked):
+    if not _is_within(after.agenda, question):
         return [after]
-    return [found for answer in after.moves for found in _outcomes(after, answer, asked)]
+    return [found for answer in after.moves for found in _outcomes(after, answer, question)]
 
 
-def _is_within(now: Agenda, asked: Agenda) -> bool:
+def _is_within(now: Agenda, question: Agenda) -> bool:
     """Whether the same seat is asked something else before the first question is answered."""
     return (
         now is not None
-        and asked is not None
-        and now[1] == asked[1]
-        and now[0] != asked[0]
-        and _depth(now) >= _depth(asked)
+        and question is not None
+        and now[1] == question[1]
+        and now[0] != question[0]
+        and _depth(now) >= _depth(question)
     )
 
 
@@ -119,13 +119,13 @@ def _depth(agenda: Agenda) -> int:
     return 0 if agenda is None else 1 + _depth(agenda[3])
 
 
-def _completed(found: Preview, after: Table, asked: Agenda) -> Preview | None:
+def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
     """The preview with what follows, if every answer of the seat leads to the same."""
-    rest = {_preview(after, _after(after, move), asked) for move in after.moves}
+    rest = {_preview(after, _after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
         return None
-    return replace(more, coins=found.coins + more.coins, points=found.points + more.points)
+    return replace(more, coins=effect.coins + more.coins, points=effect.points + more.points)
 
 
 def _after(t: Table, move: Move) -> WatchedTable:

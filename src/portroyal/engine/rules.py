@@ -496,9 +496,9 @@ def moment_source(moment: str, name: str, handlers: list[str], causes: bool = Fa
     *causes*: reset the cause after each handler of a ``when_`` moment; machine code keeps no causes.
     """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
-    given = ", ".join(args)
-    lines = [f"{args[-1]} = {h}({given})" if folds(moment) else f"{h}({given})" for h in handlers]
+    arguments = ", ".join(args)
+    lines = [f"{args[-1]} = {h}({arguments})" if folds(moment) else f"{h}({arguments})" for h in handlers]
     if causes and moment.startswith("when_") and handlers:
         lines = ["cause = t.cause", *(part for line in lines for part in (line, "t.cause = cause"))]
     lines.append(f"return {args[-1]}" if folds(moment) else "return")
-    return f"def {name}({given}):\n" + "".join(f"    {line}\n" for line in lines)
+    return f"def {name}({arguments}):\n" + "".join(f"    {line}\n" for line in lines)

@@ -441,21 +441,21 @@ class Ruleset:
         ways = self.faster.get(t.__class__, self.ways)
         runs, asks = ways.run, ways.ask
         while True:
-            asked, seat, arg, rest = t.agenda
+            task, seat, arg, rest = t.agenda
             t.cause = None
-            run = runs[asked]
+            run = runs[task]
             if run is not None:
                 t.agenda = rest
                 run(t, seat, arg)
                 continue
             t.moves = []
-            ask = asks[asked]
+            ask = asks[task]
             if ask is None:  # the game is over
                 return
-            ways.offer(t, seat, asked)
+            ways.offer(t, seat, task)
             ask(t, seat, arg)
-            skip = ways.skip[asked]
-            if skip is None or ways.worth_asking(t, seat, asked, len(t.moves) > 1):
+            skip = ways.skip[task]
+            if skip is None or ways.worth_asking(t, seat, task, len(t.moves) > 1):
                 return
             skip(t, seat, arg)
 

@@ -32,20 +32,20 @@ def dump(t: Table) -> dict[str, Any]:
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
     """The counters that are not all 0: a number, or a list with one for each seat. *but*: cells to leave out."""
-    found: dict[str, list[int]] = {}
+    by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
         if cell not in but:
-            found.setdefault(name, []).append(int(n))
-    return {name: ns for name, ns in found.items() if any(ns)}
+            by_name.setdefault(name, []).append(int(n))
+    return {name: ns for name, ns in by_name.items() if any(ns)}
 
 
 def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
     """The tasks, the next one first, each with its seat and its subject."""
-    found = []
+    tasks = []
     while agenda is not None:
         task, seat, arg, agenda = agenda
-        found.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
-    return found
+        tasks.append([ruleset.task_keys[task], seat, about_text(ruleset, ruleset.tasks[task].of, arg)])
+    return tasks
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
@@ -66,11 +66,11 @@ def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
 
 
 @contextmanager
-def _known_names(what: str) -> Iterator[None]:
+def _known_names(source: str) -> Iterator[None]:
     try:
         yield
     except (KeyError, ValueError, StopIteration) as e:
-        raise BadPosition(f"the {what} names {e}, which these rules do not know") from e
+        raise BadPosition(f"the {source} names {e}, which these rules do not know") from e
 
 
 def _faces(ruleset: Ruleset, cards: Sequence[str]) -> bytes:
@@ -135,7 +135,7 @@ def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
                 sizes[place] = cards
             else:
                 piles[place], sizes[place] = _faces(ruleset, cards), len(cards)
-        known = {
+        values = {
             "agenda": _agenda(ruleset, data["agenda"]),
             "apart": {kind: _sorted(ruleset, cards) for kind, cards in data["apart"].items()},
             "counters": tuple(_counters(ruleset, data["counters"])),
@@ -149,7 +149,7 @@ def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
             "stale": _sorted(ruleset, data["stale"]),
             "unseen": _sorted(ruleset, data["unseen"]),
         }
-    return Observation.of(ruleset, [known[name] for name in KNOWN])
+    return Observation.of(ruleset, [values[name] for name in KNOWN])
 
 
 def _sorted(ruleset: Ruleset, counted: Mapping[str, int]) -> bytes:

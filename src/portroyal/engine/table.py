@@ -313,14 +313,14 @@ class WatchedTable(Table):
         if pile != DISCARD or n >= len(self.shuffles):
             Table.shuffle(self, pile)
             return
-        given, there = self.shuffles[n], self.piles[DISCARD]
-        for face in sorted({*given, *there}):
-            if given.count(face) != there.count(face):
+        order, there = self.shuffles[n], self.piles[DISCARD]
+        for face in sorted({*order, *there}):
+            if order.count(face) != there.count(face):
                 raise BadPosition(
-                    f"shuffles[{n}]: {self.ruleset.names[face]} is named {given.count(face)} times, "
+                    f"shuffles[{n}]: {self.ruleset.names[face]} is named {order.count(face)} times, "
                     f"but the discard pile then holds {there.count(face)} (B-024)"
                 )
-        self.piles[DISCARD] = given
+        self.piles[DISCARD] = order
 
     def __setitem__(self, key: Any, n: int) -> None:
         cell = key if key.__class__ is int else key[0] + key[1]
