@@ -113,39 +113,39 @@ def _stoppable() -> Iterator[None]:
 
 def tell(run: Run, file: Path | None, chart: Path | None, seconds: float) -> None:
     """Print the result, and write the requested files."""
-    found, screen = run.result(), Screen(stderr=file == PRINTED)
+    result, screen = run.result(), Screen(stderr=file == PRINTED)
     if chart is not None:
         from portroyal.lab.duplicate.chart import draw
 
-        draw(found, chart)
+        draw(result, chart)
     if file == PRINTED:
-        print_json(found.as_dict())
+        print_json(result.as_dict())
     else:
-        report(screen, found)
+        report(screen, result)
         screen.show(
-            "", f"{found.deals} deals, {found.games} games, {found.moves:.1f} moves each, {seconds:.1f} seconds"
+            "", f"{result.deals} deals, {result.games} games, {result.moves:.1f} moves each, {seconds:.1f} seconds"
         )
         if file is not None:
-            write_over(str(file), json.dumps(found.as_dict(), indent=1, ensure_ascii=False) + "\n")
-    if found.broken_off:
-        screen.show(f"{found.broken_off} games did not end, and have no winner.")
-    if found.deals < run.deals:
+            write_over(str(file), json.dumps(result.as_dict(), indent=1, ensure_ascii=False) + "\n")
+    if result.broken_off:
+        screen.show(f"{result.broken_off} games did not end, and have no winner.")
+    if result.deals < run.deals:
         kept = f"; they are kept in {run.kept.folder}" if run.kept.folder else ""
-        screen.show(f"Stopped after {found.deals} of {run.deals} deals{kept}.")
+        screen.show(f"Stopped after {result.deals} of {run.deals} deals{kept}.")
 
 
-def report(screen: Screen, found: Arena) -> None:
+def report(screen: Screen, result: Arena) -> None:
     """Print the result as tables and a chart."""
-    screen.show(found.format, "")
+    screen.show(result.format, "")
     numbers = ("Wins", "95 % between", "Points", "Rating")
     bots = columns("Bot", *numbers, right=numbers)
-    for bot in found.bots:
+    for bot in result.bots:
         rating = f"{bot.rating.mean:.1f} ± {spread(bot.rating)[1] - bot.rating.mean:.1f}"
         bots.add_row(shortened(bot.bot), *_shares(bot.wins), f"{bot.points.mean:.2f}", rating)
-    fair = found.bots[0].fair
-    screen.show(bots, "", *forest([(bot.bot, bot.wins) for bot in found.bots], fair), "")
+    fair = result.bots[0].fair
+    screen.show(bots, "", *forest([(bot.bot, bot.wins) for bot in result.bots], fair), "")
     differences = columns("Difference", *numbers[:-1], right=numbers)
-    for one in found.differences:
+    for one in result.differences:
         differences.add_row(
             f"{shortened(one.first)} - {shortened(one.second)}", *_shares(one.wins, "+"), f"{one.points.mean:+.2f}"
         )

@@ -44,19 +44,19 @@ class Asking:
 
     def sentence(self) -> str:
         """The question as a sentence."""
-        asked, view, story = self.view["asked"], self.view, self.story
+        question, view, story = self.view["asked"], self.view, self.story
         verbs = {move.split(" ")[0] for move in view["moves"]}
-        rows: list[dict[str, Any]] = telling()["questions"].get(asked["question"], [])
+        rows: list[dict[str, Any]] = telling()["questions"].get(question["question"], [])
         row = next((row for row in rows if fits(row, view, verbs)), {})
-        card = asked.get("card") or next(iter(view["hand"]), "")
+        card = question.get("card") or next(iter(view["hand"]), "")
         named = self.waiting(row["waits"], card) if "waits" in row else card
         text = self.say.get(
-            row.get("says") or f"ask-{asked['question'].replace(' ', '-')}",
+            row.get("says") or f"ask-{question['question'].replace(' ', '-')}",
             self.say("ask-other", you="yes", name=story.names[self.seat]),
             you="yes",
             name=story.names[self.seat],
             takes=view["takes"],
-            n=asked.get("n", 0),
+            n=question.get("n", 0),
             to=story.names[view["active"]],
             toYou=yes(view["active"] == story.you),
             card=self.words.phrase(card) if card else "",
@@ -103,16 +103,16 @@ class Asking:
             effect = self.say("brings-nothing")
         return f"{text} · {effect}" if effect else text
 
-    def effect(self, found: Preview) -> str:
+    def effect(self, preview: Preview) -> str:
         """The gain and cost of a move, in words."""
         parts = [
-            found.bust and self.say("effect-bust"),
-            found.coins > 0 and self.say("brings-coins", n=found.coins),
-            found.coins < 0 and self.say("costs-coins", n=-found.coins),
-            found.points > 0 and self.say("effect-points", n=found.points),
-            found.points < 0 and self.say("costs-points", n=-found.points),
-            found.takes is not None and self.say("then-takes", n=found.takes),
-            found.tells and self.say("story-final"),
+            preview.bust and self.say("effect-bust"),
+            preview.coins > 0 and self.say("brings-coins", n=preview.coins),
+            preview.coins < 0 and self.say("costs-coins", n=-preview.coins),
+            preview.points > 0 and self.say("effect-points", n=preview.points),
+            preview.points < 0 and self.say("costs-points", n=-preview.points),
+            preview.takes is not None and self.say("then-takes", n=preview.takes),
+            preview.tells and self.say("story-final"),
         ]
         return ", ".join(part for part in parts if part)
 

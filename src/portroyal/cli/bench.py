@@ -22,27 +22,25 @@ def bench(seconds: Seconds = 0.8, as_json: AsJson = False) -> None:
     """Measure random games at each level."""
     from portroyal.lab.bench import run
 
-    found = run(seconds)
+    figures = run(seconds)
     if as_json:
-        print_json(found)
+        print_json(figures)
     else:
-        report(found, ROWS)
+        report(figures, ROWS)
 
 
-def report(found: dict[str, Any], rows: dict[str, str]) -> None:
+def report(figures: dict[str, Any], rows: dict[str, str]) -> None:
     """Print the figures as a table."""
     screen = Screen()
-    screen.show(f"Random games of '{found['format']}', dealing included, medians of {found['rounds']} rounds.")
-    screen.show(f"{found['python']} on {found['machine']}\n")
+    screen.show(f"Random games of '{figures['format']}', dealing included, medians of {figures['rounds']} rounds.")
+    screen.show(f"{figures['python']} on {figures['machine']}\n")
     numbers = ("Players", "us per decision", "Games per s", "Table is faster by")
     grid = columns("Level", *numbers, right=numbers)
-    for players, levels in found["players"].items():
+    for players, levels in figures["players"].items():
         for level, title in rows.items():
-            figures = levels[level]
-            ratio = f"{figures['ratio']:.1f} x" if level != "table" else ""
-            grid.add_row(
-                title, players, f"{figures['us_per_decision']:.1f}", f"{figures['games_per_second']:.1f}", ratio
-            )
+            row = levels[level]
+            ratio = f"{row['ratio']:.1f} x" if level != "table" else ""
+            grid.add_row(title, players, f"{row['us_per_decision']:.1f}", f"{row['games_per_second']:.1f}", ratio)
     screen.show(grid)
-    copies, observations = found["copies_per_second"], found["observations_per_second"]
+    copies, observations = figures["copies_per_second"], figures["observations_per_second"]
     screen.show(f"\nTables copied per second: {copies:,.0f}. Observations made per second: {observations:,.0f}.")

@@ -55,24 +55,24 @@ class Board:
 
     def seats(self, view: dict[str, Any]) -> Grid:
         """Coins, points, swords and display of every seat; the active one is marked."""
-        player, display, *figures = (self.say(f"column-{what}") for what in ("player", "display", *FIGURES))
+        player, display, *figures = (self.say(f"column-{figure}") for figure in ("player", "display", *FIGURES))
         grid = columns(" ", player, *figures, display, right=figures)
         for seat, own in enumerate(view["seats"]):
             active = seat == view["active"] and not view["over"]
             name = Text(self.players[seat], STRONG if active else "")
             belongings = "; ".join([self.words.crew(own["display"]) or NOTHING, *self.belongings(own)])
-            grid.add_row(ACTIVE if active else " ", name, *(str(own[what]) for what in FIGURES), Text(belongings))
+            grid.add_row(ACTIVE if active else " ", name, *(str(own[figure]) for figure in FIGURES), Text(belongings))
         return grid
 
     def belongings(self, player: Mapping[str, Any]) -> list[str]:
         """A seat's assets besides its display: more visible piles, numbers, and flags."""
-        found = []
+        texts = []
         for key, value in player.items():
             if isinstance(value, int) and not isinstance(value, bool):
-                found.append(self.say.get(f"seat-{key}-n", "", n=value))
+                texts.append(self.say.get(f"seat-{key}-n", "", n=value))
             elif value and self.say.has(f"seat-{key}"):
-                found.append(self.say(f"seat-{key}", cards=self.words.crew(value) if isinstance(value, list) else ""))
-        return [text for text in found if text]
+                texts.append(self.say(f"seat-{key}", cards=self.words.crew(value) if isinstance(value, list) else ""))
+        return [text for text in texts if text]
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
         """The harbor, the open expeditions, other lists of the boxes, and the piles."""
@@ -90,13 +90,13 @@ class Board:
         grid.add_row(self.say("piles"), ", ".join(filter(None, piles)))
         return grid
 
-    def rows(self, grid: Grid, what: str, cards: Sequence[str]) -> None:
+    def rows(self, grid: Grid, key: str, cards: Sequence[str]) -> None:
         """One card per line."""
         if not cards:
-            grid.add_row(self.say(what), Text(self.say(f"{what}-empty"), QUIET))
+            grid.add_row(self.say(key), Text(self.say(f"{key}-empty"), QUIET))
         for i, card in enumerate(cards):
             title = Text(self.words.title(card), COLORS.get(self.words.color(card), ""))
-            grid.add_row(self.say(what) if i == 0 else "", title)
+            grid.add_row(self.say(key) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
         """An entry of a list in the view: a card, the progress of every seat, and lists of seats."""
@@ -109,18 +109,18 @@ class Board:
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
         """The part of an entry about one seat: numbers, and how much it has of each thing in a list."""
-        found: dict[str, str | int] = {}
+        entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
                 amounts = [(row["has"][seat], row["n"], self.words.amount(row["what"], row["n"])) for row in value]
                 many = yes(len(value) > 1)
                 parts = [self.say(f"{id}.{key}", has=has, n=n, what=what, many=many) for has, n, what in amounts]
-                found[key] = self.say.listed(parts)
+                entry[key] = self.say.listed(parts)
             elif isinstance(value, list) and len(value) == len(self.players):
-                found[key] = value[seat] or 0
+                entry[key] = value[seat] or 0
             elif isinstance(value, int):
-                found[key] = value
-        return found
+                entry[key] = value
+        return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
         """Titles and sentences of the boxes about a view; *brief*: only those that are shown at each question."""

@@ -41,13 +41,13 @@ class SessionOfChapter(Session):
         language: Language,
     ) -> None:
         self.file, self.campaign = file, campaign
-        kept = _kept(file, campaign)
-        if kept and seed is not None:
+        unfinished = _kept(file, campaign)
+        if unfinished and seed is not None:
             raise pr.BadCampaign(
                 f"--seed: a game was left in {unfinished_game(file)} and continues as it was dealt; leave --seed out, "
                 f"or begin the chapter again with --again {campaign.chapter}"
             )
-        super().__init__(screen, kept or campaign.game(seed), party, odds=odds, language=language)
+        super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
         """Play to the end, and enter the result; an unfinished game is kept. Raises Left."""

@@ -71,13 +71,13 @@ def bench(as_json: AsJson = False) -> None:
     with needs_env():
         from portroyal.env.bench import Speed, measured
 
-        found: list[Speed] = list(measured())
+        speeds: list[Speed] = list(measured())
     if as_json:
-        print_json([speed._asdict() for speed in found])
+        print_json([speed._asdict() for speed in speeds])
         return
-    beside = next((speed.rate for speed in found if speed.what.startswith("PettingZoo")), None)
+    beside = next((speed.rate for speed in speeds if speed.what.startswith("PettingZoo")), None)
     grid = columns("Format", "Players", "Batch", "Steps/s", "Ratio", right=("Players", "Batch", "Steps/s", "Ratio"))
-    for speed in found:
+    for speed in speeds:
         ratio = "" if beside is None else f"{speed.rate / beside:.0f}"
         grid.add_row(speed.what, str(speed.players), str(speed.batch), f"{speed.rate:,.0f}", ratio)
     screen = Screen()

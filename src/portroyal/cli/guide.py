@@ -29,35 +29,35 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
     return [say("help-aim"), *end, *others, *of_boxes, *say("help-answers").splitlines()]
 
 
-def about(what: str, words: Words, view: dict[str, Any]) -> list[str]:
+def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
     """The text of a clause or a topic, or the cards of a name; except those that the *view* reveals only later."""
-    say, wanted = words.say, what.lower()
-    clause = clause_text(what.upper(), say.language)
+    say, wanted = words.say, query.lower()
+    clause = clause_text(query.upper(), say.language)
     if clause:
-        return [f"{what.upper()}: {clause}"]
-    told = [name for name in words.cards if not is_secret(name, words, view)]
-    found = [name for name in told if name == wanted] or [
-        name for name in told if wanted in words.noun(name).lower() or name.startswith(wanted)
+        return [f"{query.upper()}: {clause}"]
+    visible = [name for name in words.cards if not is_secret(name, words, view)]
+    matches = [name for name in visible if name == wanted] or [
+        name for name in visible if wanted in words.noun(name).lower() or name.startswith(wanted)
     ]
     topics = topics_of(wanted, words, view)
-    if not found and not topics:
-        return [say("no-such-topic", what=what)]
-    copies = list(dict.fromkeys(f"{words.cards[name]['copies']} x {words.title(name)}" for name in found))
+    if not matches and not topics:
+        return [say("no-such-topic", what=query)]
+    copies = list(dict.fromkeys(f"{words.cards[name]['copies']} x {words.title(name)}" for name in matches))
     figures = words.printed | {"target": view["target"] or 0}
-    explained = [words.about(name) for name in found] + [say(f"about-{topic}", **figures) for topic in topics]
-    clauses = [*topics.values(), *(clause for name in found for clause in words.cards[name]["clauses"])]
+    explained = [words.about(name) for name in matches] + [say(f"about-{topic}", **figures) for topic in topics]
+    clauses = [*topics.values(), *(clause for name in matches for clause in words.cards[name]["clauses"])]
     rules = [f"{clause}: {clause_text(clause, say.language)}" for clause in dict.fromkeys(clauses)]
     return [*copies, *filter(None, dict.fromkeys(explained)), *rules]
 
 
-def topics_of(what: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
+def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
     """The topics of this name that are not cards, if they are in this game, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
     keys = {topic: topic.replace("-", "_") for topic in clauses}
-    told = [topic for topic in clauses if keys[topic] in view or not say.has(f"fact-{keys[topic]}")]
-    return {topic: clauses[topic] for topic in told if what in names[topic] and say.has(f"about-{topic}")}
+    visible = [topic for topic in clauses if keys[topic] in view or not say.has(f"fact-{keys[topic]}")]
+    return {topic: clauses[topic] for topic in visible if query in names[topic] and say.has(f"about-{topic}")}
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
@@ -73,21 +73,21 @@ def why(asking: Asking, move: str) -> list[str]:
         return [say("why-which")]
     if move.isdecimal() and 1 <= int(move) <= len(moves):
         move = moves[int(move) - 1]
-    found = asking.found(move)
-    if len(found) > 1:
-        return [say("which-one", moves=say.listed(found, "or"))]
-    if not found:
+    matches = asking.found(move)
+    if len(matches) > 1:
+        return [say("which-one", moves=say.listed(matches, "or"))]
+    if not matches:
         return [no_move(asking, move)]
-    move = found[0]
+    move = matches[0]
     refused = asking.game.why_not(move, say.language)
     if refused is None:
         verb = asking.words.verb_of(move)
         clause = next((known.clause for known in asking.game.ruleset.verbs if known.name == verb), "")
-        told = say("possible-now", move=move)
+        verdict = say("possible-now", move=move)
     else:
         clause = refused[1] or ""
-        told = say("not-possible", move=move, why=refusal(asking.game, move, say.language))
-    return [told, *([f"{clause}: {clause_text(clause, say.language)}"] if clause else [])]
+        verdict = say("not-possible", move=move, why=refusal(asking.game, move, say.language))
+    return [verdict, *([f"{clause}: {clause_text(clause, say.language)}"] if clause else [])]
 
 
 def draws(game: pr.Game) -> bool:
@@ -103,11 +103,11 @@ def odds(game: pr.Game, words: Words) -> list[str]:
     if not draws(game):
         return [say("odds-not-now")]
     observation = game.observe(game.seat)
-    found = next_one(game, observation, words) if may_draw(observation) else [say("odds-no-single")]
+    lines = next_one(game, observation, words) if may_draw(observation) else [say("odds-no-single")]
     for move, cards in may_draw_several(observation).items():
         chance = say.decimal(100 * bust_chance_of_several(observation, cards))
-        found.append(say("odds-several", move=observation.text(move), n=cards, chance=chance))
-    return found
+        lines.append(say("odds-several", move=observation.text(move), n=cards, chance=chance))
+    return lines
 
 
 def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]:
@@ -119,7 +119,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
     harbor = observation.piles[HARBOR]
     kinds = [words.cards[name]["kind"] for name in map(observation.ruleset.names.__getitem__, faces)]
     bust = [busts(observation, face, harbor) for face in faces]
-    others = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
+    harmless = Counter(kind for kind, lost in zip(kinds, bust, strict=True) if not lost)
     drawn = dict.fromkeys(card["kind"] for card in words.cards.values() if card["starts"] == DRAW_PILE)
     chances = say(
         "odds-bust",
@@ -127,7 +127,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
         chance=say.decimal(100 * bust_chance(observation)),
         n=sum(bust),
         of=len(faces),
-        others=say.listed([say(f"odds-kind-{kind}", n=others[kind]) for kind in drawn]),
+        others=say.listed([say(f"odds-kind-{kind}", n=harmless[kind]) for kind in drawn]),
     )
     return [chances, *in_coins(observation, say)]
 
@@ -135,12 +135,12 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 def in_coins(observation: Observation, say: Speech) -> list[str]:
     """The values of stopping and of drawing on, if there is that choice and it can be solved."""
     try:
-        found = choice(observation)
+        solution = choice(observation)
     except NoCompiler:
         return []
-    if found is None:
+    if solution is None:
         return []
-    ways = {"away" if waiting(observation) else "now": found.now, "in": found.kept}
+    ways = {"away" if waiting(observation) else "now": solution.now, "in": solution.kept}
     worths = {way: (worth.stop, worth.draw, 100 * worth.bust) for way, worth in ways.items() if worth}
     told = {way: [say.decimal(value) for value in values] for way, values in worths.items()}
     return [say("odds-value", way=way, stop=stop, draw=draw, bust=bust) for way, (stop, draw, bust) in told.items()]

@@ -62,13 +62,15 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
     return players, {(seat + people + i) % players: bot for i, bot in enumerate(bots)}
 
 
-def name_all(given: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat; *given* names all seats or only people, others have a *default*. Raises BadFormat."""
+def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
+    """The names by seat; *chosen* names all seats or only people, others have a *default*. Raises BadFormat."""
     names = list(default)
-    if given and len(given) not in (len(names), len(people)):
-        raise pr.BadFormat(f"--names has {len(given)} names; give {len(people)} for the people or {len(names)} for all")
-    seats = range(len(names)) if len(given) == len(names) else people
-    for seat, name in zip(seats, given, strict=False):
+    if chosen and len(chosen) not in (len(names), len(people)):
+        raise pr.BadFormat(
+            f"--names has {len(chosen)} names; give {len(people)} for the people or {len(names)} for all"
+        )
+    seats = range(len(names)) if len(chosen) == len(names) else people
+    for seat, name in zip(seats, chosen, strict=False):
         if not name:
             raise pr.BadFormat("--names: a name is empty")
         names[seat] = printable(name)

@@ -49,15 +49,15 @@ def report(
 
     began = time.perf_counter()
     with progress("games", games) as watch:
-        found = counted(format, players, games, bot, seed, jobs or None, watch)
+        result = counted(format, players, games, bot, seed, jobs or None, watch)
     seconds = time.perf_counter() - began
-    written = _written(found, to) if to is not None else []
+    written = _written(result, to) if to is not None else []
     if as_json:
-        print_json(found.as_dict() | {"seconds": seconds})
+        print_json(result.as_dict() | {"seconds": seconds})
         return
     screen = Screen()
-    screen.show(f"{found.players} x {found.bot}: {found.format}", *summary(found))
-    for _, headers, rows in tables(found):
+    screen.show(f"{result.players} x {result.bot}: {result.format}", *summary(result))
+    for _, headers, rows in tables(result):
         grid = columns(*headers, right=headers[1:])
         for row in rows:
             grid.add_row(*row)

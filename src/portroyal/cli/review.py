@@ -30,33 +30,33 @@ def review(
     checked = check_record(read_record(file))
     game = checked.game
     with progress("moves", len(game.played())) as watch:
-        found = pr.review(game, tries, watch)
+        report = pr.review(game, tries, watch)
     if as_json:
-        print_json(as_data(found) | {"format": game.format, "names": game.names, "checked": checked_data(checked)})
+        print_json(as_data(report) | {"format": game.format, "names": game.names, "checked": checked_data(checked)})
         return
     screen, say = Screen(), speech(language or usual_language())
-    tell(screen, game, found, worst, say)
+    tell(screen, game, report, worst, say)
     screen.show("", *map(indented, about(checked, say)))
 
 
-def as_data(found: Review) -> dict[str, Any]:
+def as_data(report: Review) -> dict[str, Any]:
     """A review as data for JSON."""
     decisions = [
         decision._asdict() | {"loss": decision.loss, "reason": decision.reason and asdict(decision.reason)}
-        for decision in found.decisions
+        for decision in report.decisions
     ]
-    seats = [balance._asdict() for balance in found.seats]
-    return {"team": found.team, "decisions": decisions, "luck": found.luck(), "result": found.result, "seats": seats}
+    seats = [balance._asdict() for balance in report.seats]
+    return {"team": report.team, "decisions": decisions, "luck": report.luck(), "result": report.result, "seats": seats}
 
 
-def tell(screen: Screen, game: pr.Game, found: Review, worst: int, say: Speech) -> None:
+def tell(screen: Screen, game: pr.Game, report: Review, worst: int, say: Speech) -> None:
     """Print the balance of every seat, and the costliest decisions."""
     names = [printable(name) for name in game.names]
     screen.show(Text(game.format))
     screen.show()
     parts = say("review-parts").split("|")
     grid = columns(say("column-player"), *parts, right=parts)
-    for name, seat in zip(names, found.seats, strict=True):
+    for name, seat in zip(names, report.seats, strict=True):
         changes = (
             say.decimal(100 * change / WHOLE, "+#,##0.0;-#,##0.0")
             for change in (seat.decisions, seat.others, seat.luck)
@@ -66,10 +66,10 @@ def tell(screen: Screen, game: pr.Game, found: Review, worst: int, say: Speech) 
         grid.add_row(name, start, *changes, result, accuracy)
     screen.show(grid)
     screen.show(say("review-sum"))
-    costly = found.costliest(worst)
+    costly = report.costliest(worst)
     screen.show()
     if not costly:
-        screen.show(Text(say("review-no-mistakes", n=len(found.decisions)), STRONG))
+        screen.show(Text(say("review-no-mistakes", n=len(report.decisions)), STRONG))
         return
     headers = say("review-columns").split("|")
     listed = columns(*headers, right=(headers[0], headers[3]))

@@ -41,12 +41,12 @@ class Screen(Console):
 
 
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
+def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
     """Show a progress bar if stderr is a terminal; yields a function that takes the number done so far."""
     errors = Screen(stderr=True)
-    parts = (what, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    parts = (label, BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*parts, console=errors, transient=True, disable=not errors.is_terminal) as shown:
-        bar = shown.add_task(what, total=total)
+        bar = shown.add_task(label, total=total)
         yield lambda done: shown.update(bar, completed=done)
 
 

@@ -168,15 +168,15 @@ class Session:
 
     def understand_move(self, asking: Asking, answer: str) -> str:
         """The move whose text begins with the answer; otherwise executes a command that begins with it."""
-        found = asking.found(answer)
-        if len(found) == 1:
-            why = refusal(self.game, found[0], self.told.language)
+        matches = asking.found(answer)
+        if len(matches) == 1:
+            why = refusal(self.game, matches[0], self.told.language)
             if not why:
-                return found[0]
-            self.say(self.told("not-possible", move=found[0], why=why))
+                return matches[0]
+            self.say(self.told("not-possible", move=matches[0], why=why))
             return ""
-        if found:
-            self.say(self.told("which-one", moves=self.told.listed(found, "or")))
+        if matches:
+            self.say(self.told("which-one", moves=self.told.listed(matches, "or")))
             return ""
         word, _, rest = answer.lower().partition(" ")
         commands = [command for command in COMMANDS if command.startswith(word)]

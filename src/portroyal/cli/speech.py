@@ -93,12 +93,12 @@ class Speech:
         """Whether there is such a message."""
         return self._pattern(id) is not None
 
-    def __call__(self, id: str, **given: str | int) -> str:
+    def __call__(self, id: str, **args: str | int) -> str:
         pattern = self._pattern(id)
         if pattern is None:
             self.faults.append(LookupError(id))
             return id
-        text, faults = self._bundle.format_pattern(pattern, given)
+        text, faults = self._bundle.format_pattern(pattern, args)
         self.faults += ((id, fault) for fault in faults)
         return str(text)
 
@@ -133,10 +133,10 @@ class Speech:
         """
         rows = [row for row in telling()["stories"].get(when, ()) if values.get(row["if"]) not in (None, "")]
         fitting = [row for row in rows if row.get("is", values[row["if"]]) == values[row["if"]]]
-        told = [
+        names = [
             text.format_map({**values, "each": each, "by": values.get(row.get("by"), {}).get(values.get("name"))})
             for row in fitting
             for each in (values[row["each"]] if "each" in row else [""])
             for text in row["texts"]
         ]
-        return [self._texts()[name] for name in told if name in self._texts()]
+        return [self._texts()[name] for name in names if name in self._texts()]

@@ -36,7 +36,7 @@ class Story:
 
         *view*: after the events; it contains their outcome.
         """
-        noted, found = list(events), []
+        noted, lines = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]
         for (event, beside), (after, _) in pairwise([*said, ({"key": ""}, [])]):
             key, card, means = event["key"], event["args"].get("card"), self.words.means.get(event["key"], ())
@@ -44,13 +44,13 @@ class Story:
             if key in telling()["quiet"] or (DRAWN in means and named):
                 continue
             told = self.words.say.story(key, self.words.cards.get(card, {}))
-            found += [StoryLine(paragraph, "", key, heading=not n) for n, paragraph in enumerate(told)]
+            lines += [StoryLine(paragraph, "", key, heading=not n) for n, paragraph in enumerate(told)]
             turned = DRAWN in means and any(part.get("from") == telling()["covered"] for part in beside)
             text = self.sentence("turned-over" if turned else key, event["args"])
-            found.append(StoryLine(text, event["cause"], key, TURN in means, BUST in means))
+            lines.append(StoryLine(text, event["cause"], key, TURN in means, BUST in means))
             after = {**(view or {}), **self.words.cards.get(card, {}), **event["args"]}
-            found += [StoryLine(paragraph, "", key) for paragraph in self.words.say.story(f"after-{key}", after)]
-        return found
+            lines += [StoryLine(paragraph, "", key) for paragraph in self.words.say.story(f"after-{key}", after)]
+        return lines
 
     def sentence(self, key: str, args: Mapping[str, Any]) -> str:
         """The sentence for an event."""

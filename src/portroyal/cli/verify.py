@@ -38,7 +38,7 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
     text, say = read_record(file), speech(language or usual_language())
     tags = read(text).tags
     computed = commitment.compute(tags["seed"], salt.strip().lower(), tags["format"])
-    found = _checked(text, tags, say)
+    checked = _checked(text, tags, say)
     screen = Screen()
     if tag := _laid_by(tags):
         screen.show(Text(say("verify-laid", tag=tag), STRONG))
@@ -46,23 +46,23 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
     if computed != published.strip().lower():
         screen.show(Text(say("verify-other-hash", hash=computed), STRONG))
         raise typer.Exit(BROKEN)
-    code = _tell(screen, found, say)
+    code = _tell(screen, checked, say)
     if code:
         raise typer.Exit(code)
 
 
-def _tell(screen: Screen, found: Checked | str, say: Speech) -> int:
+def _tell(screen: Screen, checked: Checked | str, say: Speech) -> int:
     """Print the results for a game whose hash matches; returns the exit code."""
-    if isinstance(found, Checked) and not found.earlier and (wrong := fault(found, say)):
+    if isinstance(checked, Checked) and not checked.earlier and (wrong := fault(checked, say)):
         screen.show(Text(say("verify-wrong", fault=wrong), STRONG))
         return BROKEN
-    unfinished = isinstance(found, Checked) and found.result == "unfinished"
+    unfinished = isinstance(checked, Checked) and checked.result == "unfinished"
     screen.show(Text(say("verify-right", unfinished=yes(unfinished)), STRONG))
-    if isinstance(found, str):
-        screen.show(found)
+    if isinstance(checked, str):
+        screen.show(checked)
         return UNCHECKED
-    screen.show(*about(found, say))
-    return BROKEN if unfinished else UNCHECKED if fault(found, say) else 0
+    screen.show(*about(checked, say))
+    return BROKEN if unfinished else UNCHECKED if fault(checked, say) else 0
 
 
 def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:

@@ -59,11 +59,11 @@ class Words:
         card = self.cards[name]
         needs = sorted(card["needs"].items())
         swords = card["gives"].get("swords", 0) if card["kind"] == "person" else card["swords"]
-        printed = {what: value for what, value in (card | card["printed"]).items() if isinstance(value, str | int)}
+        printed = {key: value for key, value in (card | card["printed"]).items() if isinstance(value, str | int)}
         return printed | {
             "swords": swords,
             "skull": yes(card["skull"]),
-            "needs": ", ".join(self.say.get(f"symbol-{what}", what, n=n) for what, n in needs),
+            "needs": ", ".join(self.say.get(f"symbol-{key}", key, n=n) for key, n in needs),
             "tax": self.say.get(f"rewards-{card['type']}", card["type"]),
         }
 
