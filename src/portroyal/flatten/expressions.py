@@ -254,20 +254,20 @@ class Expressions(ast.NodeVisitor):
     def arguments(self, node: ast.Call, title: str, params: Sequence[Param], takes: Sequence[str] = ()) -> list[Term]:
         """Flatten the arguments of a call, in the order of the parameters, with default values filled in."""
         shape = f"{title} takes ({', '.join(param.name for param in params)})"
-        given: dict[str, ast.expr] = {param.name: arg for param, arg in zip(params, node.args, strict=False)}
+        by_name: dict[str, ast.expr] = {param.name: arg for param, arg in zip(params, node.args, strict=False)}
         if len(node.args) > len(params):
             raise self.scope.error(node, f"{shape}, not {len(node.args)} arguments")
         for keyword in node.keywords:
-            if keyword.arg is None or keyword.arg in given or all(param.name != keyword.arg for param in params):
+            if keyword.arg is None or keyword.arg in by_name or all(param.name != keyword.arg for param in params):
                 raise self.scope.error(node, f"{shape}: '{keyword.arg or '**'}' is one too many")
-            given[keyword.arg] = keyword.value
+            by_name[keyword.arg] = keyword.value
         for param in params:
-            if param.name not in given and param.default is None:
+            if param.name not in by_name and param.default is None:
                 raise self.scope.error(node, f"{shape}: '{param.name}' is missing")
         for what, param in zip(takes, params, strict=False):
-            if what and param.name in given:
-                self.scope.check_declared(given[param.name], what)
-        return [self._argument(param, given.get(param.name)) for param in params]
+            if what and param.name in by_name:
+                self.scope.check_declared(by_name[param.name], what)
+        return [self._argument(param, by_name.get(param.name)) for param in params]
 
     def _argument(self, param: Param, node: ast.expr | None) -> Term:
         if node is None:

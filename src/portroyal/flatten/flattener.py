@@ -145,16 +145,18 @@ class Flattener:
             raise _head_error(method, f"it answers a question: return {what}")
         return flat
 
-    def _entry(self, method: Callable[..., Any], told: Sequence[Param], what: str, role: frozenset[str]) -> Flat | None:
+    def _entry(
+        self, method: Callable[..., Any], params: Sequence[Param], what: str, role: frozenset[str]
+    ) -> Flat | None:
         """Flatten a method that is called from outside the rules; None if it is in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{what}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
         if flat is None:
             return None
-        kinds = [(given.kind, wanted.kind) for given, wanted in zip(told, flat.params, strict=False)]
-        if len(told) != len(flat.params) or not all(pair in FITS for pair in kinds):
-            raise _head_error(method, f"it is called with ({', '.join(param.name for param in told)})")
+        kinds = [(given.kind, wanted.kind) for given, wanted in zip(params, flat.params, strict=False)]
+        if len(params) != len(flat.params) or not all(pair in FITS for pair in kinds):
+            raise _head_error(method, f"it is called with ({', '.join(param.name for param in params)})")
         permit(flat, role)
         return flat
 
@@ -187,13 +189,13 @@ def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
     return effects
 
 
-def _declared(rule: Rule, what: str) -> set[str]:
+def _declared(rule: Rule, kind: str) -> set[str]:
     """The keys and names of a rule's own verbs or tasks."""
     return {
         word
         for owner in type(rule).__mro__
         for declared in vars(owner).values()
-        if isinstance(declared, Declared) and declared.what == what and isinstance(rule, declared.owner or Rule)
+        if isinstance(declared, Declared) and declared.what == kind and isinstance(rule, declared.owner or Rule)
         for word in (declared.key, declared.key.rstrip("_"))
     }
 

@@ -22,69 +22,69 @@ class Flow:
             where = bare[0] if bare else self.source.body[-1]
             raise self.source.error(where, "it returns a number on some paths and nothing on others")
 
-    def block(self, body: list[ast.stmt], known: frozenset[str]) -> frozenset[str] | None:
+    def block(self, body: list[ast.stmt], bound: frozenset[str]) -> frozenset[str] | None:
         """The variables assigned after *body*; None if it never completes normally."""
-        now: frozenset[str] | None = known
+        now: frozenset[str] | None = bound
         for statement in body:
             if now is None:
                 raise self.source.error(statement, "this line is never reached")
             now = self.statement(statement, now)
         return now
 
-    def statement(self, node: ast.stmt, known: frozenset[str]) -> frozenset[str] | None:
+    def statement(self, node: ast.stmt, bound: frozenset[str]) -> frozenset[str] | None:
         if isinstance(node, ast.If):
-            return self.choice(node, known)
+            return self.choice(node, bound)
         if isinstance(node, (ast.For, ast.While)):
-            return self.loop(node, known)
+            return self.loop(node, bound)
         if isinstance(node, (ast.Assign, ast.AnnAssign, ast.AugAssign)):
-            return self.assignment(node, known)
-        self.reads(node, known)
-        return None if isinstance(node, (ast.Return, ast.Break, ast.Continue)) else known
+            return self.assignment(node, bound)
+        self.reads(node, bound)
+        return None if isinstance(node, (ast.Return, ast.Break, ast.Continue)) else bound
 
-    def choice(self, node: ast.If, known: frozenset[str]) -> frozenset[str] | None:
-        self.reads(node.test, known)
-        yes, no = self.block(node.body, known), self.block(node.orelse, known)
+    def choice(self, node: ast.If, bound: frozenset[str]) -> frozenset[str] | None:
+        self.reads(node.test, bound)
+        yes, no = self.block(node.body, bound), self.block(node.orelse, bound)
         if yes is None or no is None:
             return no if yes is None else yes
         return yes & no
 
-    def loop(self, node: ast.For | ast.While, known: frozenset[str]) -> frozenset[str] | None:
+    def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
         """A loop may have no rounds; ``while True`` ends only by a break."""
         if isinstance(node, ast.For):
-            self.reads(node.iter, known)
-            self.block(node.body, known | names(node.target))
-            return known
-        self.reads(node.test, known)
-        self.block(node.body, known)
+            self.reads(node.iter, bound)
+            self.block(node.body, bound | names(node.target))
+            return bound
+        self.reads(node.test, bound)
+        self.block(node.body, bound)
         endless = isinstance(node.test, ast.Constant) and bool(node.test.value)
-        return None if endless and not _breaks(node.body) else known
+        return None if endless and not _breaks(node.body) else bound
 
-    def assignment(self, node: ast.Assign | ast.AnnAssign | ast.AugAssign, known: frozenset[str]) -> frozenset[str]:
+    def assignment(self, node: ast.Assign | ast.AnnAssign | ast.AugAssign, bound: frozenset[str]) -> frozenset[str]:
         target = node.targets[0] if isinstance(node, ast.Assign) else node.target
         if node.value is None:
-            return known
+            return bound
         if isinstance(node, ast.AugAssign) and isinstance(target, ast.Name):
-            self.read(target, known)
-        self.reads(node.value, known)
-        self.reads(target, known)
-        return known | ({target.id} if isinstance(target, ast.Name) else frozenset())
+            self.read(target, bound)
+        self.reads(node.value, bound)
+        self.reads(target, bound)
+        return bound | ({target.id} if isinstance(target, ast.Name) else frozenset())
 
-    def reads(self, node: ast.AST, known: frozenset[str]) -> None:
+    def reads(self, node: ast.AST, bound: frozenset[str]) -> None:
         if isinstance(node, ast.GeneratorExp):
             for generator in node.generators:
-                self.reads(generator.iter, known)
-                known |= names(generator.target)
+                self.reads(generator.iter, bound)
+                bound |= names(generator.target)
                 for condition in generator.ifs:
-                    self.reads(condition, known)
-            self.reads(node.elt, known)
+                    self.reads(condition, bound)
+            self.reads(node.elt, bound)
             return
         if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-            self.read(node, known)
+            self.read(node, bound)
         for child in ast.iter_child_nodes(node):
-            self.reads(child, known)
+            self.reads(child, bound)
 
-    def read(self, node: ast.Name, known: frozenset[str]) -> None:
-        if node.id in self.source.locals and node.id not in known:
+    def read(self, node: ast.Name, bound: frozenset[str]) -> None:
+        if node.id in self.source.locals and node.id not in bound:
             raise self.source.error(node, f"'{node.id}' may have no value here")
 
 

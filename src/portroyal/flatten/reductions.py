@@ -14,39 +14,39 @@ from portroyal.flatten.source import NUMBER, TRUTH, names
 from portroyal.flatten.terms import LOOKS, NOT, Term
 
 
-def reduce(outer: Expressions, node: ast.Call, what: str) -> Term:
-    """Flatten a reduction into a call of a new function; *what*: sum, any, all, min or max. Raises RuleError."""
+def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
+    """Flatten a reduction into a call of a new function; *builtin*: sum, any, all, min or max. Raises RuleError."""
     scope = outer.scope
     generator = node.args[0] if len(node.args) == 1 else None
     if not isinstance(generator, ast.GeneratorExp):
-        raise scope.error(node, f"{what} takes '… for … in …'")
-    reduction = Reduction(outer, generator, what, _default(outer, node, generator, what))
-    WRITERS[what](reduction)
+        raise scope.error(node, f"{builtin} takes '… for … in …'")
+    reduction = Reduction(outer, generator, builtin, _default(outer, node, generator, builtin))
+    WRITERS[builtin](reduction)
     for effect, cause in reduction.scope.effects.items():
         if effect in CHANGES:
-            raise scope.error(cause.node, f"{what}(… for …) changes nothing, but here {DOES[effect]}")
+            raise scope.error(cause.node, f"{builtin}(… for …) changes nothing, but here {DOES[effect]}")
         scope.effects.setdefault(effect, cause)
     free = _free(generator)
     read = sorted(free & scope.locals)
     looks = scope.table in free
     params = ["t", *read] if looks else read
     key = (scope.f.__code__, node.lineno, node.col_offset)
-    name = outer.emitter.add(key, f"{scope.source.flat_name}_{what}", params, reduction.lines.texts)
-    kind = TRUTH if what in ("any", "all") else NUMBER
+    name = outer.emitter.add(key, f"{scope.source.flat_name}_{builtin}", params, reduction.lines.texts)
+    kind = TRUTH if builtin in ("any", "all") else NUMBER
     return Term(f"{name}({', '.join(params)})", kind=kind, touch=LOOKS * looks)
 
 
-def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, what: str) -> int:
+def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
     """The value of min and max without elements; 0 for other reductions. Raises RuleError."""
-    if what in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
+    if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
         if default is not None:
             return default
         raise outer.scope.error(node.keywords[0].value, "the default is a number that never changes")
     if node.keywords:
-        raise outer.scope.error(node, f"{what} takes '… for … in …' and nothing else")
-    if what in ("min", "max") and not all(_runs(outer, part) for part in generator.generators):
-        raise outer.scope.error(node, f"there may be nothing to compare: {what}(…, default=0)")
+        raise outer.scope.error(node, f"{builtin} takes '… for … in …' and nothing else")
+    if builtin in ("min", "max") and not all(_runs(outer, part) for part in generator.generators):
+        raise outer.scope.error(node, f"there may be nothing to compare: {builtin}(…, default=0)")
     return 0
 
 
@@ -63,13 +63,13 @@ def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
 class Reduction:
     """Flattens the body of one reduction, in a separate scope."""
 
-    def __init__(self, outer: Expressions, generator: ast.GeneratorExp, what: str, default: int) -> None:
+    def __init__(self, outer: Expressions, generator: ast.GeneratorExp, builtin: str, default: int) -> None:
         self.scope = outer.scope.inner(_bound(generator), _free(generator))
         self.expressions = Expressions(self.scope, outer.emitter, outer.functions, outer.reduce)
         self.lines = Lines(depth=1)
         self.loops = Loops(self.expressions, self.lines)
         self.generators: Sequence[ast.comprehension] = generator.generators
-        self.element, self.what, self.default = generator.elt, what, default
+        self.element, self.builtin, self.default = generator.elt, builtin, default
 
     def nest(self, innermost: Callable[[], None]) -> None:
         """Add the loops of the generator, nested, with *innermost* as their body."""
@@ -96,18 +96,18 @@ class Reduction:
 
         def innermost() -> None:
             term = self.expressions.truth(self.element)
-            self.lines.add(f"if {term.text}:" if self.what == "any" else f"if not {term.within(NOT)}:")
-            self.lines.add(f"    return {self.what == 'any'}")
+            self.lines.add(f"if {term.text}:" if self.builtin == "any" else f"if not {term.within(NOT)}:")
+            self.lines.add(f"    return {self.builtin == 'any'}")
 
         self.nest(innermost)
-        self.lines.add(f"return {self.what == 'all'}")
+        self.lines.add(f"return {self.builtin == 'all'}")
 
     def write_best(self) -> None:
         best, found, value = map(self.scope.fresh, ("best", "found", "value"))
 
         def innermost() -> None:
             self.lines.add(f"{value} = {self.expressions.value(self.element).text}")
-            self.lines.add(f"if not {found} or {value} {'>' if self.what == 'max' else '<'} {best}:")
+            self.lines.add(f"if not {found} or {value} {'>' if self.builtin == 'max' else '<'} {best}:")
             self.lines.add(f"    {best} = {value}")
             self.lines.add(f"    {found} = True")
 
@@ -137,9 +137,9 @@ def _free(node: ast.AST) -> frozenset[str]:
         return frozenset({node.id})
     if not isinstance(node, ast.GeneratorExp):
         return frozenset[str]().union(*map(_free, ast.iter_child_nodes(node)))
-    found, bound = frozenset[str](), frozenset[str]()
+    free, bound = frozenset[str](), frozenset[str]()
     for part in node.generators:
-        found |= _free(part.iter) - bound
+        free |= _free(part.iter) - bound
         bound |= names(part.target)
-        found |= frozenset[str]().union(*map(_free, part.ifs)) - bound
-    return found | (_free(node.elt) - bound)
+        free |= frozenset[str]().union(*map(_free, part.ifs)) - bound
+    return free | (_free(node.elt) - bound)

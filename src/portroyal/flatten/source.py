@@ -41,13 +41,13 @@ class Source:
         self.title = title(f)
         self.flat_name = (self.title if "." in self.title else f"{module_name(f)}.{self.title}").replace(".", "_")
         self.of_table = vars(Table).get(f.__name__) is f
-        found = _functions(self.path).get(f.__code__.co_firstlineno)
-        if found is None or found.name != f.__name__:
+        tree = _functions(self.path).get(f.__code__.co_firstlineno)
+        if tree is None or tree.name != f.__name__:
             raise RuleError(f"{self.title}: its source cannot be read", (self.path, f.__code__.co_firstlineno, 1, None))
-        self.tree: ast.FunctionDef = found
-        self.body = found.body[1:] if ast.get_docstring(found) is not None else found.body
-        self.names = [arg.arg for arg in found.args.args]
-        self.params = tuple(map(self._param, found.args.args, _defaults(f, len(self.names))))
+        self.tree: ast.FunctionDef = tree
+        self.body = tree.body[1:] if ast.get_docstring(tree) is not None else tree.body
+        self.names = [arg.arg for arg in tree.args.args]
+        self.params = tuple(map(self._param, tree.args.args, _defaults(f, len(self.names))))
         self.locals = {*f.__code__.co_varnames, *f.__code__.co_cellvars}
         self.returns = [node for node in walk(self.body) if isinstance(node, ast.Return)]
 

@@ -233,11 +233,11 @@ def _is_simple(node: ast.expr) -> bool:
     )
 
 
-def _filled(node: Node, given: Mapping[str, ast.expr]) -> Node:
+def _filled(node: Node, replacements: Mapping[str, ast.expr]) -> Node:
     """A copy with names replaced by expressions."""
     if isinstance(node, ast.Name):
-        return given.get(node.id, node)  # type: ignore[return-value]
-    fields = {name: _field(value, given) for name, value in ast.iter_fields(node)}
+        return replacements.get(node.id, node)  # type: ignore[return-value]
+    fields = {name: _field(value, replacements) for name, value in ast.iter_fields(node)}
     return ast.copy_location(type(node)(**fields), node) if fields else node
 
 

@@ -113,11 +113,11 @@ class Statements(ast.NodeVisitor):
         self.block(node.body)
 
     def visit_For(self, node: ast.For) -> None:
-        taken = self.scope.locals
+        locals_before = self.scope.locals
         first = self.loops.head(node.target, node.iter)
         outside, self.scope.effects = self.scope.effects, {}
         self.block(node.body, first)
-        inside, self.scope.effects, self.scope.locals = self.scope.effects, outside, taken
+        inside, self.scope.effects, self.scope.locals = self.scope.effects, outside, locals_before
         if "piles" in inside and self.loops.over_pile(node.iter):
             moved = inside["piles"].node
             raise self.scope.error(moved, "cards move during a loop over a pile: look first, then move")
