@@ -111,27 +111,27 @@ def in_chunks(
     """
     cores = threads or available()
     chunk = max(1, min(CHUNK, games // (CHUNKS_PER_THREAD * cores)))
-    left = deque((at, min(chunk, games - at)) for at in range(0, games, chunk))
-    made: dict[int, T] = {}
+    chunks = deque((at, min(chunk, games - at)) for at in range(0, games, chunk))
+    results: dict[int, T] = {}
 
     def go_on(watch: Watch | None) -> None:
         try:
-            while part := _next(left):
-                made[part[0]] = work(*part)
+            while part := _next(chunks):
+                results[part[0]] = work(*part)
                 if watch is not None:
-                    watch(min(games, chunk * len(made)))
+                    watch(min(games, chunk * len(results)))
         except BaseException:
-            left.clear()
+            chunks.clear()
             raise
 
     with ThreadPoolExecutor(cores) as pool:
-        others = [pool.submit(go_on, None) for _ in range(cores - 1)]
+        workers = [pool.submit(go_on, None) for _ in range(cores - 1)]
         go_on(watch)
-        for other in others:
-            other.result()
-    if watch is not None and others:
+        for worker in workers:
+            worker.result()
+    if watch is not None and workers:
         watch(games)
-    return [made[at] for at in sorted(made)]
+    return [results[at] for at in sorted(results)]
 
 
 def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:

@@ -246,8 +246,8 @@ def _machine() -> tuple[str, ...]:
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]
-        known = [line for line in processor.splitlines() if line.startswith(("model name", "flags", "Features"))]
+        details = [line for line in processor.splitlines() if line.startswith(("model name", "flags", "Features"))]
     except OSError:
-        known = [platform.processor()]
+        details = [platform.processor()]
     about = program.stat()
-    return (sys.platform, platform.machine(), *known, str(program), str(about.st_size), str(about.st_mtime_ns))
+    return (sys.platform, platform.machine(), *details, str(program), str(about.st_size), str(about.st_mtime_ns))

@@ -29,13 +29,13 @@ class NetStructure(Structure):
 def net_structure(net: Net, names: list[str]) -> NetStructure:
     """A network in memory, for features of these names."""
     first, second, third = (memoryview(part).cast("b") for part in (net.rows(names), net.second, net.third))
-    made = NetStructure(**{name: getattr(net, name) for name in SINGLE})
-    made.arrays = []
+    structure = NetStructure(**{name: getattr(net, name) for name in SINGLE})
+    structure.arrays = []
     parts: tuple[Sequence[int], ...] = (first, net.bias, second, net.bias2, third, POWERS)
     for name, numbers in zip(ARRAYS, parts, strict=True):
-        made.arrays.append((c_int32 * len(numbers))(*numbers))
-        setattr(made, name, addressof(made.arrays[-1]))
-    return made
+        structure.arrays.append((c_int32 * len(numbers))(*numbers))
+        setattr(structure, name, addressof(structure.arrays[-1]))
+    return structure
 
 
 class Searcher:

@@ -41,12 +41,12 @@ class Unroller:
         Unrolling saves branch mispredictions and lookups of where a face's numbers begin. Missing numbers of a face are
         replaced by zeros, and their contributions masked.
         """
-        found = self._face_loop(loop)
-        if found is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
+        face_loop = self._face_loop(loop)
+        if face_loop is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
             return None
-        if found.face in _stored(loop) | _sums(loop) or not self._only_looks_up(loop, found.at):
+        if face_loop.face in _stored(loop) | _sums(loop) or not self._only_looks_up(loop, face_loop.at):
             return None
-        return [statement for n in range(found.rounds) for statement in Round(self, found, n).statements(loop)]
+        return [statement for n in range(face_loop.rounds) for statement in Round(self, face_loop, n).statements(loop)]
 
     def _face_loop(self, loop: ast.For) -> FaceLoop | None:
         if not (isinstance(loop.iter, ast.Call) and isinstance(loop.target, ast.Name) and len(loop.iter.args) == 2):
