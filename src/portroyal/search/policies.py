@@ -25,11 +25,11 @@ class Random(Policy):
 
 def _parts() -> dict[str, tuple[type[Policy], ...]]:
     """The classes of each policy: a box may refine the policy of another box."""
-    found: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
+    classes: dict[str, tuple[type[Policy], ...]] = {"random": (Random,)}
     for box in registry().values():
         for name, parts in box.policies.items():
-            found[name] = (*found.get(name, ()), *parts)
-    return found
+            classes[name] = (*classes.get(name, ()), *parts)
+    return classes
 
 
 POLICIES: Final = _parts()

@@ -129,29 +129,29 @@ def boxes_of(ruleset: Ruleset) -> set[str]:
 def read(path: Path) -> Learned:
     """The contents of a family's file. Raises BadLearned if it is damaged."""
     try:
-        told = json.loads(path.read_text(encoding="utf-8"))
-        found = Learned(
-            told["weights"], _net(told["net"]) if "net" in told else None, told["card"], told.get(OWN_WEIGHTS, {})
+        data = json.loads(path.read_text(encoding="utf-8"))
+        family = Learned(
+            data["weights"], _net(data["net"]) if "net" in data else None, data["card"], data.get(OWN_WEIGHTS, {})
         )
-        _check(found)
+        _check(family)
     except KeyError as error:
         raise BadLearned(f"{path} is damaged: {error} is missing") from error
     except (AttributeError, TypeError, ValueError, zlib.error) as error:
         raise BadLearned(f"{path} is damaged: {error}") from error
-    return found
+    return family
 
 
-def _check(found: Learned) -> None:
+def _check(family: Learned) -> None:
     """Raise TypeError or ValueError for unusable content."""
-    if not all(isinstance(box, str) for box in found.card.get("boxes", ())):
+    if not all(isinstance(box, str) for box in family.card.get("boxes", ())):
         raise ValueError("'boxes' must have only names")
-    gain, margin = found.card.get(SEARCH_AGAINST_POLICY, (1, 0))
+    gain, margin = family.card.get(SEARCH_AGAINST_POLICY, (1, 0))
     if not all(isinstance(n, (int, float)) for n in (gain, margin)):
         raise ValueError(f"{SEARCH_AGAINST_POLICY!r} must be two numbers")
-    for weights in (found.weights, *found.own.values()):
+    for weights in (family.weights, *family.own.values()):
         _check_weights(weights)
-    if found.net:
-        _check_net(found.net)
+    if family.net:
+        _check_net(family.net)
 
 
 def _check_weights(weights: Mapping[str, Any]) -> None:
@@ -183,14 +183,14 @@ def _is_within(n: Any, most: int) -> bool:
     return isinstance(n, int) and -most <= n <= most
 
 
-def write(path: Path, found: Learned) -> None:
+def write(path: Path, family: Learned) -> None:
     """Write a family's file."""
-    told: dict[str, Any] = {"card": found.card, "weights": found.weights}
-    if found.own:
-        told[OWN_WEIGHTS] = found.own
-    if found.net:
-        told["net"] = _packed(found.net)
-    parts = (f"{json.dumps(part)}: {_in_lines(rows)}" for part, rows in told.items())
+    contents: dict[str, Any] = {"card": family.card, "weights": family.weights}
+    if family.own:
+        contents[OWN_WEIGHTS] = family.own
+    if family.net:
+        contents["net"] = _packed(family.net)
+    parts = (f"{json.dumps(part)}: {_in_lines(rows)}" for part, rows in contents.items())
     path.write_text("{" + ",\n".join(parts) + "}\n", encoding="utf-8")
 
 
