@@ -35,11 +35,11 @@ class Solver:
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds
-        values = await asyncio.to_thread(choice, game.observe(seat))
-        if values is None:
+        solution = await asyncio.to_thread(choice, game.observe(seat))
+        if solution is None:
             return odds
-        now = chances.now and replace(chances.now, worth=_worth(values.now))
-        kept = chances.kept and replace(chances.kept, worth=_worth(values.kept))
+        now = chances.now and replace(chances.now, worth=_worth(solution.now))
+        kept = chances.kept and replace(chances.kept, worth=_worth(solution.kept))
         return replace(odds, chances=replace(chances, now=now, kept=kept))
 
 
