@@ -21,12 +21,12 @@ PACKAGES = ["chromium-headless-shell", "chromium"]
 
 def chromium() -> str:
     """The path of a Chromium: the system's, or one that is installed now."""
-    found = system()
-    if not found and _debian.may_install():
+    path = system()
+    if not path and _debian.may_install():
         _env.say("Installing Chromium from Debian")
         _debian.install(*PACKAGES)
-        found = system()
-    return found or _playwrights()
+        path = system()
+    return path or _playwrights()
 
 
 def system() -> str:

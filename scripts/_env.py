@@ -153,15 +153,15 @@ def environment() -> dict[str, str]:
     return {"NODE_USE_SYSTEM_CA": "1", **kept, **given, "PATH": path, "VIRTUAL_ENV": str(VENV)}
 
 
-def step(what: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
+def step(part: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
     """Run a command quietly; if it fails, exit with one line that says why and names its log."""
     done = run(command, cwd)
     if done.returncode == 0:
         return
     LOGS.mkdir(parents=True, exist_ok=True)
-    log = LOGS / f"{what.split()[-1]}.txt"
+    log = LOGS / f"{part.split()[-1]}.txt"
     log.write_text(f"$ {' '.join(map(str, command))}\n{done.stdout}")
-    fail(f"could not set up {what}: {reason(done.stdout)} (all of it in {log.relative_to(ROOT)})")
+    fail(f"could not set up {part}: {reason(done.stdout)} (all of it in {log.relative_to(ROOT)})")
 
 
 def run(command: Sequence[str | Path], cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:

@@ -78,14 +78,14 @@ class Copy:
     def run(self, tests: Sequence[str], limit: float = LIMIT) -> Verdict:
         began = time.monotonic()
         quiet = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not nightly"]
-        kept = os.environ.get("PORTROYAL_CACHE", str(ROOT / "test-output" / "machine"))
+        cache = os.environ.get("PORTROYAL_CACHE", str(ROOT / "test-output" / "machine"))
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", *quiet, *tests],
             cwd=self.folder,
             env={
                 **os.environ,
                 "PYTHONPATH": str(self.folder / "src"),
-                "PORTROYAL_CACHE": kept,
+                "PORTROYAL_CACHE": cache,
                 "PORTROYAL_TESTS": "default",
                 "COLUMNS": "400",
             },
@@ -95,13 +95,13 @@ class Copy:
         )
         status = None
         try:
-            said, _ = process.communicate(timeout=limit)
+            output, _ = process.communicate(timeout=limit)
             status = process.returncode
         except subprocess.TimeoutExpired:
-            said = "the tests do not end"
+            output = "the tests do not end"
         finally:
             end(process)
-        lines = said.strip().splitlines() or [""]
+        lines = output.strip().splitlines() or [""]
         first = next((line for line in lines if line.startswith(("FAILED ", "ERROR "))), lines[-1])
         return Verdict(status, first, time.monotonic() - began)
 
@@ -136,14 +136,14 @@ def run(words: Sequence[str]) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--to", type=Path, metavar="FILE", help="write a line per fault: area | fault | test | seconds")
     parser.add_argument("words", nargs="*")
-    asked = parser.parse_args(words)
-    faults, began = chosen(asked.words), time.monotonic()
+    args = parser.parse_args(words)
+    faults, began = chosen(args.words), time.monotonic()
     with ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
-        pool = stack.enter_context(ThreadPoolExecutor(asked.jobs))
-        table = stack.enter_context(asked.to.open("w", encoding="utf-8")) if asked.to else None
+        pool = stack.enter_context(ThreadPoolExecutor(args.jobs))
+        table = stack.enter_context(args.to.open("w", encoding="utf-8")) if args.to else None
         copies: SimpleQueue[Copy] = SimpleQueue()
-        for number in range(asked.jobs):
+        for number in range(args.jobs):
             copies.put(Copy(Path(folder) / str(number)))
         if not tests_pass(copies, faults):
             return 1

@@ -15,12 +15,12 @@ def nginx() -> str:
     if not system() and _debian.may_install():
         _env.say("Installing nginx from Debian")
         _debian.install(PACKAGE)
-    found = system()
-    if not found:
+    path = system()
+    if not path:
         _env.say(
             f"There is no nginx, so its test is skipped; on Debian: apt install {PACKAGE}, on macOS: brew install nginx"
         )
-    return found
+    return path
 
 
 def system() -> str:

@@ -28,13 +28,13 @@ class Notice(NamedTuple):
 @cache
 def tables_with() -> dict[str, set[tuple[str, str]]]:
     """The sets of boxes and tables that use each rule."""
-    found: dict[str, set[tuple[str, str]]] = {}
+    tables: dict[str, set[tuple[str, str]]] = {}
     for set_name in SETS:
         for table in TABLES:
             for rule in rules_of(parse_format(options_for(set_name, table).line)):
                 for kind in type(rule).__mro__:
-                    found.setdefault(kind.__name__, set()).add((set_name, table))
-    return found
+                    tables.setdefault(kind.__name__, set()).add((set_name, table))
+    return tables
 
 
 def jobs_for(rule: str) -> list[Job]:
