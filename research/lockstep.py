@@ -47,12 +47,12 @@ def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> 
 
     Raises Unequal, NoCompiler.
     """
-    one = partial(compare_one, games=games, seed=seed)
+    compare_preset = partial(compare_one, games=games, seed=seed)
     if jobs == 1:
-        yield from map(one, presets)
+        yield from map(compare_preset, presets)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(partial(answered, one), presets)
+        yield from pool.map(partial(answered, compare_preset), presets)
 
 
 def compare_one(preset: Preset, games: int, seed: int) -> Compared:

@@ -22,14 +22,14 @@ def presets() -> list[Preset]:
     The common number of players is 4, or the maximum if that is lower.
     """
     rows = [row for row in options()["combinations"] if "players" in row]
-    found = [(f"{line(rows[0])}; edition {name}", rows[0]["players"]) for name in editions()]
-    found += [(line(row), row["players"]) for row in rows]
+    choices = [(f"{line(rows[0])}; edition {name}", rows[0]["players"]) for name in editions()]
+    choices += [(line(row), row["players"]) for row in rows]
     everything = max(len(row["boxes"]) for row in rows)
     changed = [row for row in rows if len(row["boxes"]) in (1, everything)]
     return [
         *(
             Preset(text, players, players == min(4, numbers["max"]))
-            for text, numbers in found
+            for text, numbers in choices
             for players in range(numbers["min"], numbers["max"] + 1)
         ),
         *(Preset(f"{line(row)}; {option}", 3, False) for row in changed for option in other_values(row)),
@@ -43,10 +43,10 @@ def line(row: dict[str, Any]) -> str:
 
 def other_values(row: dict[str, Any]) -> list[str]:
     """Every value of a choice or flag that is not the default, as part of a format line."""
-    found: list[str] = []
+    parts: list[str] = []
     for name, about in row["options"].items():
         option = every_option()[name]
         if "default" in about and option.kind != "number":
             values = ("",) if option.kind == "flag" else option.values
-            found += [f"{name} {value}".strip() for value in values if value != about["default"]]
-    return found
+            parts += [f"{name} {value}".strip() for value in values if value != about["default"]]
+    return parts

@@ -28,7 +28,7 @@ class Result(NamedTuple):
         return self.seconds / max(1, len(self.values))
 
 
-class Kept:
+class Archive:
     """A folder with a file for each row. Results with other rules, bots, weights or networks are in other files."""
 
     def __init__(self, folder: Path) -> None:
@@ -50,11 +50,11 @@ class Kept:
         file = self.file(row)
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
-    def put(self, row: Row, found: Result) -> None:
+    def put(self, row: Row, result: Result) -> None:
         """Keep a result; an interruption leaves the previous one intact."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
-        unfinished.write_text(json.dumps(found._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
+        unfinished.write_text(json.dumps(result._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
         unfinished.replace(file)
 
     def forget_earlier(self, row: Row) -> None:
@@ -64,27 +64,27 @@ class Kept:
                 other.unlink()
 
 
-def measure(kept: Kept, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
+def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: Callable[[str], None]) -> None:
     """Measure rows, each with its number of units, one after the other; finished units are not repeated."""
     for number, (row, units) in enumerate(rows, 1):
-        found = kept.get(row)
-        if len(found.values) < units:
-            row.play(len(found.values), 1, 1)  # compile and load first: neither counts towards the pace
-        while len(found.values) < units:
-            found = more(row, found, units, jobs)
-            kept.put(row, found)
-            left = minutes((units - len(found.values)) * found.pace)
-            tell(f"{number} of {len(rows)}: {row.name}: {len(found.values)} of {units}, {left} left for this row")
+        result = archive.get(row)
+        if len(result.values) < units:
+            row.play(len(result.values), 1, 1)  # compile and load first: neither counts towards the pace
+        while len(result.values) < units:
+            result = more(row, result, units, jobs)
+            archive.put(row, result)
+            left = minutes((units - len(result.values)) * result.pace)
+            tell(f"{number} of {len(rows)}: {row.name}: {len(result.values)} of {units}, {left} left for this row")
         if units:
-            kept.forget_earlier(row)
+            archive.forget_earlier(row)
 
 
-def more(row: Row, found: Result, units: int, jobs: int) -> Result:
+def more(row: Row, result: Result, units: int, jobs: int) -> Result:
     """A result extended by the next part of a row's units."""
-    at, began = len(found.values), processor_time()
-    part = min(units - at, max(FIRST, round(PART / found.pace)) if found.pace else FIRST)
-    values = [*found.values, *row.play(at, part, jobs)]
-    return Result(values, round(found.seconds + processor_time() - began, 3))
+    at, began = len(result.values), processor_time()
+    part = min(units - at, max(FIRST, round(PART / result.pace)) if result.pace else FIRST)
+    values = [*result.values, *row.play(at, part, jobs)]
+    return Result(values, round(result.seconds + processor_time() - began, 3))
 
 
 def processor_time() -> float:
@@ -92,9 +92,9 @@ def processor_time() -> float:
     return sum(os.times()[:4])
 
 
-def seconds_left(kept: Kept, rows: Sequence[tuple[Row, int]]) -> float:
+def seconds_left(archive: Archive, rows: Sequence[tuple[Row, int]]) -> float:
     """The estimated processor time for the missing units, extrapolated from the finished ones."""
-    results = [(kept.get(row), units) for row, units in rows]
+    results = [(archive.get(row), units) for row, units in rows]
     return sum(found.pace * max(0, units - len(found.values)) for found, units in results)
 
 

@@ -41,24 +41,24 @@ class Calibration(NamedTuple):
         return shipped.FOLDER / f"{self.file}.json"
 
     @property
-    def found(self) -> Learned:
+    def family(self) -> Learned:
         """The shipped model."""
         return read(self.path)
 
     @property
     def can_play(self) -> bool:
-        return self.found.net is not None
+        return self.family.net is not None
 
     @property
     def lines(self) -> list[str]:
         """The formats of the training."""
-        lines: list[str] = self.found.card["lines"]
+        lines: list[str] = self.family.card["lines"]
         return lines
 
     @property
     def players(self) -> int:
         """The number of players in all of these formats."""
-        return int(self.found.card["players"])
+        return int(self.family.card["players"])
 
     @property
     def rulesets(self) -> list[Ruleset]:
@@ -67,18 +67,18 @@ class Calibration(NamedTuple):
 
     def depends_on(self) -> list[str]:
         rules = [mark for ruleset in self.rulesets for mark in (*marks(ruleset, False), *revisions(ruleset))]
-        digests = [digest(self.found.of(ruleset)) for ruleset in self.rulesets]
+        digests = [digest(self.family.of(ruleset)) for ruleset in self.rulesets]
         different = digests if len(set(digests)) > 1 else digests[:1]
         return [str(SEED), *different, "policy", *rules]
 
     def play(self, first: int, units: int, jobs: int) -> list[list[list[float]]]:
-        found = self.found
-        assert found.net
+        family = self.family
+        assert family.net
         total = np.zeros((units, TENTHS, 3))
         for line in self.lines:
             form = Format(line, self.players)
-            way = Way(found.of(form.ruleset).weights)
-            total += played(form, way, found.net, first, units, jobs)
+            way = Way(family.of(form.ruleset).weights)
+            total += played(form, way, family.net, first, units, jobs)
         result: list[list[list[float]]] = total.round(4).tolist()
         return result
 

@@ -27,19 +27,19 @@ def can_play(name: str, found: Learned | None) -> bool:
     return not has_learned(name) or (found is not None and (name == "hard" or found.net is not None))
 
 
-def way_of(name: str, found: Learned) -> Way:
+def way_of(name: str, family: Learned) -> Way:
     """How a contender plays in machine code.
 
     Where all cards are known, all rollouts of a move are alike: one is enough.
     """
     kind, _, tries = name.partition(" ")
     if kind == "hard":
-        return Way(found.weights)
+        return Way(family.weights)
     if kind == OPEN:
-        return Way(found.weights, found.net, 1, open_cards=True)
-    if not found.search_gains:
-        return Way(found.weights)
-    return Way(found.weights, found.net, int(tries or TRIES))
+        return Way(family.weights, family.net, 1, open_cards=True)
+    if not family.search_gains:
+        return Way(family.weights)
+    return Way(family.weights, family.net, int(tries or TRIES))
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:

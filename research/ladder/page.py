@@ -31,28 +31,28 @@ def line(*cells: object) -> str:
     return f"| {' | '.join(map(str, cells))} |"
 
 
-def percent(found: Estimate | None, digits: int = 1) -> str:
+def percent(estimate: Estimate | None, digits: int = 1) -> str:
     """A share, or a difference of shares, with its 95 % interval."""
-    if found is None:
+    if estimate is None:
         return NOTHING
-    if found.low is None or found.high is None:
-        return f"{100 * found.mean:.{digits}f} %"
-    return f"{100 * found.mean:.{digits}f} % ± {50 * (found.high - found.low):.{digits}f}"
+    if estimate.low is None or estimate.high is None:
+        return f"{100 * estimate.mean:.{digits}f} %"
+    return f"{100 * estimate.mean:.{digits}f} % ± {50 * (estimate.high - estimate.low):.{digits}f}"
 
 
-def coins(found: Estimate | None) -> str:
+def coins(estimate: Estimate | None) -> str:
     """A number of coins with its 95 % interval."""
-    if found is None or found.low is None or found.high is None:
-        return NOTHING if found is None else f"{found.mean:.3f}"
-    return f"{found.mean:.3f} ± {(found.high - found.low) / 2:.3f}"
+    if estimate is None or estimate.low is None or estimate.high is None:
+        return NOTHING if estimate is None else f"{estimate.mean:.3f}"
+    return f"{estimate.mean:.3f} ± {(estimate.high - estimate.low) / 2:.3f}"
 
 
-def who(name: str, others: int = 1) -> str:
+def who(name: str, number: int = 1) -> str:
     """A contender in words."""
     shown = {OPEN: "perfect-information search"}.get(name, name)
     if name.startswith("master "):
         shown = f"master with {name.partition(' ')[2]} rollouts"
-    return shown if others == 1 else f"{others} × {shown}"
+    return shown if number == 1 else f"{number} × {shown}"
 
 
 def searching(name: str) -> str:
@@ -115,12 +115,12 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
     """The line of a network: the mean prediction and the share of wins in each tenth."""
     cells, off, total = [], 0.0, 0.0
     for tenth in range(TENTHS):
-        number, said, won = ([unit[tenth][column] for unit in values] for column in range(3))
+        number, predicted, won = ([unit[tenth][column] for unit in values] for column in range(3))
         if not sum(number):
             cells.append(NOTHING)
             continue
-        cells.append(f"{100 * sum(said) / sum(number):.1f} → {percent(ratio(won, number))}")
-        off, total = off + abs(sum(said) - sum(won)), total + sum(number)
+        cells.append(f"{100 * sum(predicted) / sum(number):.1f} → {percent(ratio(won, number))}")
+        off, total = off + abs(sum(predicted) - sum(won)), total + sum(number)
     return line(row.file, *cells, f"{100 * off / max(1, total):.1f} points", f"{total:.0f}")
 
 

@@ -43,7 +43,7 @@ AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # the column of that message with the number of markers on the mission
 
-Found = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
+Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 
 
 class Row(NamedTuple):
@@ -80,33 +80,33 @@ def rows() -> list[Row]:
 # Playing.
 
 
-def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
+def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
     """The sums over the games of a trace."""
-    seen, games = TraceRows(trace, ruleset), len(trace.ends)
-    found: Found = Counter(games=games, moves=int(trace.moves.sum()), rounds=int(seen.rounds_of_games().sum()))
-    for seat, won in enumerate(seen.wins_by_place()):
-        found[f"won {seat}"] = float(won)  # type: ignore[assignment]  # a shared win is a fraction
-    found["complete"] = sum(end["completed"] == end["goals"] for end in trace.results)
+    trace_rows, games = TraceRows(trace, ruleset), len(trace.ends)
+    counts: Counts = Counter(games=games, moves=int(trace.moves.sum()), rounds=int(trace_rows.rounds_of_games().sum()))
+    for seat, won in enumerate(trace_rows.wins_by_place()):
+        counts[f"won {seat}"] = float(won)  # type: ignore[assignment]  # a shared win is a fraction
+    counts["complete"] = sum(end["completed"] == end["goals"] for end in trace.results)
     completes = [n for n, message in enumerate(ruleset.messages) if message.name == COMPLETED]
-    done = np.isin(seen.message, completes) & (trace.said[:, NTH] == 1)
+    done = np.isin(trace_rows.message, completes) & (trace.said[:, NTH] == 1)
     for face, name in enumerate(ruleset.names):
         lies = int(np.count_nonzero(trace.lying_open[:, face])) if name.startswith("mission-") else 0
         if lies:
-            found[f"open {name}"] = lies
-            found[f"done {name}"] = int(np.count_nonzero(done & (trace.said[:, CARD] == face)))
-    return found
+            counts[f"open {name}"] = lies
+            counts[f"done {name}"] = int(np.count_nonzero(done & (trace.said[:, CARD] == face)))
+    return counts
 
 
-def play(row: Row, first: int, games: int, jobs: int) -> Found:
+def play(row: Row, first: int, games: int, jobs: int) -> Counts:
     """Play the games of a row from number *first* on."""
     spec = BatchSpec(("steady",) * row.players, 0, games, first=first)
-    total: Found = Counter()
+    total: Counts = Counter()
     for part in traces(parse_format(row.line), spec, counted, jobs):
         total.update(part)
     return total
 
 
-class Kept:
+class Archive:
     """The results in a folder."""
 
     def __init__(self, path: Path) -> None:
@@ -117,11 +117,11 @@ class Kept:
         mark = hashlib.sha256(repr(figures(row)).encode()).hexdigest()[:8]
         return self.path / f"{row.line} {row.players} {mark}.json".replace(" ", "_").replace(";", "")
 
-    def get(self, row: Row) -> Found:
+    def get(self, row: Row) -> Counts:
         file = self.file(row)
         return Counter(json.loads(file.read_text()) if file.exists() else {})
 
-    def put(self, row: Row, found: Found) -> None:
+    def put(self, row: Row, found: Counts) -> None:
         self.file(row).write_text(json.dumps(dict(found)))
 
 
@@ -129,24 +129,24 @@ def figures(row: Row) -> tuple[object, ...]:
     """The figures of the campaign that affect a row."""
     if row.way == "base":
         return ()
-    told = campaign()
-    plain = [chapter._replace(markers=(), points=()) for chapter in told.chapters]
+    rules = campaign()
+    plain = [chapter._replace(markers=(), points=()) for chapter in rules.chapters]
     if not row.chapter:
-        return (plain, *told[1:])
-    at, chapter = row.chapter - 1, told.chapters[row.chapter - 1]
+        return (plain, *rules[1:])
+    at, chapter = row.chapter - 1, rules.chapters[row.chapter - 1]
     wanted = (chapter.markers[row.players - 1], chapter.points[row.players - 1]) if row.way == "team" else ()
-    return (plain[at], wanted, brought_by(told.chapters[:at]), *told[1:])
+    return (plain[at], wanted, brought_by(rules.chapters[:at]), *rules[1:])
 
 
-def play_all(kept: Kept, most: int, jobs: int, words: str) -> None:
+def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
     """Let the rows take turns until each has its games; the row with the largest missing share comes first."""
     wished = {row: min(row.games, most) for row in rows() if words in row.line}
-    have = {row: kept.get(row) for row in wished}
+    have = {row: archive.get(row) for row in wished}
     while left := [row for row in wished if have[row]["games"] < wished[row]]:
         row = min(left, key=lambda row: have[row]["games"] / row.games)
         at = have[row]["games"]
         have[row].update(play(row, at, min(AT_ONCE, wished[row] - at), jobs))
-        kept.put(row, have[row])
+        archive.put(row, have[row])
         print(f"{row.line}, {row.players} players: {have[row]['games']} games", flush=True)
 
 
@@ -166,7 +166,7 @@ def table(*columns: str) -> list[str]:
     return ["", f"| {' | '.join(columns)} |", "|" + " --- |" * len(columns)]
 
 
-def teams(results: dict[Row, Found]) -> list[str]:
+def teams(results: dict[Row, Counts]) -> list[str]:
     """How often teams win, by chapter, players and defeats."""
     lines = table("chapter", "players", *(f"won, {3 * n} extra coins" for n in DEFEATS), "every mission", "games")
     for chapter, players in product(CHAPTERS, TEAMS):
@@ -176,23 +176,23 @@ def teams(results: dict[Row, Found]) -> list[str]:
     return lines
 
 
-def summed(results: dict[Row, Found], way: str, players: int, defeats: int = 0) -> Found:
+def summed(results: dict[Row, Counts], way: str, players: int, defeats: int = 0) -> Counts:
     """The sums over all chapters."""
     chapters = (results.get(Row(way, chapter, players, defeats), Counter[str]()) for chapter in CHAPTERS)
     return sum(chapters, Counter[str]())
 
 
-def team(name: str, found: list[Found | None]) -> list[str]:
+def team(name: str, results: list[Counts | None]) -> list[str]:
     """A line for a team, by defeats, if its first attempt was played."""
-    first = found[0]
+    first = results[0]
     if not first:
         return []
-    won = " | ".join(shown(one["won 0"], one["games"]) if one else "" for one in found)
-    games = ", ".join(str(one["games"]) for one in found if one)
+    won = " | ".join(shown(one["won 0"], one["games"]) if one else "" for one in results)
+    games = ", ".join(str(one["games"]) for one in results if one)
     return [f"| {name} | {won} | {100 * first['complete'] / first['games']:.0f} % | {games} |"]
 
 
-def seats(results: dict[Row, Found]) -> list[str]:
+def seats(results: dict[Row, Counts]) -> list[str]:
     """How often each seat of rivals wins, and how long their games are."""
     lines = table("chapter", "players", "wins by seat, start player first", "rounds", "moves", "games")
     for chapter, players in product((*CHAPTERS, 0), RIVALS):
@@ -203,23 +203,23 @@ def seats(results: dict[Row, Found]) -> list[str]:
     return lines
 
 
-def row_of_seats(name: str, players: int, found: Found | None, results: dict[Row, Found]) -> list[str]:
+def row_of_seats(name: str, players: int, counts: Counts | None, results: dict[Row, Counts]) -> list[str]:
     """A line for rivals, if they and the base game were played."""
     base = results.get(Row("base", 0, players))
-    if not found or not base:
+    if not counts or not base:
         return []
-    won = ", ".join(shown(found[f"won {seat}"], found["games"]) for seat in range(players))
-    length = " | ".join(per_base(key, found, base) for key in ("rounds", "moves"))
-    return [f"| {name} | {players} | {won} | {length} | {found['games']} |"]
+    won = ", ".join(shown(counts[f"won {seat}"], counts["games"]) for seat in range(players))
+    length = " | ".join(per_base(key, counts, base) for key in ("rounds", "moves"))
+    return [f"| {name} | {players} | {won} | {length} | {counts['games']} |"]
 
 
-def per_base(key: str, found: Found, base: Found) -> str:
+def per_base(key: str, found: Counts, base: Counts) -> str:
     """A mean, and its ratio to the base game's."""
     mean, usual = (one[key] / one["games"] for one in (found, base))
     return f"{mean:.1f} ({mean / usual:.2f} × base)"
 
 
-def missions(results: dict[Row, Found]) -> list[str]:
+def missions(results: dict[Row, Counts]) -> list[str]:
     """For each mission, the share of games in which it is completed, among those in which it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
@@ -233,20 +233,20 @@ def missions(results: dict[Row, Found]) -> list[str]:
     return lines
 
 
-def of_mission(found: Found, name: str) -> str:
+def of_mission(found: Counts, name: str) -> str:
     """The share of games in which a mission is completed."""
     return shown(found[f"done {name}"], found[f"open {name}"])
 
 
-def page(results: dict[Row, Found]) -> str:
+def page(results: dict[Row, Counts]) -> str:
     """The tables of the page."""
     parts = [COUNTED.rstrip(), *teams(results), "\n## Rivals", *seats(results), "\n## Missions", *missions(results)]
     return "\n".join(parts) + "\n"
 
 
-def write(kept: Kept) -> None:
+def write(archive: Archive) -> None:
     """Write the page: the handwritten part, then all results."""
-    results = {row: found for row in rows() if (found := kept.get(row))}
+    results = {row: found for row in rows() if (found := archive.get(row))}
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page(results), encoding="utf-8")
 
@@ -258,8 +258,8 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=FIRST_TRIES)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kept", type=Path, required=True)
-    asked = parser.parse_args(words)
-    kept = Kept(asked.kept)
+    args = parser.parse_args(words)
+    archive = Archive(args.kept)
     gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
-    play_all(kept, asked.games, asked.jobs, asked.words)
-    write(kept)
+    play_all(archive, args.games, args.jobs, args.words)
+    write(archive)

@@ -28,14 +28,14 @@ ASIDE = (0, 3, 5)
 
 def rows() -> list[tuple[str, int]]:
     """Every legal format with each number of players; for teams also with cards set aside before the game."""
-    found = []
+    pairs = []
     for row in options()["combinations"]:
         if "players" in row:
             line = "; ".join([" + ".join(row["boxes"]), *row["modes"]])
             numbers = range(row["players"]["min"], row["players"]["max"] + 1)
             lines = [f"{line}; aside {n}" for n in ASIDE] if "cooperative" in row["modes"] else [line]
-            found += [(each, players) for each in lines for players in numbers]
-    return found
+            pairs += [(each, players) for each in lines for players in numbers]
+    return pairs
 
 
 def percent(share: float) -> str:
@@ -43,10 +43,10 @@ def percent(share: float) -> str:
     return f"{100 * share:.0f} %"
 
 
-def page(found: list[tuple[str, dict[str, Any]]]) -> str:
+def page(results: list[tuple[str, dict[str, Any]]]) -> str:
     """The tables of the page for these rows."""
-    alone = [(line, row) for line, row in found if row["team"] is None]
-    teams = [(line, row) for line, row in found if row["team"] is not None]
+    alone = [(line, row) for line, row in results if row["team"] is None]
+    teams = [(line, row) for line, row in results if row["team"] is not None]
     parts = [f"{COUNTED}\n| format | players | games | moves | rounds | busts | wins |"]
     parts.append("| --- | --- | --- | --- | --- | --- | --- |")
     parts += [f"{common(line, row)} {', '.join(map(percent, row['wins']))} |" for line, row in alone]
@@ -59,7 +59,7 @@ def page(found: list[tuple[str, dict[str, Any]]]) -> str:
             team = f"{percent(row['team']['won'])} | {row['happened'].get('completed', 0):.1f} | {titles} |"
             parts.append(f"{common(line, row)} {team}")
     for title, key in (("Persons hired per game", "persons"), ("Contracts completed", "contracts")):
-        parts += table(title, key, found)
+        parts += table(title, key, results)
     return "\n".join(parts) + "\n"
 
 
@@ -104,9 +104,9 @@ def best_kept(folder: Path, line: str, players: int) -> dict[str, Any] | None:
 
 def write(folder: Path) -> None:
     """Write the page: the handwritten part, then all results."""
-    kept = [(line, best_kept(folder, line, players)) for line, players in rows()]
+    results = [(line, best_kept(folder, line, players)) for line, players in rows()]
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
-    PAGE.write_text(by_hand + page([(line, row) for line, row in kept if row]), encoding="utf-8")
+    PAGE.write_text(by_hand + page([(line, row) for line, row in results if row]), encoding="utf-8")
 
 
 def wished(formats: list[str]) -> set[str]:
@@ -122,16 +122,16 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kept", type=Path, required=True)
-    asked = parser.parse_args(words)
-    asked.kept.mkdir(parents=True, exist_ok=True)
-    lines = wished(asked.formats)
+    args = parser.parse_args(words)
+    args.kept.mkdir(parents=True, exist_ok=True)
+    lines = wished(args.formats)
     for line, players in rows():
-        file = file_of(asked.kept, line, players, asked.games)
-        if parse_format(line).line not in lines or asked.players not in (None, players):
+        file = file_of(args.kept, line, players, args.games)
+        if parse_format(line).line not in lines or args.players not in (None, players):
             continue
-        if asked.games and not file.exists():
-            found = report(line, players, asked.games, jobs=asked.jobs)
+        if args.games and not file.exists():
+            found = report(line, players, args.games, jobs=args.jobs)
             file.write_text(json.dumps(found.as_dict()))
-            write(asked.kept)
+            write(args.kept)
             print(f"{line}, {players} players", flush=True)
-    write(asked.kept)
+    write(args.kept)

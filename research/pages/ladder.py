@@ -33,8 +33,8 @@ from portroyal.machine.batch import available
 from portroyal.machine.build import compiler
 from portroyal.search import learned
 from research.ladder import page
+from research.ladder.archive import Archive, measure, minutes, seconds_left
 from research.ladder.calibration import Calibration
-from research.ladder.kept import Kept, measure, minutes, seconds_left
 from research.ladder.rows import Match, Row
 from research.ladder.sampling import Sampling
 from research.ladder.stopping import Stopping
@@ -136,9 +136,9 @@ def left_out(section: Section) -> list[str]:
     return [f"\n{len(missing)} more rows have no trained model yet."] if missing else []
 
 
-def shown(section: Section, kept: Kept) -> list[str]:
+def shown(section: Section, archive: Archive) -> list[str]:
     """The section's part of the page, if it has any results."""
-    found: list[tuple[Any, list[Any]]] = [(row, kept.get(row).values) for row in rows_of(section)]
+    found: list[tuple[Any, list[Any]]] = [(row, archive.get(row).values) for row in rows_of(section)]
     measured = [(row, values) for row, values in found if values]
     if not measured:
         return []
@@ -146,31 +146,33 @@ def shown(section: Section, kept: Kept) -> list[str]:
     return [f"\n## {section.title}\n", *section.shown(measured), *([""] if after else []), *after, *left_out(section)]
 
 
-def write(kept: Kept, path: Path) -> None:
+def write(archive: Archive, path: Path) -> None:
     """Write the page: the handwritten part, then all results."""
     by_hand = path.read_text(encoding="utf-8").partition(FIRST)[0].rstrip("\n")
-    parts = [line for section in SECTIONS.values() for line in shown(section, kept)]
+    parts = [line for section in SECTIONS.values() for line in shown(section, archive)]
     path.write_text("\n".join([by_hand, *parts]) + "\n", encoding="utf-8")
 
 
-def estimate(kept: Kept) -> None:
+def estimate(archive: Archive) -> None:
     """Print roughly how long each section needs for its full number of deals, extrapolated from the measurements."""
     for name, section in SECTIONS.items():
         rows = rows_of(section)
-        known = [(row, section.units) for row in rows if kept.get(row).values]
+        known = [(row, section.units) for row in rows if archive.get(row).values]
         unknown = f", and {len(rows) - len(known)} rows of which nothing was measured" if len(known) < len(rows) else ""
-        print(f"{name}: {minutes(seconds_left(kept, known))} left{unknown}")
+        print(f"{name}: {minutes(seconds_left(archive, known))} left{unknown}")
 
 
-def run(asked: argparse.Namespace, path: Path = PAGE) -> None:
+def run(args: argparse.Namespace, path: Path = PAGE) -> None:
     """Measure the missing rows, and write the page after each section."""
     compiler()  # without one, master makes fewer rollouts
-    kept = Kept(asked.kept)
-    for section in (SECTIONS[name] for name in asked.only or SECTIONS):
-        units = section.units if asked.deals is None else asked.deals
-        measure(kept, [(row, units) for row in rows_of(section)], asked.jobs or available(), partial(print, flush=True))
-        write(kept, path)
-    write(kept, path)
+    archive = Archive(args.kept)
+    for section in (SECTIONS[name] for name in args.only or SECTIONS):
+        units = section.units if args.deals is None else args.deals
+        measure(
+            archive, [(row, units) for row in rows_of(section)], args.jobs or available(), partial(print, flush=True)
+        )
+        write(archive, path)
+    write(archive, path)
 
 
 def arguments(words: Sequence[str]) -> argparse.Namespace:
@@ -186,6 +188,6 @@ def arguments(words: Sequence[str]) -> argparse.Namespace:
 def main(words: Sequence[str]) -> None:
     """Measure, write the page, and print how long the rest takes."""
     gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
-    asked = arguments(words)
-    run(asked)
-    estimate(Kept(asked.kept))
+    args = arguments(words)
+    run(args)
+    estimate(Archive(args.kept))

@@ -60,12 +60,12 @@ def read() -> tuple[dict[str, Row], dict[str, Row]]:
         raise Fault(f"{BOXES}: no box has a clauses.toml")
     for path in files:
         tables = rows(path)
-        for kind, found in (("clause", clauses), ("section", sections)):
+        for kind, by_id in (("clause", clauses), ("section", sections)):
             for row in tables.get(kind, []):
                 first = row[KEYS[kind][0]]
-                if first in found:
+                if first in by_id:
                     raise Fault(f"{path.relative_to(ROOT)}: {kind} {first} stands twice")
-                found[first] = row
+                by_id[first] = row
     unknown = sections.keys() - clauses.keys()
     if unknown:
         raise Fault(f"no clause for the section that begins with {', '.join(sorted(unknown))}")

@@ -26,15 +26,15 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--most", type=int, default=MAX_MOVES, help="moves after which a game counts as stalled")
     parser.add_argument("--bot", default="random", help="the bot on every seat; random and eager are fast")
     parser.add_argument("--jobs", type=int, default=None)
-    asked = parser.parse_args(words)
-    chosen = [p for p in presets() if asked.format in ("", p.line) and asked.players in (0, p.players)]
+    args = parser.parse_args(words)
+    chosen = [p for p in presets() if args.format in ("", p.line) and args.players in (0, p.players)]
     if not chosen:
-        if not asked.players:
-            parser.error(f"'{asked.format}' is not one of the formats tried by default: name --players as well")
-        check_players(asked.players, parse_format(asked.format))
-        chosen = [Preset(asked.format, asked.players, False)]
+        if not args.players:
+            parser.error(f"'{args.format}' is not one of the formats tried by default: name --players as well")
+        check_players(args.players, parse_format(args.format))
+        chosen = [Preset(args.format, args.players, False)]
     wrong = 0
-    for soaked in soak(chosen, asked.games, asked.rarer, asked.seed, asked.most, asked.bot, asked.jobs):
+    for soaked in soak(chosen, args.games, args.rarer, args.seed, args.most, args.bot, args.jobs):
         preset = soaked.preset
         print(
             f"{preset.line}, {preset.players}: {soaked.games} games, {soaked.moves / soaked.games:.1f} moves each, the "
@@ -43,8 +43,8 @@ def main(words: Sequence[str]) -> int:
             flush=True,
         )
         for game in soaked.stalls[:10]:
-            print(f"  game {game} of seed {asked.seed} passed {asked.most} moves")
+            print(f"  game {game} of seed {args.seed} passed {args.most} moves")
         for game, error in soaked.failures[:10]:
-            print(f"  game {game} of seed {asked.seed}: {error}")
+            print(f"  game {game} of seed {args.seed}: {error}")
         wrong += len(soaked.stalls) + len(soaked.failures)
     return 1 if wrong else 0

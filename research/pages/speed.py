@@ -32,19 +32,19 @@ WAYS = {
 }
 
 
-def report_machine(found: dict[str, Any]) -> None:
+def report_machine(figures: dict[str, Any]) -> None:
     """Print the figures of machine code as a table, then their ratios."""
     screen = Screen()
-    screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {found['cores']} cores.\n")
+    screen.show(f"\nRandom games of 'base' by policies, the best of several rounds; {figures['cores']} cores.\n")
     numbers = ("Players", "ns per move", "Games per s")
     grid = columns("How", *numbers, right=numbers)
-    for players, about in found["players"].items():
+    for players, about in figures["players"].items():
         for way, pace in about["games_per_second"].items():
             per_move = about["us_per_move"].get(way)
             grid.add_row(WAYS[way], players, f"{1000 * per_move:,.0f}" if per_move else "", f"{pace:,.0f}")
     screen.show(grid)
     screen.show("")
-    for players, about in found["players"].items():
+    for players, about in figures["players"].items():
         boxes = about["every_box_to_base"]
         parts = [
             f"{about['compiled_to_interpreted']:.0f} x interpreted",
@@ -57,16 +57,16 @@ def report_machine(found: dict[str, Any]) -> None:
         screen.show(f"{players} players:")
         for part in parts:
             screen.show(f"  {part}")
-    screen.show(f"Tables copied per second in machine memory: {found['copies_per_second']:,.0f}.")
+    screen.show(f"Tables copied per second in machine memory: {figures['copies_per_second']:,.0f}.")
 
 
-def report_search(found: dict[str, Any]) -> None:
+def report_search(figures: dict[str, Any]) -> None:
     """Print the figures of the search as a table."""
     screen = Screen()
-    screen.show(f"\nThe search on one core, {found['tries']} tries for a decision, the best of several rounds.\n")
+    screen.show(f"\nThe search on one core, {figures['tries']} tries for a decision, the best of several rounds.\n")
     numbers = ("Players", "Turns per s", "Tries per s", "Random moves per turn")
     grid = columns("Format", "Network", *numbers, right=numbers)
-    for row in found["rows"]:
+    for row in figures["rows"]:
         paces = (f"{row[f'{what}_per_second']:,.0f}" for what in ("turns", "tries"))
         grid.add_row(row["format"], row["network"], str(row["players"]), *paces, f"{row['random_moves_per_turn']:.0f}")
     screen.show(grid)
@@ -78,19 +78,19 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=0.8, help="for each measurement")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--beside", type=Path)
-    asked = parser.parse_args(words)
-    found = bench.run(asked.seconds, naive.FORMAT, bench.LEVELS | naive.LEVELS)
+    args = parser.parse_args(words)
+    figures = bench.run(args.seconds, naive.FORMAT, bench.LEVELS | naive.LEVELS)
     try:
-        found["machine code"] = machine.run(asked.seconds, asked.beside)
-        found["search"] = search.run(asked.seconds)
+        figures["machine code"] = machine.run(args.seconds, args.beside)
+        figures["search"] = search.run(args.seconds)
     except NoCompiler as error:
-        found["machine code"] = found["search"] = None
+        figures["machine code"] = figures["search"] = None
         Screen(stderr=True).show(str(error))
-    if asked.json:
-        print_json(found)
+    if args.json:
+        print_json(figures)
         return 0
-    report(found, ROWS | NAIVE)
-    if found["machine code"] is not None:
-        report_machine(found["machine code"])
-        report_search(found["search"])
+    report(figures, ROWS | NAIVE)
+    if figures["machine code"] is not None:
+        report_machine(figures["machine code"])
+        report_search(figures["search"])
     return 0

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from research.teaching.page import write
-from research.teaching.rows import Kept, play_all
+from research.teaching.rows import Archive, play_all
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs" / "what-bots-teach.md"
@@ -33,21 +33,21 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--games", type=int, default=MOST)
     parser.add_argument("--kept", type=Path)
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
-    asked = parser.parse_args(words)
-    if asked.games < 0 or asked.jobs < 1:
+    args = parser.parse_args(words)
+    if args.games < 0 or args.jobs < 1:
         parser.error("--games is a number from 0, --jobs one from 1")
-    if asked.kept:
-        teach(asked.kept, asked.games, asked.jobs)
+    if args.kept:
+        teach(args.kept, args.games, args.jobs)
     else:
         with tempfile.TemporaryDirectory() as folder:
-            teach(Path(folder), asked.games, asked.jobs)
+            teach(Path(folder), args.games, args.jobs)
 
 
 def teach(folder: Path, games: int, jobs: int) -> None:
     """Play the missing games, and write the page."""
-    kept, began = Kept(folder), time.monotonic()
-    play_all(kept, games, jobs, lambda line: print(f"{time.monotonic() - began:5.0f} s  {line}", flush=True))
-    for path in write(kept, PAGE, printed_names()):
+    archive, began = Archive(folder), time.monotonic()
+    play_all(archive, games, jobs, lambda line: print(f"{time.monotonic() - began:5.0f} s  {line}", flush=True))
+    for path in write(archive, PAGE, printed_names()):
         print(path.relative_to(ROOT))
 
 

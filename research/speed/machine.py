@@ -64,7 +64,7 @@ def with_every_box() -> str:
     return line(max((row for row in options()["combinations"] if "players" in row), key=_size))
 
 
-def compare(players: int, every_box: str, seconds: float, other: Path | None) -> dict[str, Any]:
+def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
     """Measure base games of *players*, and games with every box, each way in turn."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
@@ -73,28 +73,28 @@ def compare(players: int, every_box: str, seconds: float, other: Path | None) ->
         "every core": lambda games: by_machine(base, games, available()),
         "every box": lambda games: by_machine(all_boxes, games, 1),
     }
-    if other is not None:
-        ways["beside"] = lambda games: by_program(other, players, games)
-        ways["beside, every core"] = lambda games: by_program(other, players, games, available())
+    if program is not None:
+        ways["beside"] = lambda games: by_program(program, players, games)
+        ways["beside, every core"] = lambda games: by_program(program, players, games, available())
     enough = {name: max(2, round(way(2).games * ROUND)) for name, way in ways.items()}
     enough = {name: max(2, round(way(enough[name]).games * ROUND)) for name, way in ways.items()}
     rounds = [{name: way(enough[name]) for name, way in ways.items()} for _ in range(math.ceil(seconds / ROUND))]
     best = {name: max(paces[name] for paces in rounds) for name in ways}
-    one = best["compiled"]
-    found: dict[str, Any] = {
+    one_core = best["compiled"]
+    figures: dict[str, Any] = {
         "games_per_second": {name: pace.games for name, pace in best.items()},
         "us_per_move": {name: 1e6 / pace.moves for name, pace in best.items() if pace.moves},
-        "compiled_to_interpreted": one.games / best["interpreted"].games,
-        "every_core_to_one": best["every core"].games / one.games,
+        "compiled_to_interpreted": one_core.games / best["interpreted"].games,
+        "every_core_to_one": best["every core"].games / one_core.games,
         "every_box_to_base": {
-            "by_game": best["every box"].games / one.games,
-            "by_move": best["every box"].moves / one.moves,
+            "by_game": best["every box"].games / one_core.games,
+            "by_move": best["every box"].moves / one_core.moves,
         },
     }
-    if other is not None:
-        found["compiled_to_beside"] = one.games / best["beside"].games
-        found["beside_every_core_to_one"] = best["beside, every core"].games / best["beside"].games
-    return found
+    if program is not None:
+        figures["compiled_to_beside"] = one_core.games / best["beside"].games
+        figures["beside_every_core_to_one"] = best["beside, every core"].games / best["beside"].games
+    return figures
 
 
 def by_rules(machine: Machine, games: int) -> Pace:

@@ -51,12 +51,12 @@ def run(seconds: float) -> dict[str, Any]:
 def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
     """Rollouts per second with the shipped network, or else a random one; and moves per second of random games."""
     machine = machine_of(parse_format(format), players)
-    found = learned(machine.ruleset)
-    shipped = found.net if found else None
+    family = learned(machine.ruleset)
+    shipped = family.net if family else None
     search = Searcher(machine, POLICY, shipped or random_net(features(machine.ruleset).names, 1))
     tables = positions(machine)
     rounds = [(pace(search, tables), random_pace(machine)) for _ in range(math.ceil(seconds / ROUND))]
-    turns, tries, moves = (max(column) for column in zip(*((*found, moves) for found, moves in rounds), strict=True))
+    turns, tries, moves = (max(column) for column in zip(*((*paces, moves) for paces, moves in rounds), strict=True))
     return {
         "format": format,
         "players": players,

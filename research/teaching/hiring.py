@@ -15,31 +15,31 @@ from portroyal.lab.traces import EventTrace, traces
 from portroyal.lab.training.study import POLICY
 from portroyal.machine.batch import BatchSpec
 from research.teaching.playing import SEED
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 from research.teaching.watching import person
 
 
-def hired(line: str, players: int, first: int, games: int) -> Found:
+def hired(line: str, players: int, first: int, games: int) -> Counts:
     """Counts in games of the tuned policy, from number *first* on."""
     spec = BatchSpec((POLICY,) * players, SEED, games, first)
-    total = Found()
+    total = Counts()
     for found in traces(parse_format(line), spec, counted, jobs=1):
         total.add(found)
     return total
 
 
-def counted(trace: EventTrace, ruleset: Ruleset) -> Found:
+def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
     """By person: how often it was hired, pairs of seats of which one hired one more, and who won."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
-    found = Found({"games": len(trace.ends)})
+    counts = Counts({"games": len(trace.ends)})
     for name, times in times_hired(rows, trace, ruleset).items():
-        found[f"employed {name}"] += int(times.sum())
+        counts[f"employed {name}"] += int(times.sum())
         for one, other in permutations(range(ruleset.seats), 2):
             more = times[:, one] == times[:, other] + 1
-            found[f"more {name}"] += float(won[more, one].sum())
-            found[f"either {name}"] += float(won[more][:, [one, other]].sum())
-    return found
+            counts[f"more {name}"] += float(won[more, one].sum())
+            counts[f"either {name}"] += float(won[more][:, [one, other]].sum())
+    return counts
 
 
 def times_hired(rows: TraceRows, trace: EventTrace, ruleset: Ruleset) -> dict[str, NDArray[np.int64]]:
@@ -47,10 +47,10 @@ def times_hired(rows: TraceRows, trace: EventTrace, ruleset: Ruleset) -> dict[st
     gained = rows.mean(GAIN)
     seats, faces = (trace.said[gained, column].astype(np.int64) for column in (SEAT, CARD))
     games = rows.game[gained]
-    found: dict[str, NDArray[np.int64]] = {}
+    by_person: dict[str, NDArray[np.int64]] = {}
     for face, kind in enumerate(ruleset.columns.kind):
         if kind == PERSON:
-            times = found.setdefault(person(ruleset, face), np.zeros(trace.winners.shape, np.int64))
+            times = by_person.setdefault(person(ruleset, face), np.zeros(trace.winners.shape, np.int64))
             these = faces == face
             np.add.at(times, (games[these], seats[these]), 1)
-    return found
+    return by_person

@@ -7,14 +7,14 @@ from portroyal.bots import bot
 from portroyal.game.game import Game
 from portroyal.game.opening import new_game
 from research.teaching.playing import SEED
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 
 TRIES = 100  # rollouts per move, for one decision
 
 
-def reviewed(line: str, players: int, name: str, first: int, games: int) -> Found:
+def reviewed(line: str, players: int, name: str, first: int, games: int) -> Counts:
     """Sums over the reviews of games between bots of one name."""
-    total = Found()
+    total = Counts()
     for number in range(first, first + games):
         total.add(counted(review(played(line, players, name, number), TRIES)))
     return total
@@ -29,9 +29,9 @@ def played(line: str, players: int, name: str, number: int) -> Game:
     return game
 
 
-def counted(found: Review) -> Found:
+def counted(found: Review) -> Counts:
     """The sums of a review, as shares of a certain win: luck and decisions of each seat, with and without sign."""
-    total = Found({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
+    total = Counts({"games": 1, "seats": len(found.seats), "moves": len(found.decisions)})
     for seat in found.seats:
         for what, n in (("luck", seat.luck), ("own", seat.decisions), ("others", seat.others)):
             total[what] += n / WHOLE

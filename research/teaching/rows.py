@@ -18,7 +18,7 @@ from portroyal.search.learned import Learned, learned
 from research.ladder.contenders import marks
 from research.teaching import hiring, luck, tables, watching
 from research.teaching.playing import Strong
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 from research.teaching.worth import Worths
 
 PARTS: Final = 25  # of a row
@@ -56,11 +56,11 @@ WATCHED, HIRED, TABLES, REVIEWED = "watched", "hiring", "tables", "reviewed"
 def rows() -> list[Row]:
     """All rows; the slowest come first."""
     base = first_box()
-    found = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
-    found += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
-    found += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
-    found += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
-    return [row for row in found if row.what in (TABLES, HIRED) or has_net(row.line, row.players)]
+    plan = [Row(WATCHED, base, players, games) for players, games in CLOSELY.items()]
+    plan += [Row(REVIEWED, base, players, games, bot) for players, games in REVIEWS.items() for bot in BOTS]
+    plan += [Row(HIRED, base, players, 25_000) for players in CLOSELY]
+    plan += [Row(TABLES, line, players, 5_000) for line in lines() for players in numbers(line)]
+    return [row for row in plan if row.what in (TABLES, HIRED) or has_net(row.line, row.players)]
 
 
 def lines() -> list[str]:
@@ -108,7 +108,7 @@ def has_net(line: str, players: int) -> bool:
 # Playing.
 
 
-def play(row: Row, part: int) -> Found:
+def play(row: Row, part: int) -> Counts:
     """Play a part of a row, and count."""
     return PLAYERS[row.what](row, part * row.size, row.size)
 
@@ -118,13 +118,13 @@ def _strong(line: str, players: int, tries: int) -> Strong:
     return Strong(line, players, tries)
 
 
-def _watched(row: Row, first: int, games: int) -> Found:
+def _watched(row: Row, first: int, games: int) -> Counts:
     strong = _strong(row.line, row.players, TRIES)
     assert strong.net is not None
     return watching.watch(strong, first, games, Worths(strong.ruleset, strong.net))
 
 
-PLAYERS: Final[dict[str, Callable[[Row, int, int], Found]]] = {
+PLAYERS: Final[dict[str, Callable[[Row, int, int], Counts]]] = {
     WATCHED: _watched,
     HIRED: lambda row, first, games: hiring.hired(row.line, row.players, first, games),
     TABLES: lambda row, first, games: tables.played(_strong(row.line, row.players, 0), first, games),
@@ -132,12 +132,12 @@ PLAYERS: Final[dict[str, Callable[[Row, int, int], Found]]] = {
 }
 
 
-def play_parts(row: Row, parts: Sequence[int]) -> list[Found]:
+def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
     """Play several parts."""
     return [play(row, part) for part in parts]
 
 
-class Kept:
+class Archive:
     """The parts in a folder: a file for each row, with a line of JSON for each part.
 
     File names contain a hash of the rules and of the row's trained model: results with others are ignored.
@@ -153,40 +153,40 @@ class Kept:
         mark = sha256("\n".join(parts).encode()).hexdigest()[:8]
         return self.folder / f"{row.name}_{mark}.jsonl"
 
-    def get(self, row: Row) -> dict[int, Found]:
+    def get(self, row: Row) -> dict[int, Counts]:
         """The parts by number. An incomplete line is skipped."""
-        file, found = self.file(row), dict[int, Found]()
+        file, parts = self.file(row), dict[int, Counts]()
         for line in file.read_text().splitlines() if file.exists() else ():
             try:
                 number, counted = json.loads(line)
             except ValueError:
                 continue
-            found[number] = Found(counted)
-        return found
+            parts[number] = Counts(counted)
+        return parts
 
-    def put(self, row: Row, parts: Sequence[int], found: Sequence[Found]) -> None:
+    def put(self, row: Row, parts: Sequence[int], found: Sequence[Counts]) -> None:
         """Add parts."""
         with self.file(row).open("a") as file:
             file.writelines(f"\n{json.dumps(pair)}" for pair in zip(parts, found, strict=True))
 
 
-def missing(kept: Kept, most: int) -> Iterator[tuple[Row, list[int]]]:
+def missing(archive: Archive, most: int) -> Iterator[tuple[Row, list[int]]]:
     """The parts to play until every row has its games, but at most *most*, rounded up to a whole part."""
     for row in rows():
-        have = kept.get(row)
+        have = archive.get(row)
         parts = [n for n in range(PARTS) if n * row.size < most and n not in have]
         at_once = PARTS if row.what in (TABLES, HIRED) else TOGETHER
         yield from ((row, parts[at : at + at_once]) for at in range(0, len(parts), at_once))
 
 
-def play_all(kept: Kept, most: int, jobs: int, told: Callable[[str], None]) -> None:
-    """Play the missing parts in *jobs* processes. *told* is called with a line of text after each step of the work."""
-    work = list(missing(kept, most))
+def play_all(archive: Archive, most: int, jobs: int, say: Callable[[str], None]) -> None:
+    """Play the missing parts in *jobs* processes. *say* is called with a line of text after each step of the work."""
+    work = list(missing(archive, most))
     with ProcessPoolExecutor(jobs) as pool:
-        waiting: dict[Future[list[Found]], tuple[Row, list[int]]] = {
+        waiting: dict[Future[list[Counts]], tuple[Row, list[int]]] = {
             pool.submit(answered, play_parts, row, parts): (row, parts) for row, parts in work
         }
         for done, future in enumerate(as_completed(waiting), 1):
             row, parts = waiting[future]
-            kept.put(row, parts, future.result())
-            told(f"{done}/{len(work)}  {row.what}: {row.line}, {row.players} players {row.bot}".rstrip())
+            archive.put(row, parts, future.result())
+            say(f"{done}/{len(work)}  {row.what}: {row.line}, {row.players} players {row.bot}".rstrip())

@@ -13,7 +13,7 @@ from portroyal.lab.duplicate.judging import CONFIDENT
 FEW: Final = 5  # parts; fewer give no interval
 
 
-class Found(dict[str, float]):
+class Counts(dict[str, float]):
     """Sums over games by what was counted; 0 if missing."""
 
     def __missing__(self, what: str) -> float:
@@ -49,21 +49,21 @@ class Sums:
     figure changes when each of the parts is left out.
     """
 
-    def __init__(self, parts: Sequence[Found]) -> None:
+    def __init__(self, parts: Sequence[Counts]) -> None:
         self.total = _summed(parts)
         self.others = [_less(self.total, part) for part in parts] if len(parts) >= FEW else []
 
     def __getitem__(self, what: str) -> float:
         return self.total[what]
 
-    def value(self, figure: Callable[[Found], float]) -> Value:
+    def value(self, figure: Callable[[Counts], float]) -> Value:
         """A figure of the sums. It may be NaN."""
         mean = figure(self.total)
-        left = np.array([n for n in map(figure, self.others) if isfinite(n)])
-        n = len(left)
+        estimates = np.array([n for n in map(figure, self.others) if isfinite(n)])
+        n = len(estimates)
         if not isfinite(mean) or n < FEW:
             return Value(mean, nan)
-        return Value(mean, student(n - 1) * sqrt((n - 1) / n * float(((left - left.mean()) ** 2).sum())))
+        return Value(mean, student(n - 1) * sqrt((n - 1) / n * float(((estimates - estimates.mean()) ** 2).sum())))
 
     def ratio(self, part: Iterable[str], whole: Iterable[str]) -> Value:
         """Some sums divided by others."""
@@ -85,14 +85,14 @@ def student(freedom: int) -> float:
     return CONFIDENT + 2.37 / freedom + 2.82 / freedom**2
 
 
-def _summed(parts: Iterable[Found]) -> Found:
-    total = Found()
+def _summed(parts: Iterable[Counts]) -> Counts:
+    total = Counts()
     for part in parts:
         total.add(part)
     return total
 
 
-def _less(total: Found, part: Found) -> Found:
-    rest = Found(total)
+def _less(total: Counts, part: Counts) -> Counts:
+    rest = Counts(total)
     rest.add(part, -1)
     return rest

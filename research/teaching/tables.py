@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from portroyal.engine.table import ACTIVE, START, Table
 from portroyal.game.outcome import points_by_source, winners
 from research.teaching.playing import Strong
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 
 EXPEDITIONS = "expeditions"
 
 
-def played(strong: Strong, first: int, games: int) -> Found:
+def played(strong: Strong, first: int, games: int) -> Counts:
     """Counts in *games* games, from number *first* on."""
-    total, points = Found(), strong.machine.layout.points
+    total, points = Counts(), strong.machine.layout.points
     seats = strong.ruleset.seats
     for game in range(first, first + games):
         scores, active = [], []
@@ -25,29 +25,29 @@ def played(strong: Strong, first: int, games: int) -> Found:
     return total
 
 
-def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) -> Found:
+def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) -> Counts:
     """The sums for a finished game; *scores*, *active*: all points and the active seat at the start of each turn."""
-    won, found = winners(t), Found({"games": 1, "turns": len(active), "rounds": rounds(active, t[START])})
+    won, counts = winners(t), Counts({"games": 1, "turns": len(active), "rounds": rounds(active, t[START])})
     for seat in won:
-        found[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
+        counts[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
     leader = sole_leader(scores[len(scores) // 2])
     if leader is not None:
-        found["led"] += 1
-        found["led and won"] += (leader in won) / len(won)
-    count_points(t, won, found)
-    return found
+        counts["led"] += 1
+        counts["led and won"] += (leader in won) / len(won)
+    count_points(t, won, counts)
+    return counts
 
 
-def count_points(t: Table, won: Sequence[int], found: Found) -> None:
+def count_points(t: Table, won: Sequence[int], counts: Counts) -> None:
     """Add the points of winners and losers, those from expeditions, and the winner's lead."""
     total = [t[t.ruleset.cell["points"], seat] for seat in range(t.seats)]
     best, second = sorted(total, reverse=True)[:2]
-    found["ahead"] += best - second
-    found["close"] += best - second <= 1
+    counts["ahead"] += best - second
+    counts["close"] += best - second <= 1
     for seat, points in enumerate(total):
         who = "winners" if seat in won else "losers"
-        found[f"{who} points"] += points
-        found[f"{who} {EXPEDITIONS}"] += points_by_source(t, seat).get(EXPEDITIONS, 0)
+        counts[f"{who} points"] += points
+        counts[f"{who} {EXPEDITIONS}"] += points_by_source(t, seat).get(EXPEDITIONS, 0)
 
 
 def rounds(active: Sequence[int], start: int) -> int:

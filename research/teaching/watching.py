@@ -14,13 +14,13 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.odds.next_card import bust_chance, colors_in
 from portroyal.search.games import dealt, first_state
 from research.teaching.playing import SEED, Strong
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
 MOST: Final = 8  # cards in the harbor; larger numbers count as this one
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
-Worth = Callable[[Table, str], Found]
+Worth = Callable[[Table, str], Counts]
 
 
 class Choice(NamedTuple):
@@ -70,25 +70,25 @@ class Watched:
     """Counts in the moves and messages of games."""
 
     def __init__(self, ruleset: Ruleset, worth: Worth | None = None) -> None:
-        self.ruleset, self.worth, self.found = ruleset, worth, Found()
+        self.ruleset, self.worth, self.counts = ruleset, worth, Counts()
         self.heard: list[Sequence[int]] = []
         self.now = STAGES[0]  # the stage at the beginning of the turn
         self.means = [message.means for message in ruleset.messages]
 
     def begins(self, t: Table) -> None:
         """A game begins."""
-        self.found["games"] += 1
+        self.counts["games"] += 1
         self.hear(t)
 
     def decides(self, t: Table, move: Move) -> None:
         """A seat is about to make a move."""
         moves = draw_moves(self.ruleset)
-        asked = choice(t) if move in (moves.stop, moves.draw) else None
-        if asked:
+        decision = choice(t) if move in (moves.stop, moves.draw) else None
+        if decision:
             word = "draws" if move == moves.draw else "stops"
-            self.found[f"{word} {asked.key}"] += 1
+            self.counts[f"{word} {decision.key}"] += 1
             if word == "draws":
-                self.found["risked"] += asked.risk
+                self.counts["risked"] += decision.risk
 
     def hear(self, t: Table) -> None:
         """Count the messages since the last call."""
@@ -98,35 +98,35 @@ class Watched:
             if TURN in means:
                 self.turn(t)
             if BUST in means:
-                self.found[f"{BUST} {self.now}"] += 1
+                self.counts[f"{BUST} {self.now}"] += 1
             if GAIN in means and self.ruleset.columns.kind[face] == PERSON:
-                self.found[f"employed {self.now} {person(self.ruleset, face)}"] += 1
+                self.counts[f"employed {self.now} {person(self.ruleset, face)}"] += 1
 
     def turn(self, t: Table) -> None:
         """A turn begins."""
         self.now = stage(t)
-        self.found[f"turn {self.now}"] += 1
+        self.counts[f"turn {self.now}"] += 1
         if self.worth and t.moves:
-            self.found.add(self.worth(t, self.now))
+            self.counts.add(self.worth(t, self.now))
 
     def ends(self, t: Table) -> None:
         """A game is over."""
         won = winners(t)
         for seat in won:
-            self.found[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
+            self.counts[f"won {(seat - t[START]) % t.seats}"] += 1 / len(won)
 
 
-def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Found:
+def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Counts:
     """Counts in *games* games, from number *first* on."""
-    seen = Watched(strong.ruleset, worth)
+    watched = Watched(strong.ruleset, worth)
     for game in range(first, first + games):
         record = strong.start(game)
-        t = dealt(strong.ruleset, first_state(SEED, game), game % strong.ruleset.seats, seen.heard.append)
-        seen.begins(t)
+        t = dealt(strong.ruleset, first_state(SEED, game), game % strong.ruleset.seats, watched.heard.append)
+        watched.begins(t)
         while t.moves:
             move = strong.move(record)
-            seen.decides(t, move)
+            watched.decides(t, move)
             t.ruleset.play(t, move)
-            seen.hear(t)
-        seen.ends(t)
-    return seen.found
+            watched.hear(t)
+        watched.ends(t)
+    return watched.counts

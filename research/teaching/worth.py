@@ -12,7 +12,7 @@ from portroyal.engine.table import PURSE, Table
 from portroyal.lab.training.fitting import Array, chances, forward, layers_of
 from portroyal.search.learned import Net
 from portroyal.search.searching import Valuation
-from research.teaching.sums import Found
+from research.teaching.sums import Counts
 from research.teaching.watching import person
 
 COINS: Final = 3  # together: a single one has too little effect to measure
@@ -38,13 +38,13 @@ class Worths:
                 self.persons.setdefault(person(ruleset, face), []).append(face)
         self.turns = 0
 
-    def __call__(self, t: Table, stage: str) -> Found:
+    def __call__(self, t: Table, stage: str) -> Counts:
         """The sums for a position at the beginning of a turn, by person and stage; most turns are skipped."""
         self.turns += 1
         if self.turns % EVERY:
-            return Found()
+            return Counts()
         number = self.turns // EVERY
-        found = Found({f"judged {stage}": 1})
+        found = Counts({f"judged {stage}": 1})
         for name, gain in self.gains(t, number % self.seats, number).items():
             found[f"gain {stage} {name}"] += gain
         return found

@@ -41,23 +41,23 @@ def test_an_interrupted_run_continues(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(balance, "AT_ONCE", 2)
     monkeypatch.setattr(balance, "rows", lambda: [TEAM])
     monkeypatch.setattr(balance, "FIRST_TRIES", GAMES)
-    kept = balance.Kept(tmp_path)
-    balance.play_all(kept, 2, 1, "")
-    balance.play_all(kept, 9, 1, "chapter 2")
-    assert kept.get(TEAM)["games"] == 2
-    balance.play_all(kept, 9, 1, "")
-    assert kept.get(TEAM) == balance.play(TEAM, 0, GAMES, 1)
+    archive = balance.Archive(tmp_path)
+    balance.play_all(archive, 2, 1, "")
+    balance.play_all(archive, 9, 1, "chapter 2")
+    assert archive.get(TEAM)["games"] == 2
+    balance.play_all(archive, 9, 1, "")
+    assert archive.get(TEAM) == balance.play(TEAM, 0, GAMES, 1)
 
 
 def test_results_with_other_figures_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept, other = balance.Kept(tmp_path), TEAM._replace(players=1)
+    archive, other = balance.Archive(tmp_path), TEAM._replace(players=1)
     for row in (TEAM, other):
-        kept.put(row, Counter({"games": 7}))
+        archive.put(row, Counter({"games": 7}))
     first, *rest = campaign().chapters
     harder = first._replace(points=(first.points[0], first.points[1] + 1, *first.points[2:]))
     monkeypatch.setattr(balance, "campaign", lambda: campaign()._replace(chapters=(harder, *rest)))
-    assert not kept.get(TEAM)
-    assert kept.get(other)["games"] == 7
+    assert not archive.get(TEAM)
+    assert archive.get(other)["games"] == 7
 
 
 def test_the_page_has_a_row_for_what_was_played() -> None:

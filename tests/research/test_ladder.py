@@ -21,8 +21,8 @@ from portroyal.odds.stopping.problem import Solution
 from portroyal.search import learned
 from portroyal.search.learned import Learned, boxes_of, family_of, write
 from research.ladder import page, sampling
+from research.ladder.archive import Archive, measure
 from research.ladder.calibration import Calibration
-from research.ladder.kept import Kept, measure
 from research.ladder.rows import SEED, Match, Row
 from research.ladder.sampling import Sampling
 from research.ladder.stopping import Stopping
@@ -96,32 +96,32 @@ def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monke
 
 
 def test_an_interrupted_run_continues(tmp_path: Path) -> None:
-    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
-    measure(kept, [(row, 3)], 1, lambda _: None)
-    first = kept.get(row).values
-    measure(kept, [(row, 7)], 2, lambda _: None)
-    assert kept.get(row).values == row.play(0, 7, 1)
-    assert kept.get(row).values[:3] == first
+    archive, row = Archive(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(archive, [(row, 3)], 1, lambda _: None)
+    first = archive.get(row).values
+    measure(archive, [(row, 7)], 2, lambda _: None)
+    assert archive.get(row).values == row.play(0, 7, 1)
+    assert archive.get(row).values[:3] == first
 
 
 def test_results_of_other_networks_are_not_counted(tmp_path: Path, taught: Path) -> None:
-    kept = Kept(tmp_path / "kept")
+    archive = Archive(tmp_path / "kept")
     rows = [Match("base", 2, "hard", "master 2"), Match("base", 2, "medium", "easy")]
     for row in rows:
-        measure(kept, [(row, 1)], 1, lambda _: None)
+        measure(archive, [(row, 1)], 1, lambda _: None)
     teach(taught, "base", 2, seed=2)
-    assert [len(kept.get(row).values) for row in rows] == [0, 1]
-    later = Kept(tmp_path / "kept")
+    assert [len(archive.get(row).values) for row in rows] == [0, 1]
+    later = Archive(tmp_path / "kept")
     measure(later, [(rows[0], 2)], 1, lambda _: None)
-    assert [len(kept.get(row).values) for row in rows] == [2, 1]
-    assert len([*kept.folder.iterdir()]) == len(rows)
+    assert [len(archive.get(row).values) for row in rows] == [2, 1]
+    assert len([*archive.folder.iterdir()]) == len(rows)
 
 
 def test_measuring_with_older_networks_deletes_nothing_newer(tmp_path: Path, taught: Path) -> None:
-    earlier, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    earlier, row = Archive(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
     before = (taught / "rivals-2.json").read_bytes()
     teach(taught, "base", 2, seed=2)
-    measure(Kept(tmp_path / "kept"), [(row, 1)], 1, lambda _: None)
+    measure(Archive(tmp_path / "kept"), [(row, 1)], 1, lambda _: None)
     (taught / "rivals-2.json").write_bytes(before)
     learned.read.cache_clear()
     measure(earlier, [(row, 1)], 1, lambda _: None)
@@ -131,33 +131,33 @@ def test_measuring_with_older_networks_deletes_nothing_newer(tmp_path: Path, tau
 def test_a_row_whose_name_begins_with_another_stays(tmp_path: Path, taught: Path) -> None:
     (taught / "rivals-2-more.json").write_bytes((taught / "rivals-2.json").read_bytes())
     rows = [Calibration("rivals-2-more"), Calibration("rivals-2")]
-    measure(Kept(tmp_path / "kept"), [(rows[0], 1)], 1, lambda _: None)
-    measure(Kept(tmp_path / "kept"), [(rows[1], 1)], 1, lambda _: None)
-    assert all(Kept(tmp_path / "kept").get(row).values for row in rows)
+    measure(Archive(tmp_path / "kept"), [(rows[0], 1)], 1, lambda _: None)
+    measure(Archive(tmp_path / "kept"), [(rows[1], 1)], 1, lambda _: None)
+    assert all(Archive(tmp_path / "kept").get(row).values for row in rows)
 
 
 def test_more_details_on_a_model_card_change_no_result(tmp_path: Path, taught: Path) -> None:
-    kept, row = Kept(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
-    measure(kept, [(row, 1)], 1, lambda _: None)
+    archive, row = Archive(tmp_path / "kept"), Match("base", 2, "hard", "master 2")
+    measure(archive, [(row, 1)], 1, lambda _: None)
     path = taught / "rivals-2.json"
     found = learned.read(path)
     for gain, number in (([9.0, 1.0], 1), ([1.0, 9.0], 0)):
         write(path, found._replace(card={**found.card, learned.SEARCH_AGAINST_POLICY: gain}))
         learned.read.cache_clear()
-        assert len(kept.get(row).values) == number
+        assert len(archive.get(row).values) == number
 
 
 def test_results_of_an_earlier_policy_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    kept = Kept(tmp_path / "kept")
+    archive = Archive(tmp_path / "kept")
     rows: list[Row] = [
         Match("base", 2, "hard", "master 2"),
         Calibration("rivals-2"),
         Match("base", 2, "medium", "easy"),
     ]
     for row in rows:
-        measure(kept, [(row, 1)], 1, lambda _: None)
+        measure(archive, [(row, 1)], 1, lambda _: None)
     monkeypatch.setattr(Tuned, "revision", 1, raising=False)
-    assert [len(kept.get(row).values) for row in rows] == [0, 0, 1]
+    assert [len(archive.get(row).values) for row in rows] == [0, 0, 1]
 
 
 def test_chances_are_those_of_games_by_a_format_s_own_weights(taught: Path) -> None:
@@ -269,7 +269,7 @@ def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for rows in found.values():
         assert len({row.name for row in rows}) == len(rows)
     every = {row.name for rows in found.values() for row in rows}
-    assert len({Kept(tmp_path).name(row) for rows in found.values() for row in rows}) == len(every)
+    assert len({Archive(tmp_path).name(row) for rows in found.values() for row in rows}) == len(every)
     lines = {(row.line, row.players) for row in found["boxes"] if isinstance(row, Match)}
     assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
     assert TEAM not in {line for line, _ in lines}

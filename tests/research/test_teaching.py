@@ -26,8 +26,8 @@ from research.teaching import hiring, luck, rows, tables
 from research.teaching.page import write
 from research.teaching.page.text import amount, compared
 from research.teaching.playing import SEED, Strong
-from research.teaching.rows import HIRED, PARTS, REVIEWED, TABLES, WATCHED, Kept, Row
-from research.teaching.sums import Found, Sums, Value, student
+from research.teaching.rows import HIRED, PARTS, REVIEWED, TABLES, WATCHED, Archive, Row
+from research.teaching.sums import Counts, Sums, Value, student
 from research.teaching.watching import Watched, choice, person, stage, step, watch
 from research.teaching.worth import COINS, Worths
 from tests.builders.table import BLUE, CROSSES, ELEVEN, RED, laid
@@ -44,7 +44,7 @@ GRADES: dict[Grade, int] = {"best": 3, "good": 0, "inaccuracy": 0, "mistake": 1,
 
 def test_the_interval_of_a_mean_of_parts_is_the_usual_one() -> None:
     times = [3, 5, 4, 8, 6, 7]
-    sums = Sums([Found(times=n, games=10) for n in times])
+    sums = Sums([Counts(times=n, games=10) for n in times])
     found = sums.ratio(["times"], ["games"])
     assert found.mean == pytest.approx(0.55)
     assert found.margin == pytest.approx(student(5) * np.std(times, ddof=1) / 10 / 6**0.5)
@@ -52,7 +52,7 @@ def test_the_interval_of_a_mean_of_parts_is_the_usual_one() -> None:
 
 
 def test_a_figure_of_few_parts_has_no_interval_and_one_of_nothing_is_none() -> None:
-    sums = Sums([Found(times=1, games=2)] * 2)
+    sums = Sums([Counts(times=1, games=2)] * 2)
     assert amount(sums.ratio(["times"], ["games"])) == "0.5"
     assert amount(sums.ratio(["times"], ["others"])) == "–"
 
@@ -101,9 +101,9 @@ def test_a_bust_is_counted_with_its_risk() -> None:
     seen.decides(t, draw)
     t.ruleset.play(t, draw)
     seen.hear(t)
-    risk = seen.found.pop("risked")
+    risk = seen.counts.pop("risked")
     assert risk == pytest.approx(9 / 118)
-    assert seen.found == {"draws early 1 1 1": 1, "goes bust early": 1, "turn early": 1}
+    assert seen.counts == {"draws early 1 1 1": 1, "goes bust early": 1, "turn early": 1}
 
 
 def test_hiring_is_counted() -> None:
@@ -116,7 +116,7 @@ def test_hiring_is_counted() -> None:
         seen.decides(t, move)
         t.ruleset.play(t, move)
         seen.hear(t)
-    assert seen.found["stops early 1 0 -1"] == seen.found["employed early sailor-3-1"] == 1
+    assert seen.counts["stops early 1 0 -1"] == seen.counts["employed early sailor-3-1"] == 1
 
 
 def test_games_watched_are_those_played_turn_by_turn() -> None:
@@ -223,7 +223,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[Row]:
 
 
 def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> None:
-    kept, page, told = Kept(tmp_path / "kept"), tmp_path / "page.md", list[str]()
+    archive, page, told = Archive(tmp_path / "kept"), tmp_path / "page.md", list[str]()
     sailors = {"employed sailor-3-1": 30, "more sailor-3-1": 7, "either sailor-3-1": 10}
     luck = {
         "games": 1,
@@ -233,14 +233,14 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         "accurate": 2,
         "accuracy": 1.8,
     }
-    by_hand = {HIRED: Found(sailors, games=20), REVIEWED: Found(luck)}
+    by_hand = {HIRED: Counts(sailors, games=20), REVIEWED: Counts(luck)}
     for row in few[2:]:
-        kept.put(row, list(range(6)), [by_hand[row.what]] * 6)
-    assert {row.what for row, _ in rows.missing(kept, 6)} == {WATCHED, TABLES}
-    rows.play_all(kept, 6, 1, told.append)
+        archive.put(row, list(range(6)), [by_hand[row.what]] * 6)
+    assert {row.what for row, _ in rows.missing(archive, 6)} == {WATCHED, TABLES}
+    rows.play_all(archive, 6, 1, told.append)
     assert len(told) == 3
-    assert list(rows.missing(kept, 6)) == []
-    paths = write(kept, page, {"sailor": "Old salt"})
+    assert list(rows.missing(archive, 6)) == []
+    paths = write(archive, page, {"sailor": "Old salt"})
     text = page.read_text()
     assert {path.name for path in paths} == {"page.md", *(f"{name}.svg" for name in PICTURES)}
     for name in PICTURES:
@@ -256,40 +256,40 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
     assert "nan" not in text
     assert all(len(line) <= 125 or line.startswith(("|", "!")) for line in text.split("\n"))
     again = {path: path.read_text() for path in paths}
-    assert {path: path.read_text() for path in write(kept, page, {"sailor": "Old salt"})} == again
+    assert {path: path.read_text() for path in write(archive, page, {"sailor": "Old salt"})} == again
 
 
 PICTURES = ("stopping", "risk", "persons", "seats", "formats", "luck")
 
 
 def test_an_interrupted_run_continues(few: list[Row], tmp_path: Path) -> None:
-    row, kept = few[1], Kept(tmp_path)
-    kept.put(row, [0, 2], rows.play_parts(row, [0, 2]))
-    file = kept.file(row)
+    row, archive = few[1], Archive(tmp_path)
+    archive.put(row, [0, 2], rows.play_parts(row, [0, 2]))
+    file = archive.file(row)
     file.write_text(file.read_text() + '\n[1, {"games": 2')
-    assert set(kept.get(row)) == {0, 2}
-    (left,) = (parts for of, parts in rows.missing(kept, 80) if of == row)
+    assert set(archive.get(row)) == {0, 2}
+    (left,) = (parts for of, parts in rows.missing(archive, 80) if of == row)
     assert left == [1, 3]
-    kept.put(row, left, rows.play_parts(row, left))
-    assert kept.get(row) == dict(enumerate(rows.play_parts(row, [0, 1, 2, 3])))
+    archive.put(row, left, rows.play_parts(row, left))
+    assert archive.get(row) == dict(enumerate(rows.play_parts(row, [0, 1, 2, 3])))
 
 
 def test_counts_with_other_weights_are_not_found(
     few: list[Row], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    kept = Kept(tmp_path)
-    kept.put(few[-1], [0], [Found(games=20)])
+    archive = Archive(tmp_path)
+    archive.put(few[-1], [0], [Counts(games=20)])
     monkeypatch.setattr(rows, "marks", lambda *_: ["other weights"])
-    assert kept.get(few[-1]) == {}
+    assert archive.get(few[-1]) == {}
 
 
 def test_formats_without_a_model_are_listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     only = [Row(TABLES, SHORT, 2, PARTS)]
     monkeypatch.setattr("research.teaching.page.rows", lambda: only)
     monkeypatch.setattr("research.teaching.page.learned_for", lambda *_: None)
-    kept, page = Kept(tmp_path / "kept"), tmp_path / "page.md"
-    kept.put(only[0], list(range(6)), rows.play_parts(only[0], list(range(6))))
-    write(kept, page, {})
+    archive, page = Archive(tmp_path / "kept"), tmp_path / "page.md"
+    archive.put(only[0], list(range(6)), rows.play_parts(only[0], list(range(6))))
+    write(archive, page, {})
     text = " ".join(page.read_text().split())
     assert "No model has been trained for any format with two players" in text
     assert "There are no games of a search for two players and four players" in text

@@ -20,7 +20,7 @@ from research.teaching.rows import (
     TABLES,
     TRIES,
     WATCHED,
-    Kept,
+    Archive,
     Row,
     learned_for,
     rows,
@@ -32,16 +32,16 @@ TITLE: Final = "Strategy of the strongest bots"
 Results = Mapping[Row, Sums]
 
 
-def write(kept: Kept, page: Path, names: Mapping[str, str]) -> list[Path]:
+def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
     """Write the page, and its pictures into a folder next to it; returns the paths. *names*: of cards, by kind."""
-    results = {row: Sums(list(parts.values())) for row in rows() if (parts := kept.get(row))}
-    made = sections(results, names)
+    results = {row: Sums(list(parts.values())) for row in rows() if (parts := archive.get(row))}
+    page_sections = sections(results, names)
     folder = page.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
-    texts = {folder / f"{name}.svg": svg for part in made for name, (svg, _) in part.pictures.items()}
+    texts = {folder / f"{name}.svg": svg for part in page_sections for name, (svg, _) in part.pictures.items()}
     for old in set(folder.glob("*.svg")) - set(texts):
         old.unlink()
-    texts[page] = told(results, made, folder.name)
+    texts[page] = told(results, page_sections, folder.name)
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8")
     return list(texts)
@@ -53,12 +53,12 @@ def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
     hired = {row.players: sums for row, sums in results.items() if row.what == HIRED}
     tables = {(row.line, row.players): sums for row, sums in results.items() if row.what == TABLES}
     reviews = {(row.players, row.bot): sums for row, sums in results.items() if row.what == REVIEWED}
-    made = [stops.section(watched)] if watched else []
-    made += [persons.section(watched, hired, names)] if watched or hired else []
+    parts = [stops.section(watched)] if watched else []
+    parts += [persons.section(watched, hired, names)] if watched or hired else []
     if tables:
         untrained = [key for key in tables if learned_for(*key) is None]
-        made += [seats.section(tables, watched, untrained), formats.section(tables)]
-    return [*made, luck.section(reviews)] if reviews else made
+        parts += [seats.section(tables, watched, untrained), formats.section(tables)]
+    return [*parts, luck.section(reviews)] if reviews else parts
 
 
 def told(results: Results, made: list[Section], folder: str) -> str:

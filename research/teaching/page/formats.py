@@ -51,12 +51,12 @@ def more_sent(sums: Sums) -> Value:
     )
 
 
-def section(found: Tables) -> Section:
+def section(tables: Tables) -> Section:
     """The part of the page."""
-    lines, numbers = rows(found), columns(found)
+    lines, numbers = rows(tables), columns(tables)
 
     def series(figure: Figure) -> list[Series]:
-        return [Series(players(n), [_of(found, line, n, figure) for line in lines]) for n in numbers]
+        return [Series(players(n), [_of(tables, line, n, figure) for line in lines]) for n in numbers]
 
     panels = [
         Dots("Rounds per game", series(rounds), shares=False),
@@ -70,20 +70,20 @@ def section(found: Tables) -> Section:
         "expeditions, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
-    return Section("Editions and boxes", pictures, [told(n, found) for n in numbers if n in TOLD])
+    return Section("Editions and boxes", pictures, [told(n, tables) for n in numbers if n in TOLD])
 
 
-def told(n: int, found: Tables) -> str:
+def told(n: int, tables: Tables) -> str:
     """The findings for a number of players."""
-    games = {line: sums for (line, of), sums in found.items() if of == n}
+    games = {line: sums for (line, of), sums in tables.items() if of == n}
     base, sums = next(iter(games.items()))
     words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]
     words.append(f"The leader at half-time wins {extremes('of the games', games, leader, percent, '')}")
-    first, others = sent(sums, "winners"), sent(sums, "losers")
+    winners, losers = sent(sums, "winners"), sent(sums, "losers")
     words.append(
         f"In {label(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the games "
-        f"are decided by at most one point. Winners get {percent(first)} of their points from expeditions, losers "
-        f"{percent(others)}."
+        f"are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, losers "
+        f"{percent(losers)}."
     )
     differ = [line for line, one in games.items() if more_sent(one).low > 0]
     words.append(f"The winners' share is significantly larger in {number(len(differ))} of {len(games)} formats.")
@@ -91,12 +91,12 @@ def told(n: int, found: Tables) -> str:
 
 
 def extremes(
-    what: str, games: dict[str, Sums], figure: Figure, shown: Callable[[Value], str], verb: str = "last "
+    unit: str, games: dict[str, Sums], figure: Figure, shown: Callable[[Value], str], verb: str = "last "
 ) -> str:
     """The formats in which a figure is smallest and largest."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
-    low, high = f"{shown(values[least])} {what} in {label(least)}", f"{shown(values[most])} in {label(most)}"
+    low, high = f"{shown(values[least])} {unit} in {label(least)}", f"{shown(values[most])} in {label(most)}"
     return f"{'games ' if verb else ''}{verb}between {low} and {high}."
 
 

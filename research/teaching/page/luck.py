@@ -23,50 +23,50 @@ def size(sums: Sums, what: str) -> Value:
     return sums.ratio([f"{what} size"], ["seats"])
 
 
-def section(found: Reviews) -> Section:
+def section(reviews: Reviews) -> Section:
     """The part of the page."""
     panels = []
-    numbers = sorted({n for n, _ in found})
-    bots = list(dict.fromkeys(bot for _, bot in found))
+    numbers = sorted({n for n, _ in reviews})
+    bots = list(dict.fromkeys(bot for _, bot in reviews))
     for n in numbers:
-        of = [found[n, bot] for bot in bots if (n, bot) in found]
+        of = [reviews[n, bot] for bot in bots if (n, bot) in reviews]
         series = [Series(name, [hundred(size(sums, what)) for sums in of]) for name, what in KINDS]
         panels.append(Dots(players(n).capitalize(), series, 0, False, "points of win probability"))
     caption = "Total change of a seat's win probability in a game, up or down, by luck and by its own decisions"
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
-    text = [told(n, [(bot, found[n, bot]) for bot in bots if (n, bot) in found]) for n in numbers]
-    return Section("Luck and decisions", pictures, [*text, MEANT, of_all(found)] if found else [])
+    text = [told(n, [(bot, reviews[n, bot]) for bot in bots if (n, bot) in reviews]) for n in numbers]
+    return Section("Luck and decisions", pictures, [*text, MEANT, of_all(reviews)] if reviews else [])
 
 
 KINDS: Final = (("luck", "luck"), ("own decisions", "own"))
 
 
-def told(n: int, found: list[tuple[str, Sums]]) -> str:
+def told(n: int, by_bot: list[tuple[str, Sums]]) -> str:
     """The findings for a number of players."""
     parts = []
-    for bot, sums in found:
+    for bot, sums in by_bot:
         luck, own = size(sums, "luck"), size(sums, "own")
         parts.append(
             f"between `{bot}` bots, luck changes a seat's win probability {compared(luck, own, COMPARED)} its own "
             f"decisions do ({amount(hundred(luck))} and {amount(hundred(own))} points)"
         )
-    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {costs(found)}".rstrip()
+    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {costs(by_bot)}".rstrip()
 
 
-def costs(found: list[tuple[str, Sums]]) -> str:
+def costs(by_bot: list[tuple[str, Sums]]) -> str:
     """Whether the decisions of the best bot cost less than those of the weakest; empty if there is only one."""
-    if len(found) == 1:
+    if len(by_bot) == 1:
         return ""
-    weak, strong = found[0], found[-1]
+    weak, strong = by_bot[0], by_bot[-1]
     word = compared(size(strong[1], "own"), size(weak[1], "own"), COMPARED)
     return f"The decisions of `{strong[0]}` cost {word} those of `{weak[0]}`."
 
 
-def of_all(found: Reviews) -> str:
+def of_all(reviews: Reviews) -> str:
     """The table of all reviews."""
     columns = ["", "players", "luck", "own decisions", "accuracy", f"{GRADES[-1]}s per game", "games"]
     rows = []
-    for (n, bot), sums in found.items():
+    for (n, bot), sums in reviews.items():
         cells = [f"`{bot}`", str(n), *(amount(hundred(size(sums, what))) for _, what in KINDS)]
         cells += [
             percent(sums.ratio(["accuracy"], ["accurate"])),

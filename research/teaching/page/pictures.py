@@ -62,8 +62,8 @@ def svg(figure: Figure) -> str:
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
     """Shares in squares, NaN where there is none; a panel for each title. Rows are ordered upwards."""
     with mpl.rc_context(STYLE):
-        figure, made = drawn(2.6, len(panels), sharey=True)
-        for axes, (title, shares) in zip(made[0], panels.items(), strict=True):
+        figure, grid = drawn(2.6, len(panels), sharey=True)
+        for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):
             axes.pcolormesh(np.ma.masked_invalid(shares), cmap=PALE, vmin=0, vmax=1, edgecolors="white", linewidth=1)
             for (row, column), share in np.ndenumerate(shares):
                 if isfinite(share):
@@ -72,7 +72,7 @@ def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str
             _squares(axes, shares.shape)
             axes.set_title(title)
             axes.set_xlabel(across)
-        made[0][0].set_ylabel(up)
+        grid[0][0].set_ylabel(up)
         return svg(figure)
 
 
@@ -89,8 +89,8 @@ def _squares(axes: Axes, shape: tuple[int, ...]) -> None:
 def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: str, up: str) -> str:
     """Lines of shares with their intervals; a panel for each title."""
     with mpl.rc_context(STYLE):
-        figure, made = drawn(2.7, len(panels), sharey=True)
-        for axes, (title, series) in zip(made[0], panels.items(), strict=True):
+        figure, grid = drawn(2.7, len(panels), sharey=True)
+        for axes, (title, series) in zip(grid[0], panels.items(), strict=True):
             for one, color in zip(series, COLORS, strict=False):
                 at = [i for i, value in enumerate(one.values) if isfinite(value.mean)]
                 means, margins = [one.values[i].mean for i in at], [_margin(one.values[i]) for i in at]
@@ -101,8 +101,8 @@ def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: 
             axes.set_ylim(0, 1.02)
             axes.set_title(title)
             axes.set_xlabel(across)
-        made[0][0].set_ylabel(up)
-        made[0][0].legend(frameon=False, fontsize=8)
+        grid[0][0].set_ylabel(up)
+        grid[0][0].legend(frameon=False, fontsize=8)
         return svg(figure)
 
 
@@ -110,22 +110,22 @@ def dots(panels: Sequence[Dots], names: Sequence[str], columns: int, row: float 
     """Panels of dots with their intervals, in rows with these names; *row*: inches."""
     with mpl.rc_context(STYLE):
         below = -(-len(panels) // columns)
-        figure, made = drawn(below * (0.8 + row * len(names)) + 0.25, columns, below, sharey=True, sharex=one_scale)
-        for axes, panel in zip(made.flat, panels, strict=False):
+        figure, grid = drawn(below * (0.8 + row * len(names)) + 0.25, columns, below, sharey=True, sharex=one_scale)
+        for axes, panel in zip(grid.flat, panels, strict=False):
             _rows(axes, panel, len(names))
             axes.set_yticks(range(len(names)), names, fontsize=7.5)
         if len(panels[0].series) > 1:
-            _legend(figure, made[0][0])
+            _legend(figure, grid[0][0])
         return svg(figure)
 
 
 def _rows(axes: Axes, panel: Dots, height: int) -> None:
-    for i, (one, color) in enumerate(zip(panel.series, COLORS, strict=False)):
+    for i, (series, color) in enumerate(zip(panel.series, COLORS, strict=False)):
         shift = 0.16 * (i - (len(panel.series) - 1) / 2)
-        at = [row for row, value in enumerate(one.values) if isfinite(value.mean)]
-        means, margins = [one.values[row].mean for row in at], [_margin(one.values[row]) for row in at]
+        at = [row for row, value in enumerate(series.values) if isfinite(value.mean)]
+        means, margins = [series.values[row].mean for row in at], [_margin(series.values[row]) for row in at]
         places = [row + shift for row in at]
-        _unclipped(axes.errorbar(means, places, xerr=margins, color=color, label=one.name, fmt="o", **LINE))
+        _unclipped(axes.errorbar(means, places, xerr=margins, color=color, label=series.name, fmt="o", **LINE))
     if panel.fair is not None:
         axes.axvline(panel.fair, color=GRAY, linewidth=1, linestyle="--", zorder=0)
     if panel.shares:
@@ -140,13 +140,13 @@ def _rows(axes: Axes, panel: Dots, height: int) -> None:
 def prices(panels: Sequence[Dots], names: Sequence[str], coins: Sequence[int]) -> str:
     """Dots in rows like :func:`dots`, with the price of each row as a mark."""
     with mpl.rc_context(STYLE):
-        figure, made = drawn(1.1 + 0.2 * len(names), len(panels), sharey=True, sharex=True)
-        for axes, panel in zip(made[0], panels, strict=True):
+        figure, grid = drawn(1.1 + 0.2 * len(names), len(panels), sharey=True, sharex=True)
+        for axes, panel in zip(grid[0], panels, strict=True):
             axes.plot(coins, range(len(names)), "|", color=DARK, markersize=11, markeredgewidth=1.8, label="price")
             _rows(axes, panel, len(names))
             axes.set_yticks(range(len(names)), names, fontsize=7.5)
-        made[0][0].set_xlim(left=0)
-        _legend(figure, made[0][0])
+        grid[0][0].set_xlim(left=0)
+        _legend(figure, grid[0][0])
         return svg(figure)
 
 

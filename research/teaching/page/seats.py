@@ -14,11 +14,11 @@ ACROSS: Final = "points above an equal share"
 Tables = Mapping[tuple[str, int], Sums]  # by format and number of players
 
 
-def section(found: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
+def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tuple[str, int]]) -> Section:
     """The part of the page. *untrained*: games with weights not tuned for the format."""
-    lines, numbers = rows(found), columns(found)
+    lines, numbers = rows(tables), columns(tables)
     panels = [
-        Dots(players(n).capitalize(), [Series("", [off(found, line, n) for line in lines])], 0, False, ACROSS)
+        Dots(players(n).capitalize(), [Series("", [off(tables, line, n) for line in lines])], 0, False, ACROSS)
         for n in numbers
     ]
     pictures = {
@@ -27,10 +27,10 @@ def section(found: Tables, watched: Mapping[int, Sums], untrained: Sequence[tupl
             "Wins of the start player above an equal share, in percentage points",
         )
     }
-    text = [told(n, found) for n in numbers]
-    text.append(played_by(untrained, found))
+    text = [told(n, tables) for n in numbers]
+    text.append(played_by(untrained, tables))
     base = lines[0]
-    games = [(found[base, n], n, f"{label(base)}, {players(n)}") for n in numbers if (base, n) in found]
+    games = [(tables[base, n], n, f"{label(base)}, {players(n)}") for n in numbers if (base, n) in tables]
     games += [(sums, n, f"{label(base)}, {players(n)}, search") for n, sums in watched.items()]
     seats = max(numbers)
     names = ["", "start player", *(f"seat {n}" for n in range(2, seats + 1)), "games"]
@@ -59,37 +59,37 @@ def off(found: Tables, line: str, n: int) -> Value:
     return Value(share.mean - 100 / n, share.margin)
 
 
-def told(n: int, found: Tables) -> str:
+def told(n: int, tables: Tables) -> str:
     """The findings for a number of players."""
-    shares = {line: start(found, line, n) for line in rows(found) if (line, n) in found}
-    known = {line: share for line, share in shares.items() if isfinite(share.margin)}
-    if not known:
+    shares = {line: start(tables, line, n) for line in rows(tables) if (line, n) in tables}
+    measured = {line: share for line, share in shares.items() if isfinite(share.margin)}
+    if not measured:
         return f"**{players(n).capitalize()}**: too few games."
-    more = [line for line, share in known.items() if share.low > 1 / n]
-    less = [line for line, share in known.items() if share.high < 1 / n]
-    far = max(known, key=lambda line: abs(known[line].mean - 1 / n))
-    most = off(found, far, n)
+    more = [line for line, share in measured.items() if share.low > 1 / n]
+    less = [line for line, share in measured.items() if share.high < 1 / n]
+    far = max(measured, key=lambda line: abs(measured[line].mean - 1 / n))
+    most = off(tables, far, n)
     return (
         f"**{players(n).capitalize()}**: the start player wins significantly more than an equal share "
-        f"({100 / n:.1f} %) in {number(len(more))} of {len(known)} formats and significantly less in "
+        f"({100 / n:.1f} %) in {number(len(more))} of {len(measured)} formats and significantly less in "
         f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} points, in "
         f"{label(far)}."
     )
 
 
-def played_by(untrained: Sequence[tuple[str, int]], found: Tables) -> str:
+def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     """The rows without tuned weights, and the number of intervals expected to miss by chance."""
     chance = (
-        f"Of {len(found)} intervals of 95 %, about {len(found) / 20:.0f} miss an equal share by chance alone. All "
+        f"Of {len(tables)} intervals of 95 %, about {len(tables) / 20:.0f} miss an equal share by chance alone. All "
         "editions use the same deals, so similar rows are not independent evidence."
     )
     if not untrained:
         return chance
-    of_all, told = _by_number(list(found)), []
+    of_all, parts = _by_number(list(tables)), []
     for n, lines in _by_number(untrained).items():
         which = "any format" if lines == of_all[n] else ", ".join(map(label, lines))
-        told.append(f"{which} with {players(n)}")
-    return f"{chance} No model has been trained for {listed(told)}; there `hard` used weights set by hand."
+        parts.append(f"{which} with {players(n)}")
+    return f"{chance} No model has been trained for {listed(parts)}; there `hard` used weights set by hand."
 
 
 def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:

@@ -29,12 +29,12 @@ class Choices:
     def among(self, stage: str = "", cards: int = -1, colors: int = -1, steps: Iterable[int] = ()) -> list[str]:
         """The keys of the choices described by these words."""
         wanted = {str(step) for step in steps}
-        found = []
+        keys = []
         for key in self.keys:
             of, lying, ships, risk = key.split()
             if stage in ("", of) and cards in (-1, int(lying)) and colors in (-1, int(ships)):
-                found += [key] if not wanted or risk in wanted else []
-        return found
+                keys += [key] if not wanted or risk in wanted else []
+        return keys
 
     def times(self, keys: Iterable[str]) -> float:
         """How often they occurred."""
@@ -56,16 +56,16 @@ class Choices:
 
 def section(watched: Mapping[int, Sums]) -> Section:
     """The part of the page, from watched games by number of players."""
-    found = {n: Choices(sums) for n, sums in watched.items()}
-    steps = steps_met(found.values())
+    choices = {n: Choices(sums) for n, sums in watched.items()}
+    steps = steps_met(choices.values())
     pictures = {
         "stopping": (
-            heat({_title(n): squares(of) for n, of in found.items()}, "cards in the harbor", "colors of ships"),
+            heat({_title(n): squares(of) for n, of in choices.items()}, "cards in the harbor", "colors of ships"),
             "Share of choices to draw, in percent, by the number of cards and of ship colors in the harbor",
         ),
         "risk": (
             lines(
-                {_title(n): [Series(of, by_risk(one, of, steps)) for of in STAGES] for n, one in found.items()},
+                {_title(n): [Series(of, by_risk(one, of, steps)) for of in STAGES] for n, one in choices.items()},
                 [_risk(step) for step in steps],
                 "bust probability of the next card",
                 "draw another card",
@@ -73,39 +73,39 @@ def section(watched: Mapping[int, Sums]) -> Section:
             "Share of choices to draw, by the bust probability of the next card: early, middle and late in the game",
         ),
     }
-    return Section("When to stop", pictures, [line for n, of in found.items() for line in told(n, of)])
+    return Section("When to stop", pictures, [line for n, of in choices.items() for line in told(n, of)])
 
 
-def told(n: int, found: Choices) -> list[str]:
+def told(n: int, choices: Choices) -> list[str]:
     """The findings for a number of players."""
-    total = found.among()
-    early, late = (found.drawn(found.among(stage)) for stage in (STAGES[0], STAGES[-1]))
+    total = choices.among()
+    early, late = (choices.drawn(choices.among(stage)) for stage in (STAGES[0], STAGES[-1]))
     word = compared(late, early, ("more often than", "less often than", "about as often as"))
-    bust_early, bust_late = found.busts(STAGES[0]), found.busts(STAGES[-1])
+    bust_early, bust_late = choices.busts(STAGES[0]), choices.busts(STAGES[-1])
     busts = compared(bust_late, bust_early, ("rises", "falls", "does not change significantly"))
-    risked, happened = found.sums["risked"], sum(found.sums[f"{BUST} {of}"] for of in STAGES)
+    risked, happened = choices.sums["risked"], sum(choices.sums[f"{BUST} {of}"] for of in STAGES)
     first = (
         f"**{players(n).capitalize()}**: when bots may stop, they draw another card in "
-        f"{percent(found.drawn(total))} of {found.times(total):,.0f} choices. {harbors(found)}"
+        f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"By bust probability, they draw in {risks(found)}. Late in a game they draw {word} early: {percent(late)} and "
-        f"{percent(early)}."
+        f"By bust probability, they draw in {risks(choices)}. Late in a game they draw {word} early: {percent(late)} "
+        f"and {percent(early)}."
     )
     last = (
-        f"{percent(found.busts())} of the turns end in a bust. From early to late this share {busts}: "
-        f"{percent(bust_early)}, {percent(found.busts(STAGES[1]))} and {percent(bust_late)}. The bust probabilities "
+        f"{percent(choices.busts())} of the turns end in a bust. From early to late this share {busts}: "
+        f"{percent(bust_early)}, {percent(choices.busts(STAGES[1]))} and {percent(bust_late)}. The bust probabilities "
         f"known to the bots add up to {risked:,.0f}; {happened:,.0f} busts happened."
     )
     return [first, risky, last]
 
 
-def harbors(found: Choices) -> str:
+def harbors(choices: Choices) -> str:
     """How often they draw, by the number of cards in the harbor, and by the colors of ships."""
-    by_cards = [found.drawn(found.among(cards=cards)) for cards in range(MOST)]
+    by_cards = [choices.drawn(choices.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
-    colors = [(n, found.drawn(found.among(colors=n))) for n in range(len(squares(found)))]
+    colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
     told = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
     least = f"They draw significantly less often {listed(dips)}. " if dips else ""
     return f"{least}By the number of ship colors in the harbor, they draw in {told}."

@@ -48,12 +48,12 @@ def signed(n: float) -> str:
     return f"{n:+.1f}".replace("-", "−")
 
 
-def compared(one: Value, other: Value, words: tuple[str, str, str]) -> str:
-    """The first word if *one* is significantly greater than *other*, the second if less, and the third otherwise."""
-    margin = (one.margin**2 + other.margin**2) ** 0.5
-    if not abs(one.mean - other.mean) > margin:
+def compared(value: Value, baseline: Value, words: tuple[str, str, str]) -> str:
+    """The first word if *value* is significantly greater than *baseline*, the second if less, else the third."""
+    margin = (value.margin**2 + baseline.margin**2) ** 0.5
+    if not abs(value.mean - baseline.mean) > margin:
         return words[2]
-    return words[0] if one.mean > other.mean else words[1]
+    return words[0] if value.mean > baseline.mean else words[1]
 
 
 def number(n: int) -> str:
