@@ -129,12 +129,12 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
             return
         below = first
-        left = cards
+        remaining = cards
         for card in t.pile(pile):
             if below > 0:
                 below -= 1
-            elif left > 0:
-                left -= 1
+            elif remaining > 0:
+                remaining -= 1
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:

@@ -146,11 +146,11 @@ class Flattener:
         return flat
 
     def _entry(
-        self, method: Callable[..., Any], params: Sequence[Param], what: str, role: frozenset[str]
+        self, method: Callable[..., Any], params: Sequence[Param], name: str, role: frozenset[str]
     ) -> Flat | None:
         """Flatten a method that is called from outside the rules; None if it is in progress."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
-            raise RuleError(f"'{what}' is answered by {method!r:.60}, which is not a method of a rule")
+            raise RuleError(f"'{name}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
         if flat is None:
             return None
