@@ -37,9 +37,9 @@ class Heard:
 
 
 async def test_what_is_committed_is_announced_to_others_with_whether_a_bot_is_to_move(postgres_url: str) -> None:
-    store, other = await open_store(postgres_url), await open_store(postgres_url)
+    store, listener = await open_store(postgres_url), await open_store(postgres_url)
     heard, own = Heard(), Heard()
-    other.listen(heard.tell, heard.hear)
+    listener.listen(heard.tell, heard.hear)
     store.listen(own.tell, own.hear)
     for each in (heard, own):
         assert await each.news.get() == News(None, 0, True)
@@ -55,7 +55,7 @@ async def test_what_is_committed_is_announced_to_others_with_whether_a_bot_is_to
     assert await heard.news.get() == News("table", 0, True)
     assert await own.news.get() == "somebody came"
     await store.close()
-    await other.close()
+    await listener.close()
     assert own.news.empty()
 
 
@@ -73,12 +73,12 @@ async def test_news_of_one_moment_share_a_transaction(postgres_url: str) -> None
 
 
 async def test_the_last_news_is_sent_before_the_database_closes(postgres_url: str) -> None:
-    one, other = await Postgres.open(postgres_url), await Postgres.open(postgres_url)
+    speaker, listener = await Postgres.open(postgres_url), await Postgres.open(postgres_url)
     heard: asyncio.Queue[str | None] = asyncio.Queue()
-    other.listen(heard.put_nowait)
+    listener.listen(heard.put_nowait)
     assert await heard.get() is None
-    one.announce("the last")
-    await one.close()
+    speaker.announce("the last")
+    await speaker.close()
     async with asyncio.timeout(PATIENCE):
         assert await heard.get() == "the last"
-    await other.close()
+    await listener.close()

@@ -84,8 +84,8 @@ class Playing:
 
 @pytest.mark.slow
 def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: Path) -> None:
-    data, kept = tmp_path / "data", tmp_path / "kept"
-    kept.mkdir()
+    data, backups = tmp_path / "data", tmp_path / "kept"
+    backups.mkdir()
     with process(data) as running, client(running) as http:
         somebody = Playing(http)
         first = somebody.move(somebody.table())
@@ -93,17 +93,17 @@ def test_a_copy_made_while_people_play_is_whole_and_can_be_played_on(tmp_path: P
         playing.start()
         try:
             before = somebody.moves
-            made = command(str(kept / "portroyal.db"), "--data", str(data))
+            result = command(str(backups / "portroyal.db"), "--data", str(data))
         finally:
             somebody.enough.set()
             playing.join()
         assert somebody.moves > before
-        assert (made.returncode, made.stderr) == (0, "")
-        assert "checked" in made.stdout
+        assert (result.returncode, result.stderr) == (0, "")
+        assert "checked" in result.stdout
         cookies = dict(http.cookies)
-    assert [file.name for file in kept.iterdir()] == ["portroyal.db"]
-    assert (kept / "portroyal.db").stat().st_mode & 0o077 == 0
-    with TestClient(create_app(Settings(data=kept, workers=0, hosts=HOSTS))) as restored:
+    assert [file.name for file in backups.iterdir()] == ["portroyal.db"]
+    assert (backups / "portroyal.db").stat().st_mode & 0o077 == 0
+    with TestClient(create_app(Settings(data=backups, workers=0, hosts=HOSTS))) as restored:
         guest = Guest(restored)
         guest.cookie = cookies[COOKIE]
         again = guest.table(first["id"])

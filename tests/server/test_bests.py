@@ -17,7 +17,7 @@ def outcome(goals: int, score: int, title: str, won: bool = True) -> dict[str, A
 
 
 def test_the_best_win_is_kept_for_each_number_of_goals() -> None:
-    found = [
+    results = [
         TeamResult("a", 10.0, outcome(5, 2, "sailor")),
         TeamResult("b", 20.0, outcome(3, 0, "landlubber")),
         TeamResult("c", 30.0, outcome(5, 4, "pirate")),
@@ -25,7 +25,7 @@ def test_the_best_win_is_kept_for_each_number_of_goals() -> None:
         TeamResult("e", 50.0, outcome(5, 9, "lord", won=False)),
         TeamResult("f", 60.0, outcome(7, 3, "sailor", won=False)),
     ]
-    bests = bests_of(found)
+    bests = bests_of(results)
     assert [(best.goals, best.score, best.title, best.table) for best in bests] == [
         (3, 0, "landlubber", "b"),
         (5, 4, "pirate", "c"),

@@ -162,11 +162,11 @@ def _failing(
     """Let the first calls of a store method fail with these errors (None succeeds). Returns the times of its calls."""
     called, calls, waiting = getattr(state.store, method), list[float](), iter(failures)
 
-    async def call(*given: Any) -> Any:
+    async def call(*args: Any) -> Any:
         calls.append(time.time())
         if failure := next(waiting, None):
             raise failure
-        return await called(*given)
+        return await called(*args)
 
     monkeypatch.setattr(state.store, method, call)
     return calls
@@ -178,32 +178,32 @@ LIMIT = 9.0
 
 def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int | None]:
     """Let the worker hang, or kill it, the first few times it is asked. Returns the process of each request."""
-    choose, asked = BotWorker.choose, list[int | None]()
+    choose, requests = BotWorker.choose, list[int | None]()
 
-    async def hurt(self: BotWorker, seen: Any, name: str, seed: int, limit: float) -> str:
+    async def hurt(self: BotWorker, observation: Any, name: str, seed: int, limit: float) -> str:
         if limit != LIMIT:
-            return await choose(self, seen, name, seed, limit)
+            return await choose(self, observation, name, seed, limit)
         await self.warm()
-        asked.append(self._pid)
-        if len(asked) <= times and how == "kill":
+        requests.append(self._pid)
+        if len(requests) <= times and how == "kill":
             assert self._pid is not None
             os.kill(self._pid, 9)
-        return await choose(self, seen, name, seed, 0.0 if len(asked) <= times and how == "hang" else limit)
+        return await choose(self, observation, name, seed, 0.0 if len(requests) <= times and how == "hang" else limit)
 
     monkeypatch.setattr(BotWorker, "choose", hurt)
-    return asked
+    return requests
 
 
 def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which bot moved in place of one that failed."""
-    asked = list[str]()
+    names = list[str]()
 
     def noted(seen: Any, name: str, seed: int) -> str:
-        asked.append(name)
+        names.append(name)
         return choose_move(seen, name, seed)
 
     monkeypatch.setattr(bot_runner, "choose_move", noted)
-    return asked
+    return names
 
 
 @pytest.mark.slow
@@ -211,11 +211,11 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 async def test_a_bot_that_hangs_or_is_killed_is_retried_in_a_new_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    asked, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
+    requests, in_place = _hurting(monkeypatch, how, 1), _in_place(monkeypatch)
     async with an_app_state(tmp_path, think_limit=LIMIT) as state:
         await start(state, table_of("steady", "steady"))
         await played(state, "table", 2)
-    assert asked[0] != asked[1]
+    assert requests[0] != requests[1]
     assert in_place == []
 
 
@@ -224,12 +224,12 @@ async def test_a_bot_that_hangs_or_is_killed_is_retried_in_a_new_process(
 async def test_then_the_cautious_one_moves_in_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
 ) -> None:
-    asked, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
+    requests, in_place = _hurting(monkeypatch, how, 4), _in_place(monkeypatch)
     async with an_app_state(tmp_path, think_limit=LIMIT) as state:
         await start(state, table_of("steady", "steady"))
         await played(state, "table", 3)
     assert in_place == ["cautious", "cautious"]
-    assert len(set(asked[:5])) == 5
+    assert len(set(requests[:5])) == 5
 
 
 async def test_if_that_fails_too_a_move_is_made_that_risks_nothing(
@@ -253,14 +253,14 @@ def test_one_hanging_bot_does_not_delay_every_table() -> None:
 
 async def test_a_worker_that_dies_is_replaced() -> None:
     worker = BotWorker()
-    asked = seen(history.begin(table_of("steady", "steady").setup), 0)
+    observation = seen(history.begin(table_of("steady", "steady").setup), 0)
     try:
-        assert await worker.choose(asked, "steady", 1, PATIENCE) == "draw"
+        assert await worker.choose(observation, "steady", 1, PATIENCE) == "draw"
         assert worker._pid is not None
         os.kill(worker._pid, 9)
         with pytest.raises(Exception, match="process"):
-            await worker.choose(asked, "steady", 1, PATIENCE)
-        assert await worker.choose(asked, "steady", 1, PATIENCE) == "draw"
+            await worker.choose(observation, "steady", 1, PATIENCE)
+        assert await worker.choose(observation, "steady", 1, PATIENCE) == "draw"
     finally:
         worker.stop()
 
@@ -277,15 +277,15 @@ async def test_people_go_before_workers() -> None:
 
 
 def test_a_worker_works_where_it_may_not_lower_its_priority(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = list[int]()
+    increments = list[int]()
 
     def refuse(more: int) -> int:
-        asked.append(more)
+        increments.append(more)
         raise PermissionError
 
     monkeypatch.setattr(os, "nice", refuse, raising=False)
     bot_worker.go_behind()
-    assert asked == [NICE]
+    assert increments == [NICE]
     monkeypatch.delattr(os, "nice")
     bot_worker.go_behind()
 

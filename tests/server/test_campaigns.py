@@ -86,17 +86,22 @@ def played_well(guest: Guest, table: Json, game: pr.Game) -> Json:
 
 
 def test_a_campaign_begins_and_its_first_chapter_is_set(guest: Guest) -> None:
-    found = began(guest, "pb", name="The grey ships")
-    assert (found["name"], found["owner"], found["table"], found["fault"]) == ("The grey ships", True, None, None)
-    assert found["state"]["chapter"] == 1
-    assert [row["state"] for row in found["state"]["chapters"]] == ["next", *["ahead"] * 4]
-    assert [(seat["kind"], seat["mine"]) for seat in found["seats"]] == [("person", True), ("bot", False)]
-    table = chapter(guest, found)
-    assert (table["campaign"], table["view"]["chapter"], table["status"]) == (found["id"], 1, "playing")
-    now = campaign(guest, found)
+    created = began(guest, "pb", name="The grey ships")
+    assert (created["name"], created["owner"], created["table"], created["fault"]) == (
+        "The grey ships",
+        True,
+        None,
+        None,
+    )
+    assert created["state"]["chapter"] == 1
+    assert [row["state"] for row in created["state"]["chapters"]] == ["next", *["ahead"] * 4]
+    assert [(seat["kind"], seat["mine"]) for seat in created["seats"]] == [("person", True), ("bot", False)]
+    table = chapter(guest, created)
+    assert (table["campaign"], table["view"]["chapter"], table["status"]) == (created["id"], 1, "playing")
+    now = campaign(guest, created)
     assert now["table"] == {"id": table["id"], "status": "playing"}
     assert guest.get("/campaigns").json() == [now]
-    assert chapter(guest, found)["id"] == table["id"]  # it exists already
+    assert chapter(guest, created)["id"] == table["id"]  # it exists already
     assert guest.sit("pb")["campaign"] is None
 
 
@@ -133,30 +138,30 @@ def test_answers_of_earlier_versions_are_repeated(guest: Guest, monkeypatch: pyt
 
 @pytest.mark.slow
 def test_a_chapter_that_is_won_leads_to_the_next(guest: Guest, seeded: str) -> None:
-    found = began(guest)
+    created = began(guest)
     local = pr.new_campaign(TEAM, 1, names=["Guest"])
     game = local.game(seeded)
-    table = played_well(guest, chapter(guest, found), game)
+    table = played_well(guest, chapter(guest, created), game)
     assert table["view"]["won"] is True
-    now = campaign(guest, found)
+    now = campaign(guest, created)
     local.enter(game)
     assert now["table"] is None
     assert now["state"] == local.state()
-    assert text(guest, found) == local.text()
+    assert text(guest, created) == local.text()
     assert guest.get("/bests").status_code == 200  # campaign results are left out
-    following = chapter(guest, found)
+    following = chapter(guest, created)
     assert following["view"]["chapter"] == 2
     assert sorted(following["view"]["play_cards"]) == sorted(local.game(seeded).view(0)["play_cards"])
 
 
 def test_a_chapter_that_is_lost_is_played_again_with_more_coins(guest: Guest) -> None:
-    found = began(guest, "pp")
-    table = guest.play_out(chapter(guest, found))
+    created = began(guest, "pp")
+    table = guest.play_out(chapter(guest, created))
     assert table["view"]["won"] is False
-    now = campaign(guest, found)
+    now = campaign(guest, created)
     assert (now["state"]["chapter"], now["state"]["failures"], now["state"]["extra_coins"]) == (1, 1, 3)
-    assert campaign(guest, found) == now  # the result is entered once
-    again = chapter(guest, found)
+    assert campaign(guest, created) == now  # the result is entered once
+    again = chapter(guest, created)
     assert again["id"] != table["id"]
     questions = []
     while (asked := again["view"]["asked"]["question"]) in ("character", "share"):
@@ -168,40 +173,40 @@ def test_a_chapter_that_is_lost_is_played_again_with_more_coins(guest: Guest) ->
 
 
 def test_the_record_of_a_chapter_replays(guest: Guest) -> None:
-    found = began(guest)
+    created = began(guest)
     for _ in range(2):
-        table = guest.play_out(chapter(guest, found), seed=3)
+        table = guest.play_out(chapter(guest, created), seed=3)
         game = game_of(guest, table)
         assert commitment.compute(table["seed"], table["salt"], game.format) == table["commitment"]
-        campaign(guest, found)
+        campaign(guest, created)
     assert game.carried is not None
     assert game.carried["tries"] or game.carried["earlier"]
 
 
 def test_a_friend_plays_every_chapter(guest: Guest, stranger: Guest) -> None:
-    found = began(guest, "pf")
-    assert [seat["kind"] for seat in found["seats"]] == ["person", "open"]
-    assert refused(stranger.get(f"/campaigns/{found['id']}")) == (404, "no-such-campaign")
-    table = chapter(guest, found)
+    created = began(guest, "pf")
+    assert [seat["kind"] for seat in created["seats"]] == ["person", "open"]
+    assert refused(stranger.get(f"/campaigns/{created['id']}")) == (404, "no-such-campaign")
+    table = chapter(guest, created)
     assert table["status"] == "waiting"
     stranger.ask("PATCH", "/me", json={"name": "Ben"})
     made(stranger.post(f"/tables/{table['id']}/sit", {"invite": invite(guest, table), "key": key()}))
-    assert [one["id"] for one in stranger.get("/campaigns").json()] == [found["id"]]
-    assert campaign(stranger, found)["owner"] is False
+    assert [one["id"] for one in stranger.get("/campaigns").json()] == [created["id"]]
+    assert campaign(stranger, created)["owner"] is False
     both, chance = [guest, stranger], random.Random(1)
     table = guest.table(table["id"])
     while table["status"] == "playing":
         table = both[table["view"]["asked"]["seat"]].table(table["id"])
         table = both[table["view"]["asked"]["seat"]].played(table, chance.choice(table["view"]["moves"]))
-    theirs = campaign(stranger, found)
+    theirs = campaign(stranger, created)
     assert theirs["state"]["names"] == ["Guest", "Ben"]
     assert [(seat["kind"], seat["mine"]) for seat in theirs["seats"]] == [("person", False), ("person", True)]
-    following = chapter(stranger, found)  # any player may open the next chapter
-    assert (following["status"], following["id"]) == ("playing", chapter(guest, found)["id"])
+    following = chapter(stranger, created)  # any player may open the next chapter
+    assert (following["status"], following["id"]) == ("playing", chapter(guest, created)["id"])
     assert [seat["name"] for seat in following["seats"]] == ["Guest", "Ben"]
     for what, body in (("again", {"chapter": 1, "key": key()}),):
-        assert refused(stranger.post(f"/campaigns/{found['id']}/{what}", body)) == (403, "not-your-campaign")
-    assert refused(stranger.ask("DELETE", f"/campaigns/{found['id']}")) == (403, "not-your-campaign")
+        assert refused(stranger.post(f"/campaigns/{created['id']}/{what}", body)) == (403, "not-your-campaign")
+    assert refused(stranger.ask("DELETE", f"/campaigns/{created['id']}")) == (403, "not-your-campaign")
 
 
 @pytest.mark.slow
@@ -214,41 +219,44 @@ def test_rivals_continue_with_bots(guest: Guest) -> None:
 
 
 def test_restarting_a_chapter_detaches_the_running_game(guest: Guest) -> None:
-    found = began(guest)
-    table = chapter(guest, found)
-    assert refused(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 2, "key": key()})) == (422, "bad-campaign")
-    now = made(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 1, "key": key()}))
+    created = began(guest)
+    table = chapter(guest, created)
+    assert refused(guest.post(f"/campaigns/{created['id']}/again", {"chapter": 2, "key": key()})) == (
+        422,
+        "bad-campaign",
+    )
+    now = made(guest.post(f"/campaigns/{created['id']}/again", {"chapter": 1, "key": key()}))
     assert now["table"] is None
     guest.play_out(table)
-    assert campaign(guest, found)["state"]["failures"] == 0  # the game no longer belongs to the campaign
-    assert chapter(guest, found)["id"] != table["id"]
+    assert campaign(guest, created)["state"]["failures"] == 0  # the game no longer belongs to the campaign
+    assert chapter(guest, created)["id"] != table["id"]
 
 
 @pytest.mark.clause("A-074")
 @pytest.mark.parametrize(("begun", "honor"), [(True, False), (False, None)])
 def test_restarting_a_begun_second_chapter_ends_the_honor(guest: Guest, begun: bool, honor: bool | None) -> None:
-    told = with_results(pr.new_campaign(TEAM, 1), "won").text()
-    found = made(guest.post("/campaigns/import", {"text": told, "key": key()}), 201)
+    exported = with_results(pr.new_campaign(TEAM, 1), "won").text()
+    created = made(guest.post("/campaigns/import", {"text": exported, "key": key()}), 201)
     if begun:
-        chapter(guest, found)
-    now = made(guest.post(f"/campaigns/{found['id']}/again", {"chapter": 2, "key": key()}))
+        chapter(guest, created)
+    now = made(guest.post(f"/campaigns/{created['id']}/again", {"chapter": 2, "key": key()}))
     assert (now["state"]["honor"], now["state"]["losses"]) == (honor, 0)
-    assert campaign(guest, found)["state"]["honor"] is honor
+    assert campaign(guest, created)["state"]["honor"] is honor
 
 
 def test_text_is_exported_and_imported(guest: Guest, stranger: Guest) -> None:
-    told = with_games(pr.new_campaign(TEAM, 2, names=["Ida", "Jo"]), False, True).text()
-    found = made(stranger.post("/campaigns/import", {"text": told, "key": key()}), 201)
-    assert text(stranger, found) == told
-    assert found["state"]["chapter"] == 2
-    assert [(seat["name"], seat["kind"]) for seat in found["seats"]] == [("Ida", "person"), ("Jo", "bot")]
+    exported = with_games(pr.new_campaign(TEAM, 2, names=["Ida", "Jo"]), False, True).text()
+    created = made(stranger.post("/campaigns/import", {"text": exported, "key": key()}), 201)
+    assert text(stranger, created) == exported
+    assert created["state"]["chapter"] == 2
+    assert [(seat["name"], seat["kind"]) for seat in created["seats"]] == [("Ida", "person"), ("Jo", "bot")]
     seats = [KINDS["p"] | {"name": "Ann"}, KINDS["f"]]
-    with_friend = made(guest.post("/campaigns/import", {"text": told, "seats": seats, "key": key()}), 201)
+    with_friend = made(guest.post("/campaigns/import", {"text": exported, "seats": seats, "key": key()}), 201)
     assert [(seat["name"], seat["kind"]) for seat in with_friend["seats"]] == [("Ann", "person"), ("Friend", "open")]
-    assert chapter(stranger, found)["view"]["chapter"] == 2
-    wrong = {"text": told, "seats": seats[:1], "key": key()}
+    assert chapter(stranger, created)["view"]["chapter"] == 2
+    wrong = {"text": exported, "seats": seats[:1], "key": key()}
     assert refused(guest.post("/campaigns/import", wrong)) == (422, "bad-campaign")
-    response = guest.post("/campaigns/import", {"text": told.replace("lost", "gone"), "key": key()})
+    response = guest.post("/campaigns/import", {"text": exported.replace("lost", "gone"), "key": key()})
     assert refused(response) == (422, "bad-campaign")
     assert (response.json()["line"], "line 6" in response.json()["detail"]) == (6, True)
 
@@ -276,14 +284,14 @@ def test_a_campaign_is_deleted_and_its_table_stays(guest: Guest) -> None:
 
 def test_the_number_of_campaigns_per_guest_is_limited(tmp_path: Path) -> None:
     with a_server(tmp_path, campaigns=2) as at:
-        guest, other = at("203.0.113.5"), at("203.0.113.6")
-        found = [began(guest), began(guest)][0]
+        guest, neighbor = at("203.0.113.5"), at("203.0.113.6")
+        created = [began(guest), began(guest)][0]
         body = {"format": TEAM, "seats": [KINDS["p"]], "key": key()}
         too_many(guest.post("/campaigns", body), "too-many-campaigns")
-        told = {"text": text(guest, found), "key": key()}
+        told = {"text": text(guest, created), "key": key()}
         too_many(guest.post("/campaigns/import", told), "too-many-campaigns")
-        began(other)
-        guest.ask("DELETE", f"/campaigns/{found['id']}")
+        began(neighbor)
+        guest.ask("DELETE", f"/campaigns/{created['id']}")
         began(guest)
 
 

@@ -355,17 +355,17 @@ async def test_days_at_a_slow_table(tables: Tables, times: Times, store: Store) 
     await tables.play("ada", 0, "stop")
     while (await tables.last()).game.seat == 0:
         await tables.play("ada", 0, "pass")
-    told: list[tuple[float, str]] = []
+    notices: list[tuple[float, str]] = []
     begin = times.now
     for _ in range(30 * 6):
         times.now += 600
         await tables.round()
-        told += [((times.now - begin) / HOUR, notice["kind"]) for _, notice in tables.sent]
+        notices += [((times.now - begin) / HOUR, notice["kind"]) for _, notice in tables.sent]
         tables.sent.clear()
-    assert [kind for _, kind in told] == ["turn", "late", "taken"]
-    assert told[0][0] < 0.2
-    assert told[1][0] == pytest.approx(18, abs=0.2)
-    assert told[2][0] == pytest.approx(24, abs=0.2)
+    assert [kind for _, kind in notices] == ["turn", "late", "taken"]
+    assert notices[0][0] < 0.2
+    assert notices[1][0] == pytest.approx(18, abs=0.2)
+    assert notices[2][0] == pytest.approx(24, abs=0.2)
     await tables.bot_plays(1, (await tables.last()).game.moves()[0])
     await tables.sit("table", "ben")
     assert (await tables.rooms.open("table")).table.seats[1] == BEN
@@ -427,8 +427,8 @@ async def test_passing_plays_a_whole_game_to_its_end_without_a_choice() -> None:
 
 
 async def test_two_processes_end_a_persons_time_once(times: Times, store: Store) -> None:
-    one, two = Tables(store), Tables(store)
-    await one.laid(decision=20, zero="bot")
+    first, second = Tables(store), Tables(store)
+    await first.laid(decision=20, zero="bot")
     times.now += 25
-    await asyncio.gather(one.round(), two.round())
-    assert (await one.kinds()).count("expired") == 1
+    await asyncio.gather(first.round(), second.round())
+    assert (await first.kinds()).count("expired") == 1

@@ -53,14 +53,14 @@ def earlier(rule: str) -> Iterator[None]:
 
 def played(setup: TableSetup, seed: int, undo: int) -> list[Moment]:
     """The log of a random game where some moves are taken back."""
-    found, choose = [history.first(setup, history.begin(setup))], Random(seed)
-    while not found[-1].game.over:
-        last = found[-1]
+    moments, choose = [history.first(setup, history.begin(setup))], Random(seed)
+    while not moments[-1].game.over:
+        last = moments[-1]
         assert last.game.seat is not None
-        found += history.after_move(last, last.game.seat, choose.choice(last.game.moves()), 0.0)
-        if len(found) % undo == 0 and found[-1].game.undo_refusal() is None and not found[-1].game.over:
-            found.append(history.after_undo(found[-1], 0.0))
-    return found
+        moments += history.after_move(last, last.game.seat, choose.choice(last.game.moves()), 0.0)
+        if len(moments) % undo == 0 and moments[-1].game.undo_refusal() is None and not moments[-1].game.over:
+            moments.append(history.after_undo(moments[-1], 0.0))
+    return moments
 
 
 def told(moment: Moment) -> dict[str, Any]:

@@ -21,14 +21,14 @@ OFTEN, MOVES = 5, 30
 
 
 def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypatch: pytest.MonkeyPatch) -> None:
-    go, made = threading.Event(), threading.Event()
+    go, finished = threading.Event(), threading.Event()
 
     def slowly(ruleset: Ruleset) -> Mapping[type[Table], Ways]:
         assert go.wait(60)
         try:
             return specialize(ruleset)
         finally:
-            made.set()
+            finished.set()
 
     def moves(waits: bool) -> list[str]:
         ruleset_of.cache_clear()
@@ -40,7 +40,7 @@ def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypa
             if waits and n == MOVES // 2:
                 assert (game.ruleset.played, dict(game.ruleset.faster)) == (OFTEN, {})
                 go.set()
-                assert made.wait(60)
+                assert finished.wait(60)
         until = time.monotonic() + 60
         while waits and not game.ruleset.faster and time.monotonic() < until:
             time.sleep(0.01)
@@ -56,15 +56,15 @@ def test_the_rules_play_until_faster_functions_are_there_and_then_these(monkeypa
 
 
 def test_functions_are_compiled_for_one_ruleset_at_a_time() -> None:
-    alone, made = list[bool](), threading.Event()
+    alone, finished = list[bool](), threading.Event()
 
     def make(_: Ruleset) -> Mapping[type[Table], Ways]:
         alone.append(ONE_AT_A_TIME.locked())
-        made.set()
+        finished.set()
         return {}
 
     Later(make)(new_game("base", 2).ruleset)
-    assert made.wait(60)
+    assert finished.wait(60)
     assert alone == [True]
 
 

@@ -183,24 +183,24 @@ def _family(host: str) -> socket.AddressFamily:
 @asynccontextmanager
 async def an_inside() -> AsyncIterator[Inside]:
     async def reached(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        found.reached += 1
+        network.reached += 1
         writer.close()
 
     server = await asyncio.start_server(reached, "127.0.0.1", 0)
-    found = Inside(server.sockets[0].getsockname()[1])
-    yield found
+    network = Inside(server.sockets[0].getsockname()[1])
+    yield network
     server.close()
 
 
 @pytest.fixture
 async def inside(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Inside]:
-    async with an_inside() as found:
-        resolve = found.resolve
+    async with an_inside() as network:
+        resolve = network.resolve
         monkeypatch.setattr(
             "aiohttp.resolver.AsyncResolver.resolve",
             lambda _, host, port, family: resolve(host, port, family),
         )
-        yield found
+        yield network
 
 
 @pytest.fixture
@@ -248,10 +248,10 @@ async def test_the_socket_checks_literals_too(
 async def test_every_attempt_looks_a_name_up_again(
     inside: Inside, outgoing: Delivery, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made: list[Any] = []
+    addresses: list[Any] = []
 
     def refusing(found: Any) -> socket.socket:
-        made.append(found[4][0])
+        addresses.append(found[4][0])
         raise OSError("closed")
 
     monkeypatch.setattr(delivery, "guarded", refusing)
@@ -260,7 +260,7 @@ async def test_every_attempt_looks_a_name_up_again(
         with pytest.raises(Unreachable):
             await outgoing.send(_to("rebinding.example.org", 443), {})
     assert len(inside.asked) == 3
-    assert made == ["1.1.1.1"]
+    assert addresses == ["1.1.1.1"]
 
 
 @pytest.mark.parametrize("status", [301, 302, 303, 307, 308])

@@ -42,7 +42,7 @@ class Shown(NamedTuple):
 
 
 @pytest.fixture
-def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def pid_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The file for the process id of the first search; everything random is the same in each server."""
     folder = tmp_path / "learned"
     folder.mkdir()
@@ -59,7 +59,7 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.nightly
 def test_players_do_not_notice_a_worker_killed_during_a_search(
-    tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, pid_file: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with capture_logs() as undisturbed:
         calm = _play(tmp_path / "calm", lambda: None)
@@ -69,14 +69,14 @@ def test_players_do_not_notice_a_worker_killed_during_a_search(
     killed = list[int]()
 
     def kill() -> None:
-        killed.append(_process(told))
+        killed.append(_process(pid_file))
         os.kill(killed[0], bot_worker.STOP)
 
-    asked = _asked(monkeypatch)
+    seeds = _asked(monkeypatch)
     with capture_logs() as logs:
         disturbed = _play(tmp_path / "disturbed", kill)
-    assert asked[:2] == [1, 1], "a repeated request has the same seed"
-    assert asked[1:] == sorted(set(asked)), "each turn has its own seed"
+    assert seeds[:2] == [1, 1], "a repeated request has the same seed"
+    assert seeds[1:] == sorted(set(seeds)), "each turn has its own seed"
     assert calm.log == disturbed.log
     assert calm.elsewhere == disturbed.elsewhere
     assert {entry["kind"] for entry in disturbed.log} == {"start", "move"}
@@ -90,7 +90,7 @@ def test_players_do_not_notice_a_worker_killed_during_a_search(
 
 @pytest.mark.slow
 def test_players_do_not_notice_a_worker_killed_during_a_tip(
-    tmp_path: Path, told: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, pid_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     data = tmp_path / "tips"
     data.mkdir()
@@ -98,13 +98,13 @@ def test_players_do_not_notice_a_worker_killed_during_a_tip(
     with capture_logs() as logs, _server(data) as client, ThreadPoolExecutor(1) as beside:
         guest = Guest(client)
         table = guest.played(guest.sit("pp", start=0), "draw")
-        asked = {"seat": table["view"]["asked"]["seat"]}
+        body = {"seat": table["view"]["asked"]["seat"]}
         cookie = guest.headers
-        answer = beside.submit(client.post, f"/api/tables/{table['id']}/tip", json=asked, headers=cookie)
-        os.kill(_process(told), bot_worker.STOP)
+        answer = beside.submit(client.post, f"/api/tables/{table['id']}/tip", json=body, headers=cookie)
+        os.kill(_process(pid_file), bot_worker.STOP)
         found = answer.result(PATIENCE)
         assert found.status_code == 200
-        again = guest.post(f"/tables/{table['id']}/tip", asked)
+        again = guest.post(f"/tables/{table['id']}/tip", body)
     assert found.json() == again.json()
     (said,) = _failures(logs)
     assert said["event"] == "a worker process died"
@@ -126,16 +126,16 @@ def _play(data: Path, meanwhile: Callable[[], None]) -> Shown:
     """A master starts a table and plays up to a person's turn; *meanwhile* people move at another table."""
     data.mkdir()
     with _seeds_from(1), _server(data) as client:
-        one, other = Guest(client), Guest(client)
-        elsewhere = other.sit("pp", start=0)
-        table = one.sit("mp", start=0)
-        with one.stream(table["id"], since=1) as stream:
-            elsewhere = _moved(other, elsewhere)
+        player, rival = Guest(client), Guest(client)
+        elsewhere = rival.sit("pp", start=0)
+        table = player.sit("mp", start=0)
+        with player.stream(table["id"], since=1) as stream:
+            elsewhere = _moved(rival, elsewhere)
             meanwhile()
-            elsewhere = _moved(other, elsewhere)
-            table = one.my_question(table)
+            elsewhere = _moved(rival, elsewhere)
+            table = player.my_question(table)
             streamed = _until(stream, table["seq"])
-        return Shown(_timeless(one.log(table["id"])), streamed, _timeless(other.log(elsewhere["id"])))
+        return Shown(_timeless(player.log(table["id"])), streamed, _timeless(rival.log(elsewhere["id"])))
 
 
 def _moved(guest: Guest, table: Json) -> Json:
@@ -175,13 +175,13 @@ def _timeless(log: list[Json]) -> list[Json]:
     return [{name: value for name, value in entry.items() if name != "at"} for entry in log]
 
 
-def _process(told: Path) -> int:
+def _process(pid_file: Path) -> int:
     """The process that searches, once it does."""
     deadline = time.monotonic() + 3 * PATIENCE  # it may have to compile
-    while not (told.exists() and told.read_text().endswith("\n")):
+    while not (pid_file.exists() and pid_file.read_text().endswith("\n")):
         assert time.monotonic() < deadline, "no bot thinks"
         time.sleep(0.02)
-    return int(told.read_text())
+    return int(pid_file.read_text())
 
 
 def _failures(logs: list[Any]) -> list[Any]:

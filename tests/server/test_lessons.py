@@ -23,24 +23,24 @@ def test_the_course_in_order(guest: Guest) -> None:
 
 
 def test_a_lesson_begins_with_the_opening_and_a_question(guest: Guest) -> None:
-    found = walked(guest, "repel").json()
-    assert [(frame["seat"], frame["move"]) for frame in found["frames"]] == [(None, None), (0, "draw")]
-    assert (found["step"], found["asks"], found["answer"], found["done"]) == (1, "lesson-repel-1", None, False)
-    assert found["moves"] == found["frames"][-1]["view"]["moves"] == ["repel", "keep"]
-    assert [seat["mine"] for seat in found["seats"]] == [True, False]
-    assert found["following"] == "colors"
+    run = walked(guest, "repel").json()
+    assert [(frame["seat"], frame["move"]) for frame in run["frames"]] == [(None, None), (0, "draw")]
+    assert (run["step"], run["asks"], run["answer"], run["done"]) == (1, "lesson-repel-1", None, False)
+    assert run["moves"] == run["frames"][-1]["view"]["moves"] == ["repel", "keep"]
+    assert [seat["mine"] for seat in run["seats"]] == [True, False]
+    assert run["following"] == "colors"
 
 
 def test_a_poor_answer_is_explained_and_ends_the_line(guest: Guest) -> None:
-    found = walked(guest, "repel", "keep").json()
-    assert found["answer"] == {
+    run = walked(guest, "repel", "keep").json()
+    assert run["answer"] == {
         "key": "lesson-repel-1-keep",
         "verdict": "poor",
         "clauses": ["B-035", "B-041"],
         "at": None,
     }
-    assert (found["asks"], found["moves"], found["done"]) == (None, [], False)
-    assert "bust" in [event.get("key") for event in found["frames"][-1]["events"]]
+    assert (run["asks"], run["moves"], run["done"]) == (None, [], False)
+    assert "bust" in [event.get("key") for event in run["frames"][-1]["events"]]
 
 
 def test_the_best_answers_finish_a_lesson_and_lead_to_the_next(guest: Guest) -> None:

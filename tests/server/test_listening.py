@@ -59,7 +59,7 @@ def test_the_next_free_port(taken: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("host", "port", "said"),
+    ("host", "port", "message"),
     [
         ("", 8000, "the host is empty"),
         (" ", 8000, "the host is empty"),
@@ -73,13 +73,13 @@ def test_the_next_free_port(taken: int) -> None:
         ("127.0.0.1", -1, "port -1: a port is a number"),
     ],
 )
-def test_a_host_or_port_that_cannot_be(host: str, port: int, said: str) -> None:
-    with pytest.raises(CannotListen, match=said):
+def test_a_host_or_port_that_cannot_be(host: str, port: int, message: str) -> None:
+    with pytest.raises(CannotListen, match=message):
         listen(host, port, 100)
 
 
 @pytest.mark.parametrize(
-    ("code", "port", "said"),
+    ("code", "port", "message"),
     [
         (errno.EACCES, 80, "127.0.0.1, port 80: you may not open it; ports from 1024 on need no rights"),
         (errno.EPERM, 8000, "127.0.0.1, port 8000: you may not open it"),
@@ -89,11 +89,11 @@ def test_a_host_or_port_that_cannot_be(host: str, port: int, said: str) -> None:
         (errno.ENOBUFS, 8000, f"127.0.0.1, port 8000: {os.strerror(errno.ENOBUFS)}"),
     ],
 )
-def test_a_port_that_the_system_refuses(monkeypatch: pytest.MonkeyPatch, code: int, port: int, said: str) -> None:
+def test_a_port_that_the_system_refuses(monkeypatch: pytest.MonkeyPatch, code: int, port: int, message: str) -> None:
     refused(monkeypatch, code)
     with pytest.raises(CannotListen) as error:
         listen("127.0.0.1", port, 100)
-    assert str(error.value) == said
+    assert str(error.value) == message
 
 
 @pytest.mark.parametrize("host", ["", "nosuch.invalid", "127.0.0.1"])
@@ -103,11 +103,11 @@ def test_the_server_ends_with_one_line_and_does_not_blame_the_data(
     refused(monkeypatch, errno.EACCES)
     with pytest.raises(SystemExit) as ended:
         run(host, 80, tmp_path, browser=False, file=None)
-    said = str(ended.value.code)
-    assert said.startswith("portroyal: ")
-    assert "\n" not in said
-    assert "data" not in said
-    assert str(tmp_path) not in said
+    message = str(ended.value.code)
+    assert message.startswith("portroyal: ")
+    assert "\n" not in message
+    assert "data" not in message
+    assert str(tmp_path) not in message
 
 
 @pytest.mark.parametrize("where", ["nosuch..name:9464", "127.0.0.1"])

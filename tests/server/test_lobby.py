@@ -48,7 +48,7 @@ def test_a_forged_cookie_is_a_new_guest(guest: Guest, stranger: Guest) -> None:
 
 def test_only_a_few_cookies_of_one_name_are_verified(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each check takes a hash and delays all other requests: a head full of such cookies would take 80 ms."""
-    known, own, read = guest.get("/me").json(), guest.cookie, Guests._read
+    profile, own, read = guest.get("/me").json(), guest.cookie, Guests._read
     verified: list[str] = []
 
     def counted(guests: Guests, cookie: str) -> str | None:
@@ -56,11 +56,11 @@ def test_only_a_few_cookies_of_one_name_are_verified(guest: Guest, monkeypatch: 
         return read(guests, cookie)
 
     monkeypatch.setattr(Guests, "_read", counted)
-    for others, found in ((READ - 1, True), (2000, False)):
+    for others, recognized in ((READ - 1, True), (2000, False)):
         verified.clear()
         cookies = f"x=1; {COOKIE}=a.b; " * others + f"{COOKIE}={own}"
         answer = guest.client.get("/api/me", headers={"cookie": cookies}).json()
-        assert (answer == known, len(verified) <= READ) == (found, True)
+        assert (answer == profile, len(verified) <= READ) == (recognized, True)
 
 
 def test_a_name_is_kept_and_sits_down(guest: Guest) -> None:

@@ -36,13 +36,13 @@ def test_other_data_has_its_own_lock(tmp_path: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGINT])
 def test_a_server_that_has_ended_leaves_no_lock(tmp_path: Path, end: signal.Signals) -> None:
-    said = tmp_path / "portroyal.lock"
+    lock_file = tmp_path / "portroyal.lock"
     with process(tmp_path, workers=0) as first:
-        assert said.read_text().strip() == first.address
+        assert lock_file.read_text().strip() == first.address
         first.process.send_signal(end)
         first.process.wait(PATIENCE)
-        assert said.read_text().strip() == ("" if end == signal.SIGINT else first.address)
-        with closing(Lock(said)) as second:
+        assert lock_file.read_text().strip() == ("" if end == signal.SIGINT else first.address)
+        with closing(Lock(lock_file)) as second:
             assert second.take() is None
 
 

@@ -40,15 +40,15 @@ def proxied(tmp_path: Path) -> Iterator[TestClient]:
 def test_each_request_is_a_line_without_secrets(tmp_path: Path) -> None:
     with process(tmp_path, log="info", log_format="json") as running:
         with http_client(f"{running.address}/api") as http:
-            made = http.post("/tables/quick", json={"key": "k"})
-            table, cookie = made.json()["id"], http.cookies["portroyal_guest"]
+            response = http.post("/tables/quick", json={"key": "k"})
+            table, cookie = response.json()["id"], http.cookies["portroyal_guest"]
             invite = http.get(f"/tables/{table}/invite").json()["invite"]
             http.get(f"/invites/{invite}")
             http.get("/invites/not-there")
             with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream?since=0") as stream:
                 stream.recv(PATIENCE)
-        told = [line for line in lines(running) if line["event"] == "request"]
-    seen = [(line["method"], line["route"], line["status"]) for line in told]
+        requests = [line for line in lines(running) if line["event"] == "request"]
+    seen = [(line["method"], line["route"], line["status"]) for line in requests]
     assert seen == [
         ("POST", "/api/tables/quick", 201),
         ("GET", "/api/tables/{table}/invite", 200),
@@ -56,10 +56,10 @@ def test_each_request_is_a_line_without_secrets(tmp_path: Path) -> None:
         ("GET", "/api/invites/{invite}", 404),
         ("WEBSOCKET", "/api/tables/{table}/stream", 101),
     ]
-    assert [line.get("code") for line in told] == [None, None, None, "no-such-invite", None]
-    assert told[0]["request"] == made.headers["x-request-id"]
+    assert [line.get("code") for line in requests] == [None, None, None, "no-such-invite", None]
+    assert requests[0]["request"] == response.headers["x-request-id"]
     for secret in (table, cookie, invite, "not-there"):
-        assert secret not in str(told)
+        assert secret not in str(requests)
 
 
 @pytest.mark.slow
@@ -98,11 +98,11 @@ def test_a_failure_has_the_id_of_its_log_line(guest: Guest, monkeypatch: pytest.
 
 def test_only_a_trusted_proxy_is_believed(guest: Guest, proxied: TestClient) -> None:
     """The proxy says that the page came by HTTPS, so its commands have the same origin, and gives the request's id."""
-    said = {"x-forwarded-proto": "https", "x-request-id": "abc-1", "origin": "https://testserver"}
-    believed = proxied.post("/api/tables/quick", json={"key": key()}, headers=said)
+    headers = {"x-forwarded-proto": "https", "x-request-id": "abc-1", "origin": "https://testserver"}
+    believed = proxied.post("/api/tables/quick", json={"key": key()}, headers=headers)
     assert (believed.status_code, believed.headers["x-request-id"]) == (201, "abc-1")
     assert "Secure" in believed.headers["set-cookie"]
-    refused = guest.post("/tables/quick", {"key": key()}, headers=said)
+    refused = guest.post("/tables/quick", {"key": key()}, headers=headers)
     assert (refused.status_code, refused.json()["code"]) == (403, "foreign-page")
     assert "PORTROYAL_PROXIES" in refused.json()["detail"]
 

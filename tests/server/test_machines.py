@@ -24,21 +24,21 @@ GAME = pr.new_game("base; edition yucata", 2, seed=1)
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder of trained models, which new processes use as well."""
-    found = tmp_path / "learned"
-    found.mkdir()
-    monkeypatch.setattr(learned, "FOLDER", found)
-    monkeypatch.setenv("PORTROYAL_LEARNED", str(found))
-    write_learned(found, "base", 2)
-    return found
+    path = tmp_path / "learned"
+    path.mkdir()
+    monkeypatch.setattr(learned, "FOLDER", path)
+    monkeypatch.setenv("PORTROYAL_LEARNED", str(path))
+    write_learned(path, "base", 2)
+    return path
 
 
 @asynccontextmanager
 async def some_machines() -> AsyncIterator[Machines]:
-    found = Machines()
+    running = Machines()
     try:
-        yield found
+        yield running
     finally:
-        await found.stop()
+        await running.stop()
 
 
 async def until_ready(found: Machines) -> None:
@@ -47,13 +47,13 @@ async def until_ready(found: Machines) -> None:
 
 
 async def test_the_quick_bot_moves_until_the_code_is_there(folder: Path) -> None:
-    async with some_machines() as found:
-        assert found.bot_now("hard", GAME) == "hard"
-        assert found._task is None
-        assert found.bot_now("master", GAME) == "medium"
-        await until_ready(found)
-        assert found.bot_now("master", GAME) == "master"
-        assert found._worker._pool is None, "the process has ended"
+    async with some_machines() as running:
+        assert running.bot_now("hard", GAME) == "hard"
+        assert running._task is None
+        assert running.bot_now("master", GAME) == "medium"
+        await until_ready(running)
+        assert running.bot_now("master", GAME) == "master"
+        assert running._worker._pool is None, "the process has ended"
 
 
 @pytest.mark.slow
@@ -75,11 +75,11 @@ async def test_without_a_compiler_it_is_logged_once_and_master_searches_less(mon
 
     monkeypatch.setattr(BotWorker, "run", run)
     with capture_logs() as logs:
-        async with some_machines() as found:
+        async with some_machines() as running:
             for _ in range(3):
-                found.bot_now("master", GAME)
-                await until_ready(found)
-                assert found.bot_now("master", GAME) == "master"
+                running.bot_now("master", GAME)
+                await until_ready(running)
+                assert running.bot_now("master", GAME) == "master"
     assert [line["event"] for line in logs] == ["there is no C compiler: master searches less"]
 
 

@@ -259,28 +259,28 @@ def test_a_database_works_again_after_it_was_cut_off(tmp_path: Path) -> None:
 async def test_a_query_cut_off_in_the_middle_is_a_database_failure(postgres: PostgresServer) -> None:
     """Connections are lost at any moment, even in the middle of a query."""
     database = await asyncio.to_thread(PostgresDatabase, postgres.url("migrated"), "cut")
-    store, cut, seen = await open_store(database.url), asyncio.Event(), Counter[str]()
+    store, cut, counts = await open_store(database.url), asyncio.Event(), Counter[str]()
 
     async def read_and_write() -> None:
         while not cut.is_set():
             try:
                 await store.seq("no table")
                 await store.name_guest("guest", "Ada")
-                seen["done"] += 1
+                counts["done"] += 1
             except DatabaseError:
-                seen["told"] += 1
+                counts["told"] += 1
 
     work = [asyncio.create_task(read_and_write()) for _ in range(4)]
     for _ in range(12):
-        await asyncio.to_thread(_cut, database, seen)
+        await asyncio.to_thread(_cut, database, counts)
     cut.set()
     await asyncio.gather(*work)
     await store.close()
 
 
-def _cut(database: PostgresDatabase, seen: Counter[str]) -> None:
+def _cut(database: PostgresDatabase, counts: Counter[str]) -> None:
     """Cut off a busy database until a failure is reported."""
-    done, told = seen["done"], seen["told"]
-    assert eventually(lambda: seen["done"] > done + 5)
+    done, told = counts["done"], counts["told"]
+    assert eventually(lambda: counts["done"] > done + 5)
     with database.cut():
-        assert eventually(lambda: seen["told"] > told)
+        assert eventually(lambda: counts["told"] > told)

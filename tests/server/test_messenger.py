@@ -314,50 +314,50 @@ async def test_several_processes_claim_a_notice_once(server: Server, times: Time
 
 def test_hosts_that_never_answer_leave_the_budget_of_prompt_ones() -> None:
     now = 0.0
-    found, guests = Budget(lambda: now), map(str, count())
-    with found.sending("prompt.example", next(guests)):
+    sendings, guests = Budget(lambda: now), map(str, count())
+    with sendings.sending("prompt.example", next(guests)):
         now += PROMPTLY
-    with ExitStack() as held:
+    with ExitStack() as stack:
         for n in range(OTHERS.all):
-            assert found.wait(f"silent{n}.example", next(guests)) == 0
-            held.enter_context(found.sending(f"silent{n}.example", next(guests)))
-        assert found.wait("new.example", next(guests)) == OTHERS.again
+            assert sendings.wait(f"silent{n}.example", next(guests)) == 0
+            stack.enter_context(sendings.sending(f"silent{n}.example", next(guests)))
+        assert sendings.wait("new.example", next(guests)) == OTHERS.again
         for _ in range(PROMPT.host):
-            assert found.wait("prompt.example", next(guests)) == 0
-            held.enter_context(found.sending("prompt.example", next(guests)))
-        assert found.wait("prompt.example", next(guests)) == PROMPT.again
+            assert sendings.wait("prompt.example", next(guests)) == 0
+            stack.enter_context(sendings.sending("prompt.example", next(guests)))
+        assert sendings.wait("prompt.example", next(guests)) == PROMPT.again
         now += PROMPTLY + 0.1
-    assert found.wait("new.example", next(guests)) == 0
-    with ExitStack() as held:
+    assert sendings.wait("new.example", next(guests)) == 0
+    with ExitStack() as stack:
         for _ in range(OTHERS.host):
-            held.enter_context(found.sending("prompt.example", next(guests)))  # it was slow last time
-        assert found.wait("prompt.example", next(guests)) == OTHERS.again
+            stack.enter_context(sendings.sending("prompt.example", next(guests)))  # it was slow last time
+        assert sendings.wait("prompt.example", next(guests)) == OTHERS.again
 
 
 def test_a_silent_host_keeps_few_places() -> None:
-    found, guests = Budget(lambda: 0.0), map(str, count())
-    with ExitStack() as held:
+    sendings, guests = Budget(lambda: 0.0), map(str, count())
+    with ExitStack() as stack:
         for _ in range(OTHERS.host):
-            held.enter_context(found.sending("silent.example", next(guests)))
-        assert found.wait("silent.example", next(guests)) == OTHERS.again
-        assert found.wait("other.example", next(guests)) == 0
+            stack.enter_context(sendings.sending("silent.example", next(guests)))
+        assert sendings.wait("silent.example", next(guests)) == OTHERS.again
+        assert sendings.wait("other.example", next(guests)) == 0
 
 
 def test_a_guest_has_a_part_of_each_budget_and_the_slow_one_is_apart() -> None:
     now = 0.0
-    found = Budget(lambda: now)
+    sendings = Budget(lambda: now)
     for n in range(PROMPT.guest):
-        with found.sending(f"prompt{n}.example", "ada"):
+        with sendings.sending(f"prompt{n}.example", "ada"):
             pass
     for part, host in ((OTHERS, "silent"), (PROMPT, "prompt")):
-        with ExitStack() as held:
+        with ExitStack() as stack:
             for n in range(part.guest):
-                assert found.wait(f"{host}{n}.example", "mallory") == 0
-                held.enter_context(found.sending(f"{host}{n}.example", "mallory"))
-            assert found.wait(f"{host}0.example", "mallory") == part.again
-            assert found.wait(f"{host}0.example", "ada") == 0
+                assert sendings.wait(f"{host}{n}.example", "mallory") == 0
+                stack.enter_context(sendings.sending(f"{host}{n}.example", "mallory"))
+            assert sendings.wait(f"{host}0.example", "mallory") == part.again
+            assert sendings.wait(f"{host}0.example", "ada") == 0
             other = "prompt0.example" if part == OTHERS else "new.example"
-            assert found.wait(other, "mallory") == 0
+            assert sendings.wait(other, "mallory") == 0
         assert 4 * part.guest <= part.all
 
 

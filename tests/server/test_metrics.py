@@ -50,16 +50,16 @@ def test_metrics_have_their_own_port(tmp_path: Path) -> None:
         http.get("/api/tables/nowhere")
         with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream") as stream:
             stream.recv(PATIENCE)
-            told = metrics(port)
+            figures = metrics(port)
         assert "portroyal_" not in http.get("/metrics").text
-    assert told["portroyal_entries_total", "start"] == told["portroyal_entries_total", "say"] == 1
-    assert told["portroyal_request_seconds_count", "GET", "/api/tables/{table}"] == 1
-    assert told["portroyal_problems_total", "no-such-table"] == 1
-    assert told["portroyal_tables", "playing"] == told["portroyal_rooms",] == told["portroyal_streams",] == 1
-    assert told["portroyal_database_answers",] == 1
-    assert 0 <= told["portroyal_event_loop_late_seconds",] < PATIENCE
-    assert ("portroyal_database", "waiting") in told
-    assert not any(table in str(name) for name in told)
+    assert figures["portroyal_entries_total", "start"] == figures["portroyal_entries_total", "say"] == 1
+    assert figures["portroyal_request_seconds_count", "GET", "/api/tables/{table}"] == 1
+    assert figures["portroyal_problems_total", "no-such-table"] == 1
+    assert figures["portroyal_tables", "playing"] == figures["portroyal_rooms",] == figures["portroyal_streams",] == 1
+    assert figures["portroyal_database_answers",] == 1
+    assert 0 <= figures["portroyal_event_loop_late_seconds",] < PATIENCE
+    assert ("portroyal_database", "waiting") in figures
+    assert not any(table in str(name) for name in figures)
 
 
 @pytest.mark.slow

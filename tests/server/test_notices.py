@@ -45,14 +45,14 @@ class Service:
 
 @pytest.fixture
 async def service() -> AsyncIterator[Service]:
-    found, app = Service(), web.Application()
-    app.router.add_post("/{path:.*}", found.receive)
+    receiver, app = Service(), web.Application()
+    app.router.add_post("/{path:.*}", receiver.receive)
     runner = web.AppRunner(app)
     await runner.setup()
     site = web.TCPSite(runner, "127.0.0.1", 0)
     await site.start()
-    found.url = f"http://127.0.0.1:{runner.addresses[0][1]}/for-me"
-    yield found
+    receiver.url = f"http://127.0.0.1:{runner.addresses[0][1]}/for-me"
+    yield receiver
     await runner.cleanup()
 
 
@@ -201,13 +201,13 @@ def test_addresses_are_added_and_removed(guest: Guest, stranger: Guest) -> None:
     browser = Browser()
     push = {"url": "https://push.example.org/me", "p256dh": browser.p256dh, "auth": browser.secret}
     assert guest.post("/me/notices", hook).status_code == 200
-    found = guest.post("/me/notices", push).json()
-    assert [(each["url"], each["push"], each["language"]) for each in found["addresses"]] == [
+    settings = guest.post("/me/notices", push).json()
+    assert [(each["url"], each["push"], each["language"]) for each in settings["addresses"]] == [
         (hook["url"], False, "de"), (push["url"], True, "en"),
     ]  # fmt: skip
-    assert len(base64.urlsafe_b64decode(found["key"] + "=")) == 65
+    assert len(base64.urlsafe_b64decode(settings["key"] + "=")) == 65
     assert guest.post("/me/notices", {**push, "auth": "x"}).json()["code"] == "bad-address"
-    assert stranger.get("/me/notices").json() == {"key": found["key"], "addresses": []}
+    assert stranger.get("/me/notices").json() == {"key": settings["key"], "addresses": []}
     stranger.post("/me/notices/remove", {"url": hook["url"]})
     guest.post("/me/notices/remove", {"url": push["url"]})
     assert [each["url"] for each in guest.get("/me/notices").json()["addresses"]] == [hook["url"]]

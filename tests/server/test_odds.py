@@ -44,14 +44,14 @@ def test_the_odds_of_my_draw(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     for _ in range(2):
         table = guest.played(table, table["view"]["moves"][0])
-    found = told(guest, table)
-    assert (found["seq"], found["level"]) == (table["seq"], "full")
-    assert found["draw_pile"] == table["view"]["draw_pile"]
-    assert found["coins"] == sum(seat["coins"] for seat in table["view"]["seats"])
-    assert sum(group["n"] for group in found["unseen"]) == found["draw_pile"] + found["coins"]
+    answer = told(guest, table)
+    assert (answer["seq"], answer["level"]) == (table["seq"], "full")
+    assert answer["draw_pile"] == table["view"]["draw_pile"]
+    assert answer["coins"] == sum(seat["coins"] for seat in table["view"]["seats"])
+    assert sum(group["n"] for group in answer["unseen"]) == answer["draw_pile"] + answer["coins"]
     if table["view"]["phase"] == "discover":
-        now = found["chances"]["now"]
-        assert found["chances"]["seat"] == table["view"]["active"]
+        now = answer["chances"]["now"]
+        assert answer["chances"]["seat"] == table["view"]["active"]
         assert all(0 <= now[name] <= 1 for name in ("bust", "four", "five"))
 
 
@@ -75,14 +75,14 @@ def three_moves(format: str = "base") -> tuple[Table, Moment]:
 
 def test_they_are_the_engines() -> None:
     table, moment = three_moves()
-    found = odds_out(table, moment, 0, "full").chances
+    chances = odds_out(table, moment, 0, "full").chances
     expected = odds(moment.game.observe(0))
-    assert found is not None
+    assert chances is not None
     assert expected is not None
-    assert found.now is not None
+    assert chances.now is not None
     assert expected.now is not None
-    assert (found.seat, found.now) == (0, OutlookOut(*expected.now))
-    assert found.now.bust == bust_chance(moment.game.observe(0)) > 0
+    assert (chances.seat, chances.now) == (0, OutlookOut(*expected.now))
+    assert chances.now.bust == bust_chance(moment.game.observe(0)) > 0
 
 
 def test_coins_from_before_the_reshuffle_are_not_among_the_unseen() -> None:

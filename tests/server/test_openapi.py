@@ -82,13 +82,13 @@ class World:
     def arrange(self, case: schemathesis.Case[Any]) -> dict[str, str]:
         """Point most requests at existing tables and links. Returns the cookies to send."""
         turn = next(self._turn)
-        known, held = turn % 5 < 4, case.path_parameters or {}
+        existing, parameters = turn % 5 < 4, case.path_parameters or {}
         table = self.tables[turn % 4]
-        if known and "table" in held:
-            held["table"] = table["id"]
-        if known and "invite" in held:
-            held["invite"] = self.invites[turn % 4]
-        if known and isinstance(case.body, dict):
+        if existing and "table" in parameters:
+            parameters["table"] = table["id"]
+        if existing and "invite" in parameters:
+            parameters["invite"] = self.invites[turn % 4]
+        if existing and isinstance(case.body, dict):
             case.body |= {"seat": 0} if "seat" in case.body else {}
             case.body |= {"seq": self._seq(table)} if "seq" in case.body else {}
             case.body |= {"move": self.moved[turn % len(self.moved)]} if "move" in case.body else {}

@@ -49,11 +49,11 @@ class Laid(Process):
 
 def test_orders_in_the_format_of_earlier_versions_are_read() -> None:
     parts = [[["person", "sailor", "", -3]], "wait", "game", True, 2]
-    given = order((SAILOR, -3), otherwise="wait", lasts="game", once=True, reserve=2)
+    standing = order((SAILOR, -3), otherwise="wait", lasts="game", once=True, reserve=2)
     data = [json.dumps({"order": old, "why": "new"}) for old in (parts, None)]
     log = rows.entries_of([(n, "order", 1, None, 0.0, "[]", text, None) for n, text in enumerate(data)])
-    assert [entry.data and entry.data["order"] for entry in log] == [given, None]
-    assert rows.table_orders(json.dumps({1: parts})) == {1: given}
+    assert [entry.data and entry.data["order"] for entry in log] == [standing, None]
+    assert rows.table_orders(json.dumps({1: parts})) == {1: standing}
 
 
 @pytest.fixture
@@ -140,13 +140,13 @@ async def test_those_for_the_game_stay(laid: Laid) -> None:
 async def test_another_seat_learns_nothing_about_orders(laid: Laid) -> None:
     await laid.order("ben", 1, order((SAILOR, -9)))
     room = await laid.rooms.open("table")
-    for guest, told in (("ada", 0), (None, 0), ("ben", 1)):
+    for guest, visible in (("ada", 0), (None, 0), ("ben", 1)):
         table = table_out(room.table, room.last, guest)
-        assert len(table.orders) == told
+        assert len(table.orders) == visible
         entries = await laid.rooms.entries("table", 1, guest)
-        assert [entry.seat for entry in entries] == ([1] if told else [None])
+        assert [entry.seat for entry in entries] == ([1] if visible else [None])
         text = json.dumps([str(table.orders), str(entries)])
-        assert ("sailor" in text) is bool(told)
+        assert ("sailor" in text) is bool(visible)
 
 
 async def test_a_seat_that_is_left_or_a_move_that_is_taken_back_ends_them(laid: Laid) -> None:
@@ -168,10 +168,10 @@ def test_whole_games_by_orders_alone(format: str) -> None:
     """If all seats have orders, only the active player is asked, and every ordered move is legal."""
     table = a_table([ADA, BEN, CLEO], format=format)
     known = {*following.groups(format).values()}
-    given = order(*((group, -4) for group in sorted(known)), lasts="game")
-    table = table._replace(state=table.state._replace(orders={0: given, 1: given, 2: given}))
+    standing = order(*((group, -4) for group in sorted(known)), lasts="game")
+    table = table._replace(state=table.state._replace(orders={0: standing, 1: standing, 2: standing}))
     moment = history.first(table.setup, pr.new_game(format, players=3, seed=7))
-    made = 0
+    ordered = 0
     for n in range(300):
         game = moment.game
         if game.over:
@@ -180,9 +180,9 @@ def test_whole_games_by_orders_alone(format: str) -> None:
         moves = game.moves()
         moments = history.after_move(moment, seat, moves[-1] if n % 3 else moves[0], 0.0)
         moments = following.followed(table, moments)
-        made += sum(bool(each.entry.data) and each.entry.kind == "move" for each in moments)
+        ordered += sum(bool(each.entry.data) and each.entry.kind == "move" for each in moments)
         for each in moments:
             table = table._replace(state=table.state.after(each.entry))
-        table = table._replace(state=table.state._replace(orders={0: given, 1: given, 2: given}))
+        table = table._replace(state=table.state._replace(orders={0: standing, 1: standing, 2: standing}))
         moment = moments[-1]
-    assert made > 12
+    assert ordered > 12

@@ -24,15 +24,15 @@ def _table(bots: int, pace: float) -> Table:
 def _played(table: Table, moves: int, thinking: float = 0.0) -> list[tuple[Moment, float]]:
     """The moments of a game between bots, each with the wait before it."""
     last = history.first(table.setup, history.begin(table.setup))
-    found, bot = [(last, 0.0)], house_bot("medium:seed=1")
-    while len(found) <= moves and not last.game.over:
-        wait = pacing.wait(table, [moment for moment, _ in found[-12:]])
+    timed, bot = [(last, 0.0)], house_bot("medium:seed=1")
+    while len(timed) <= moves and not last.game.over:
+        wait = pacing.wait(table, [moment for moment, _ in timed[-12:]])
         seat = last.game.seat
         assert seat is not None
         move = bot.choose(last.game.observe(seat))
         last = history.after_move(last, seat, move, last.entry.at + wait + thinking)[0]
-        found.append((last, wait))
-    return found
+        timed.append((last, wait))
+    return timed
 
 
 def test_the_first_card_is_slow_and_later_ones_are_quick() -> None:

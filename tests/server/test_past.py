@@ -121,13 +121,13 @@ def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
     while not any(seat["coins"] > 5 for seat in table["view"]["seats"]):
         table = guest.played(table, chance.choice(table["view"]["moves"]))
     for viewer in (guest, stranger):
-        found = [past(viewer, table, seq) for seq in range(1, table["seq"] + 1)]
-        assert words(found).isdisjoint(UNSEEN)
-        for moment in found:
+        moments = [past(viewer, table, seq) for seq in range(1, table["seq"] + 1)]
+        assert words(moments).isdisjoint(UNSEEN)
+        for moment in moments:
             assert isinstance(moment["view"]["draw_pile"], int)
             assert all(isinstance(seat["coins"], int) for seat in moment["view"]["seats"])
-        assert [moment["entry"] for moment in found] == viewer.log(table["id"])
-        moved = [event for moment in found for event in moment["entry"]["events"] if event["kind"] == "moved"]
+        assert [moment["entry"] for moment in moments] == viewer.log(table["id"])
+        moved = [event for moment in moments for event in moment["entry"]["events"] if event["kind"] == "moved"]
         coins = [event for event in moved if event["from"] == "draw pile" and event["to"].startswith("coins ")]
         assert len(coins) > table["view"]["players"]  # besides those of the start
         assert all(event["cards"] is None for event in coins)

@@ -34,12 +34,12 @@ class Following:
         while not so(self):
             message = self.session.receive_json()
             self.messages.append(message)
-            if (known := self.lists.get(message["type"])) is not None:
+            if (rows := self.lists.get(message["type"])) is not None:
                 if message["all"]:
-                    known.clear()
-                known.update({row["id"]: row for row in message["tables"]})
+                    rows.clear()
+                rows.update({row["id"]: row for row in message["tables"]})
                 for table in message["gone"]:
-                    del known[table]
+                    del rows[table]
 
 
 @contextmanager
@@ -57,11 +57,11 @@ def of_lobby(guest: Guest, table: str) -> Json | None:
     return next((row for row in guest.get("/lobby").json() if row["id"] == table), None)
 
 
-def seated(host: Guest, other: Guest) -> Json:
+def seated(host: Guest, friend: Guest) -> Json:
     """A table where both have a seat and the host starts."""
     table = host.sit("pf", start=0, access="friends")
     invite = host.get(f"/tables/{table['id']}/invite").json()["invite"]
-    answer = other.post(f"/tables/{table['id']}/sit", {"invite": invite, "key": key()})
+    answer = friend.post(f"/tables/{table['id']}/sit", {"invite": invite, "key": key()})
     assert answer.status_code == 200, answer.text
     return host.table(table["id"])
 
@@ -78,15 +78,15 @@ def test_it_begins_with_the_contents_of_the_lists(guest: Guest) -> None:
 def test_turns_arrivals_and_the_end_are_streamed(guest: Guest, stranger: Guest) -> None:
     for who in (guest, stranger):
         who.get("/me")
-    with following(guest) as host, following(stranger) as other:
+    with following(guest) as host, following(stranger) as visitor:
         table = seated(guest, stranger)
         host.until(lambda now: now.mine.get(table["id"], {}).get("your_turn"))
-        other.until(lambda now: now.mine.get(table["id"], {}).get("status") == "playing")
-        assert other.mine[table["id"]]["your_turn"] is False
+        visitor.until(lambda now: now.mine.get(table["id"], {}).get("status") == "playing")
+        assert visitor.mine[table["id"]]["your_turn"] is False
         table = guest.played(guest.played(table, "draw"), "stop")
         while table["view"]["asked"]["seat"] == 0:
             table = guest.played(table, table["view"]["moves"][-1])
-        other.until(lambda now: now.mine[table["id"]]["your_turn"])
+        visitor.until(lambda now: now.mine[table["id"]]["your_turn"])
         host.until(lambda now: not now.mine[table["id"]]["your_turn"])
         assert host.mine[table["id"]] in guest.get("/tables").json()
 
@@ -116,16 +116,16 @@ def test_all_streams_of_a_guest_are_notified_and_no_others(guest: Guest, strange
     for who in (guest, stranger):
         who.get("/me")
     with ExitStack() as opened:
-        one, two, other = (opened.enter_context(following(who)) for who in (guest, guest, stranger))
+        first, second, outsider = (opened.enter_context(following(who)) for who in (guest, guest, stranger))
         table = guest.sit("pb", start=0, access="friends")["id"]
         public = stranger.sit("pf", access="public")["id"]
-        other.until(lambda now: public in now.lobby)
-        assert table not in other.mine
-        assert table not in other.lobby
-        for stream in (one, two):
+        outsider.until(lambda now: public in now.lobby)
+        assert table not in outsider.mine
+        assert table not in outsider.lobby
+        for stream in (first, second):
             stream.until(lambda now: table in now.mine)
         guest.post(f"/tables/{table}/leave", {})
-        for stream in (one, two):
+        for stream in (first, second):
             stream.until(lambda now: table not in now.mine)
 
 

@@ -80,13 +80,13 @@ def test_bots_have_names_of_their_own(guest: Guest, stranger: Guest) -> None:
 def test_only_a_finished_game_has_moments_to_play_on_from(guest: Guest, stranger: Guest, over: Json) -> None:
     """In a running game this would reveal hidden cards."""
     running = guest.sit("pp")
-    for who, table, seq, code in [
+    for asker, table, seq, code in [
         (guest, running, 1, "not-finished"),
         (stranger, running, 1, "not-finished"),
         (guest, over, over["seq"], "table-over"),
         (guest, over, over["seq"] + 1, "no-such-entry"),
     ]:
-        response = who.post(f"/tables/{table['id']}/on", {"seq": seq, "key": key()})
+        response = asker.post(f"/tables/{table['id']}/on", {"seq": seq, "key": key()})
         assert response.json()["code"] == code
 
 

@@ -75,20 +75,20 @@ async def test_a_bots_turn_outlives_a_note(store: Store) -> None:
 
 
 async def test_a_note_of_another_process_refuses_no_move(store: Store) -> None:
-    one, two = (Process(store) for _ in range(2))
-    await one.start(PERSON_FIRST)
-    await one.rooms.open("table")
-    await two.commands.leave("table", "guest", "random")
-    await one.move("table", 0, "draw", 1, "a")
+    first, second = (Process(store) for _ in range(2))
+    await first.start(PERSON_FIRST)
+    await first.rooms.open("table")
+    await second.commands.leave("table", "guest", "random")
+    await first.move("table", 0, "draw", 1, "a")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
 async def test_a_note_of_another_process_refuses_no_bot(store: Store) -> None:
-    one, two = (Process(store) for _ in range(2))
+    first, second = (Process(store) for _ in range(2))
     await create(store)
-    room = await one.rooms.open("table")
-    await two.commands.leave("table", "guest", "random")
-    await one.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")
+    room = await first.rooms.open("table")
+    await second.commands.leave("table", "guest", "random")
+    await first.commands.bot_move(room, Due("bot", "table", 0, 1), "draw")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "leave", "move"]
 
 
@@ -115,7 +115,7 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
     store = await open_store(path)
     room = await create(store)
     await store.append("table", 1, left(room))
-    known = await store.load("table", 9)
+    stored = await store.load("table", 9)
     await store.close()
     with closing(connect(path, isolation_level=None)) as db:
         db.execute("UPDATE due SET position = 99")
@@ -130,5 +130,5 @@ async def test_a_waiting_bot_of_an_earlier_version_moves(tmp_path: Path) -> None
         assert db.execute("SELECT seq FROM turns").fetchall() == [(2,)]
     store = await open_store(path)
     assert [turn.position for turn in await store.claim("bot", "one", 30, 9)] == [1]
-    assert await store.load("table", 9) == known
+    assert await store.load("table", 9) == stored
     await store.close()

@@ -51,23 +51,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 
 @pytest.fixture(params=[PREFIX, ""], ids=["forwarded", "stripped"])
-def left(request: pytest.FixtureRequest, server: TestClient) -> str:
+def root(request: pytest.FixtureRequest, server: TestClient) -> str:
     """The part of the prefix that the proxy forwards."""
     server.cookies.clear()
     found: str = request.param
     return found
 
 
-def sit(server: TestClient, left: str) -> str:
+def sit(server: TestClient, root: str) -> str:
     """The id of a new table."""
     seats = [{"kind": "person"}, {"kind": "friend"}]
     body = {"format": "base", "seats": seats, "key": key()}
-    table: str = server.post(f"{left}/api/tables", json=body).json()["id"]
+    table: str = server.post(f"{root}/api/tables", json=body).json()["id"]
     return table
 
 
-def test_the_page_and_its_headers_name_files_under_the_prefix(server: TestClient, left: str) -> None:
-    page = server.get(f"{left}/table/{sit(server, left)}", headers=HTML)
+def test_the_page_and_its_headers_name_files_under_the_prefix(server: TestClient, root: str) -> None:
+    page = server.get(f"{root}/table/{sit(server, root)}", headers=HTML)
     assert re.findall('(?:href|src)="([^"]+)"', page.text) == [f"{PREFIX}/favicon.svg", f"{PREFIX}/assets/start-1a.js"]
     named = re.findall("<([^>]+)>", page.headers["link"])
     assert len(named) > 4
@@ -75,9 +75,9 @@ def test_the_page_and_its_headers_name_files_under_the_prefix(server: TestClient
         assert address.startswith(f"{PREFIX}/")
         if "/api/" in address:
             assert server.get(address).status_code == 200, address
-    script = server.get(f"{left}/assets/start-1a.js")
+    script = server.get(f"{root}/assets/start-1a.js")
     assert (script.status_code, "immutable" in script.headers["cache-control"]) == (200, True)
-    assert server.get(f"{left}/nowhere", headers=HTML).text == page.text
+    assert server.get(f"{root}/nowhere", headers=HTML).text == page.text
 
 
 def test_without_a_prefix_the_page_names_files_at_the_root(tmp_path: Path) -> None:
@@ -91,40 +91,40 @@ def test_the_prefix_alone_leads_to_its_folder(server: TestClient) -> None:
     assert (answer.status_code, answer.headers["location"]) == (307, f"http://testserver{PREFIX}/")
 
 
-def test_the_guest_is_known_under_the_prefix_only(server: TestClient, left: str) -> None:
+def test_the_guest_is_known_under_the_prefix_only(server: TestClient, root: str) -> None:
     """If an instance without a prefix has set a cookie, browsers send both."""
-    answer = server.get(f"{left}/api/me")
+    answer = server.get(f"{root}/api/me")
     (cookie,) = answer.headers.get_list("set-cookie")
     assert f"; Path={PREFIX};" in cookie
     own = SimpleCookie(cookie)[COOKIE].value
     for both in (f"{COOKIE}=elsewhere.x; {COOKIE}={own}", f"{COOKIE}={own}; a=b; {COOKIE}=elsewhere.x"):
         server.cookies.clear()
-        assert server.get(f"{left}/api/me", headers={"cookie": both}).json() == answer.json()
+        assert server.get(f"{root}/api/me", headers={"cookie": both}).json() == answer.json()
 
 
-def test_a_table_is_streamed(server: TestClient, left: str) -> None:
-    table = sit(server, left)
-    with server.websocket_connect(f"{left}/api/tables/{table}/stream?since=0") as stream:
+def test_a_table_is_streamed(server: TestClient, root: str) -> None:
+    table = sit(server, root)
+    with server.websocket_connect(f"{root}/api/tables/{table}/stream?since=0") as stream:
         assert stream.receive_json()["type"] == "page"
 
 
-def test_whatever_depends_on_the_path_does_so_below_the_prefix(server: TestClient, left: str) -> None:
+def test_whatever_depends_on_the_path_does_so_below_the_prefix(server: TestClient, root: str) -> None:
     for probe in ("healthz", "readyz"):
-        assert server.get(f"{left}/{probe}", headers={"host": "10.0.0.1"}).status_code == 200
-    assert server.get(f"{left}/api/health").headers["cache-control"] == "no-store"
-    assert server.get(f"{left}/table/x", headers=HTML).headers["x-robots-tag"] == "noindex"
-    assert server.get(f"{left}/api/me%00").status_code == 400
-    assert server.get(f"{left}/robots.txt").text == f"User-agent: *\nDisallow: {PREFIX}/api/\n"
+        assert server.get(f"{root}/{probe}", headers={"host": "10.0.0.1"}).status_code == 200
+    assert server.get(f"{root}/api/health").headers["cache-control"] == "no-store"
+    assert server.get(f"{root}/table/x", headers=HTML).headers["x-robots-tag"] == "noindex"
+    assert server.get(f"{root}/api/me%00").status_code == 400
+    assert server.get(f"{root}/robots.txt").text == f"User-agent: *\nDisallow: {PREFIX}/api/\n"
 
 
-def test_the_manual_and_problems_lead_to_addresses_under_the_prefix(server: TestClient, left: str) -> None:
-    manual = server.get(f"{left}/docs").text
+def test_the_manual_and_problems_lead_to_addresses_under_the_prefix(server: TestClient, root: str) -> None:
+    manual = server.get(f"{root}/docs").text
     linked = re.findall(r'(?:href|src)="([^"#]+)"', manual)
     assert linked == [f"{PREFIX}/docs/style.css", f"{PREFIX}/openapi.json"]
     assert all(server.get(address).status_code == 200 for address in linked)
     assert f"<code>{PREFIX}/api/tables</code>" in manual
-    assert server.get(f"{left}/openapi.json").json()["servers"] == [{"url": PREFIX}]
-    assert server.get(f"{left}/api/tables/none").json()["type"] == f"{PREFIX}/docs#no-such-table"
+    assert server.get(f"{root}/openapi.json").json()["servers"] == [{"url": PREFIX}]
+    assert server.get(f"{root}/api/tables/none").json()["type"] == f"{PREFIX}/docs#no-such-table"
 
 
 def test_a_path_that_only_begins_like_the_prefix_is_another(server: TestClient) -> None:

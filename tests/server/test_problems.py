@@ -97,13 +97,13 @@ class Asking:
     def ask(self, place: Json | None = None, query: Json | None = None, **body: Any) -> Any:
         return self.ask_as(self.guest, place, query, **body)
 
-    def ask_as(self, who: Guest, place: Json | None = None, query: Json | None = None, **body: Any) -> Any:
+    def ask_as(self, asker: Guest, place: Json | None = None, query: Json | None = None, **body: Any) -> Any:
         method, path, _ = OPERATIONS[self.operation]
         sent: Json = {"params": PARAMETERS.get(self.operation, {}) | (query or {})}
         if method != "GET":
             own = {} if self.operation in WITHOUT_KEY else {"key": key()}
             sent["json"] = own | BODIES.get(self.operation, {}) | body
-        return who.ask(method, path.format_map(PLACE | (place or {})), **sent)
+        return asker.ask(method, path.format_map(PLACE | (place or {})), **sent)
 
     def at(self, table: Json, **body: Any) -> Any:
         return self.ask({"table": table["id"]}, **body)
@@ -318,11 +318,11 @@ def campaign_of(guest: Guest, text: str = "") -> Json:
 def not_your_campaign(asking: Asking) -> Any:
     """A campaign that another guest owns and this guest plays in."""
     body = {"format": TEAM, "seats": [{"kind": "person"}, {"kind": "friend"}], "key": key()}
-    found: Json = asking.other.post("/campaigns", body).json()
-    table = asking.other.post(f"/campaigns/{found['id']}/chapters", {"key": key()}).json()["id"]
+    created: Json = asking.other.post("/campaigns", body).json()
+    table = asking.other.post(f"/campaigns/{created['id']}/chapters", {"key": key()}).json()["id"]
     link = asking.other.get(f"/tables/{table}/invite").json()["invite"]
     assert asking.guest.post(f"/tables/{table}/sit", {"invite": link, "key": key()}).status_code == 200
-    return asking.ask({"campaign": found["id"]})
+    return asking.ask({"campaign": created["id"]})
 
 
 def bad_campaign(asking: Asking) -> Any:

@@ -201,9 +201,9 @@ def test_a_server_for_the_network_answers_to_addresses_and_its_own_name(in_netwo
     port = in_network.port
     well = ("127.0.0.1", "192.168.7.9", "[fd00::9]", socket.gethostname())
     with http_client(f"http://127.0.0.1:{port}") as http:
-        asked = {
+        statuses = {
             name: http.get("/api/health", headers={"host": f"{name}:{port}"}).status_code
             for name in (*well, "evil.example", "127.0.0.1.evil.example")
         }
     assert "0.0.0.0" not in in_network.address
-    assert [*asked.values()] == [200, 200, 200, 200, 421, 421]
+    assert [*statuses.values()] == [200, 200, 200, 200, 421, 421]

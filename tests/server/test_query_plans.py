@@ -93,13 +93,13 @@ def nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 async def explained(db: Any, name: str, statement: Statement) -> dict[str, Any]:
     """The plan of a statement, prepared as by the store, executed in a transaction and rolled back."""
-    given = ", ".join(_literal(_value(name, parameter)) for parameter in statement.names)
+    values = ", ".join(_literal(_value(name, parameter)) for parameter in statement.names)
     await db.execute(f"PREPARE asked AS {statement.numbered}")
     transaction = db.transaction()
     await transaction.start()
     try:
         text = await db.fetchval(
-            f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked {f'({given})' if given else ''}"
+            f"EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE asked {f'({values})' if values else ''}"
         )
     finally:
         await transaction.rollback()

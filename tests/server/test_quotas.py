@@ -92,12 +92,12 @@ def test_an_address_counts_with_its_network_and_this_machine_does_not(address: s
 
 def test_too_many_requests_of_an_address_are_refused_and_others_are_not(tmp_path: Path) -> None:
     with a_server(tmp_path, requests=1, request_burst=5) as at:
-        home, other, here = at(HOME), at(ELSEWHERE), at("127.0.0.1")
+        home, elsewhere, here = at(HOME), at(ELSEWHERE), at("127.0.0.1")
         answers = [home.get("/tables") for _ in range(8)]
         assert [answer.status_code for answer in answers[:5]] == [200] * 5
         refused(answers[-1], "too-many-requests")
         assert home.client.get("/healthz").status_code == 200
-        assert other.get("/tables").status_code == here.get("/tables").status_code == 200
+        assert elsewhere.get("/tables").status_code == here.get("/tables").status_code == 200
 
 
 def test_a_client_cannot_claim_to_be_another(tmp_path: Path) -> None:
@@ -129,29 +129,29 @@ def test_behind_a_trusted_proxy_each_client_has_its_own_limit(tmp_path: Path) ->
 
 def test_new_guests_of_an_address_are_counted_and_known_ones_are_not(tmp_path: Path) -> None:
     with a_server(tmp_path, new_guests=2) as at:
-        known = at(HOME)
-        assert [known.get("/me").status_code for _ in range(4)] == [200] * 4
+        returning = at(HOME)
+        assert [returning.get("/me").status_code for _ in range(4)] == [200] * 4
         assert at(HOME).get("/me").status_code == 200
         refused(at(HOME).get("/me"), "too-many-guests")
         assert at(HOME).get("/tables").status_code == 200  # a request that only reads makes no guest
-        assert known.get("/me").status_code == at(ELSEWHERE).get("/me").status_code == 200
+        assert returning.get("/me").status_code == at(ELSEWHERE).get("/me").status_code == 200
 
 
 def test_streams_of_a_guest_and_of_an_address_are_counted_until_they_close(tmp_path: Path) -> None:
     with a_server(tmp_path, guest_streams=2, address_streams=3) as at:
-        guest, other = at(HOME), at(HOME)
+        guest, neighbor = at(HOME), at(HOME)
         table = guest.sit("pp")["id"]
-        other.get("/me")
-        with ExitStack() as held:
+        neighbor.get("/me")
+        with ExitStack() as stack:
             for _ in range(2):
-                held.enter_context(guest.stream(table))
+                stack.enter_context(guest.stream(table))
             refused(_no_stream(guest, table), "too-many-streams")
-            last = other.stream(table)
+            last = neighbor.stream(table)
             with last:
                 refused(_no_stream(at(HOME), table), "too-many-streams")
             with at(ELSEWHERE).stream(table):
                 pass
-            with other.stream(table):
+            with neighbor.stream(table):
                 pass
         with guest.stream(table):
             pass

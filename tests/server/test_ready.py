@@ -79,12 +79,12 @@ def test_a_server_that_cannot_write_moves_is_not_ready(client: TestClient, broke
 def test_a_server_with_a_read_only_postgresql_is_not_ready(
     postgres: PostgresServer, postgres_url: str, tmp_path: Path
 ) -> None:
-    name, other = postgres_url.partition("?")[0].rpartition("/")[2], postgres.url("postgres")
+    name, admin_url = postgres_url.partition("?")[0].rpartition("/")[2], postgres.url("postgres")
 
     def read_only(on: str) -> None:
-        asyncio.run(execute(other, f"ALTER DATABASE {name} SET default_transaction_read_only = {on}"))
+        asyncio.run(execute(admin_url, f"ALTER DATABASE {name} SET default_transaction_read_only = {on}"))
         others = f"FROM pg_stat_activity WHERE datname = '{name}' AND pid <> pg_backend_pid()"
-        asyncio.run(execute(other, f"SELECT pg_terminate_backend(pid) {others}"))
+        asyncio.run(execute(admin_url, f"SELECT pg_terminate_backend(pid) {others}"))
 
     with client_of(data=tmp_path, database=postgres_url) as client:
         guest = Guest(client)

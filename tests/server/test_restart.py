@@ -99,15 +99,15 @@ class Replica:
             self.start_anew()
         room = await self.rooms.open(table.id)
         seq = room.last.seq
-        found: list[Json] = [room.last.game.snapshot(), room.last.game.next_event]
+        facts: list[Json] = [room.last.game.snapshot(), room.last.game.next_event]
         for viewer in VIEWERS:
-            found += [table_out(table, moment, viewer) for moment in room.recent]
-            found += [await self.rooms.past(table.id, n, viewer) for n in range(1, seq + 1)]
-            found.append(await self.rooms.entries(table.id, 0, viewer))
+            facts += [table_out(table, moment, viewer) for moment in room.recent]
+            facts += [await self.rooms.past(table.id, n, viewer) for n in range(1, seq + 1)]
+            facts.append(await self.rooms.entries(table.id, 0, viewer))
             if room.last.game.over:
-                found.append(await self.rooms.replay(table.id, viewer))
-        found.append([room.last.game.events(seat) for seat in (0, 1, 2, None)])
-        return found
+                facts.append(await self.rooms.replay(table.id, viewer))
+        facts.append([room.last.game.events(seat) for seat in (0, 1, 2, None)])
+        return facts
 
 
 def tried(moment: Moment, chance: random.Random) -> tuple[str, int, str, int]:
@@ -147,11 +147,11 @@ async def test_a_restart_at_every_point_changes_nothing(
     room = await never.rooms.open("table")
     then, answered = {1: told(table, room.last)}, 0
     while not room.last.game.over and room.last.seq < MOST:
-        known, command = room.last.seq, tried(room.last, chance)
-        one, other = [await replica.command(table, command) for replica in replicas]
-        assert one == other
-        then |= {moment.seq: told(table, moment) for moment in room.recent if moment.seq > known}
-        undone = command[0] == "undo" and room.last.seq > known
+        before, command = room.last.seq, tried(room.last, chance)
+        expected, answer = [await replica.command(table, command) for replica in replicas]
+        assert expected == answer
+        then |= {moment.seq: told(table, moment) for moment in room.recent if moment.seq > before}
+        undone = command[0] == "undo" and room.last.seq > before
         answered += undone and (room.last.game.undo_refusal() or ("", ""))[1] == "answered"
     assert await never.everything(table) == await always.everything(table)
     assert await never.everything(table) == await always.everything(table)
@@ -239,27 +239,27 @@ async def test_entries_of_others_are_played_in_a_room(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await _at_a_table(two[0], *DRAWN)
-    one, other = (Replica(two[0], restarts=False) for _ in range(2))
-    assert (await one.rooms.open("table")).last.seq == 4
+    first, second = (Replica(two[0], restarts=False) for _ in range(2))
+    assert (await first.rooms.open("table")).last.seq == 4
     for seq, move in enumerate(("stop", "pass"), 4):
-        assert isinstance(await other.command(table, ("move", 0, move, seq)), dict)
+        assert isinstance(await second.command(table, ("move", 0, move, seq)), dict)
     monkeypatch.setattr(two[0], "load", None)
-    room = await one.rooms.open("table")
+    room = await first.rooms.open("table")
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
-    assert told(table, room.last) == told(table, (await other.rooms.open("table")).last)
-    assert isinstance(await one.command(table, ("move", 1, "pass", 6)), dict)
-    assert isinstance(await other.command(table, ("undo", 1, "", 7)), dict)  # a process that is behind
+    assert told(table, room.last) == told(table, (await second.rooms.open("table")).last)
+    assert isinstance(await first.command(table, ("move", 1, "pass", 6)), dict)
+    assert isinstance(await second.command(table, ("undo", 1, "", 7)), dict)  # a process that is behind
 
 
 async def test_entries_of_others_are_played_once_however_many_ask(
     two: tuple[Store, Store], warnings: list[str]
 ) -> None:
     table = await _at_a_table(two[0], *DRAWN)
-    one, other = (Replica(two[0], restarts=False) for _ in range(2))
-    await one.rooms.open("table")
+    first, second = (Replica(two[0], restarts=False) for _ in range(2))
+    await first.rooms.open("table")
     for seq, move in enumerate(("stop", "pass"), 4):
-        assert isinstance(await other.command(table, ("move", 0, move, seq)), dict)
-    room, *_ = await asyncio.gather(*(one.rooms.open("table") for _ in range(20)))
+        assert isinstance(await second.command(table, ("move", 0, move, seq)), dict)
+    room, *_ = await asyncio.gather(*(first.rooms.open("table") for _ in range(20)))
     assert [moment.seq for moment in room.recent] == list(range(1, 7))
     assert warnings == []
 
@@ -307,13 +307,13 @@ async def test_a_table_that_is_played_stays_in_memory(
     two: tuple[Store, Store], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await _at_a_table(two[0])
-    others = [renamed(table, f"other-{n}") for n in range(2)]
+    tables = [renamed(table, f"other-{n}") for n in range(2)]
     replica = Replica(two[0], restarts=False)
     replica.process = Process(two[0], 3 * BYTES / MEGABYTE)
     replica.rooms = replica.process.rooms
     await replica.rooms.open("table")
-    await replica.process.start(others[0], "k0")
+    await replica.process.start(tables[0], "k0")
     assert isinstance(await replica.command(table, ("move", 0, "draw", 1)), dict)
-    await replica.process.start(others[1], "k1")
+    await replica.process.start(tables[1], "k1")
     monkeypatch.setattr(two[0], "load", None)
     assert (await replica.rooms.open("table")).last.seq == 2

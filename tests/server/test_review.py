@@ -59,14 +59,14 @@ def test_the_review_of_a_finished_game_adds_up(visitor: Guest) -> None:
     table = visitor.play_out(visitor.sit("pr", format=SHORT))
     answer = review(visitor, table)
     assert answer.status_code == 200, answer.text
-    found = msgspec.json.decode(answer.content, type=ReviewOut)
+    report = msgspec.json.decode(answer.content, type=ReviewOut)
     frames = visitor.get(f"/tables/{table['id']}/replay").json()["frames"]
-    assert [decision.move for decision in found.decisions] == [frame["move"] for frame in frames[1:]]
-    assert [decision.number for decision in found.decisions] == list(range(1, len(frames)))
-    for n, seat in enumerate(found.seats):
+    assert [decision.move for decision in report.decisions] == [frame["move"] for frame in frames[1:]]
+    assert [decision.number for decision in report.decisions] == list(range(1, len(frames)))
+    for n, seat in enumerate(report.seats):
         assert seat.start + seat.decisions + seat.others + seat.luck == seat.result
-        assert seat.luck == sum(decision.luck[n] for decision in found.decisions)
-    assert [seat.result == found.whole for seat in found.seats] == [n in table["view"]["ranking"][0] for n in (0, 1)]
+        assert seat.luck == sum(decision.luck[n] for decision in report.decisions)
+    assert [seat.result == report.whole for seat in report.seats] == [n in table["view"]["ranking"][0] for n in (0, 1)]
     assert review(Guest(visitor.client), table).content == answer.content
 
 
@@ -109,11 +109,11 @@ class Held(BotWorker):
 
 
 def busy(monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[Reviewer, Held]:
-    made, held = Reviewer(Settings(**settings)), Held()
+    service, worker = Reviewer(Settings(**settings)), Held()
     monkeypatch.setattr(reviewer, "LOOK_AROUND", 0.01)
     monkeypatch.setattr(reviewer, "check_reviewable", lambda _: None)
-    monkeypatch.setattr(made, "_worker", held)
-    return made, held
+    monkeypatch.setattr(service, "_worker", worker)
+    return service, worker
 
 
 async def stays() -> bool:
@@ -125,79 +125,79 @@ async def leaves() -> bool:
 
 
 async def test_those_who_ask_at_the_same_time_get_the_same_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, held = busy(monkeypatch)
+    service, worker = busy(monkeypatch)
     game = finished(SHORT, 2)
-    asking = [asyncio.create_task(made.review("a", game, stays)) for _ in range(3)]
-    await until(lambda: held.asked and made._waiting["a"] == 3)
-    held.go.set()
+    asking = [asyncio.create_task(service.review("a", game, stays)) for _ in range(3)]
+    await until(lambda: worker.asked and service._waiting["a"] == 3)
+    worker.go.set()
     assert await asyncio.gather(*asking) == [b"{}"] * 3
-    assert await made.review("a", game, stays) == b"{}"
-    assert held.asked == 1
+    assert await service.review("a", game, stays) == b"{}"
+    assert worker.asked == 1
 
 
 async def test_the_work_ends_when_no_client_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, held = busy(monkeypatch)
+    service, worker = busy(monkeypatch)
     game = finished(SHORT, 2)
-    one = asyncio.create_task(made.review("a", game, stays))
+    asking = asyncio.create_task(service.review("a", game, stays))
     with pytest.raises(Problem):
-        await made.review("a", game, leaves)
+        await service.review("a", game, leaves)
     await all_that_can_run()
-    assert held.stopped == 0
-    one.cancel()
-    await until(lambda: held.stopped)
-    assert held.stopped == 1
-    held.go.set()
-    assert await made.review("a", game, stays) == b"{}"
+    assert worker.stopped == 0
+    asking.cancel()
+    await until(lambda: worker.stopped)
+    assert worker.stopped == 1
+    worker.go.set()
+    assert await service.review("a", game, stays) == b"{}"
 
 
 async def test_a_client_that_asks_while_another_leaves_gets_the_review(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, held = busy(monkeypatch)
+    service, worker = busy(monkeypatch)
     game = finished(SHORT, 2)
     begun, go_on, waits = iter((False, True)), threading.Event(), asyncio.Event()
     monkeypatch.setattr(reviewer, "check_reviewable", lambda _: next(begun) and go_on.wait(PATIENCE))
 
     async def leaves_soon() -> bool:
-        return held.asked == 1
+        return worker.asked == 1
 
     async def stays_on() -> bool:
         waits.set()
         return False
 
-    leaving = asyncio.create_task(made.review("a", game, leaves_soon))
+    leaving = asyncio.create_task(service.review("a", game, leaves_soon))
     await asyncio.sleep(0)
-    staying = asyncio.create_task(made.review("a", game, stays_on))
+    staying = asyncio.create_task(service.review("a", game, stays_on))
     with pytest.raises(Problem):
         await leaving
     assert not staying.done()
     go_on.set()
     await until(waits.is_set)
-    held.go.set()
+    worker.go.set()
     assert await staying == b"{}"
-    assert (held.asked, held.stopped) == (1, 0)
+    assert (worker.asked, worker.stopped) == (1, 0)
 
 
 async def test_the_number_of_waiting_reviews_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, _ = busy(monkeypatch, reviews=2)
+    service, _ = busy(monkeypatch, reviews=2)
     game = finished(SHORT, 2)
-    asking = [asyncio.create_task(made.review(name, game, stays)) for name in "ab"]
-    await until(lambda: len(made._doing) == 2)
+    asking = [asyncio.create_task(service.review(name, game, stays)) for name in "ab"]
+    await until(lambda: len(service._doing) == 2)
     with pytest.raises(Problem) as refused:
-        await made.review("c", game, stays)
+        await service.review("c", game, stays)
     assert (refused.value.code, refused.value.retry_after) == ("too-many-reviews", 30.0)
-    await made.stop()
+    await service.stop()
     await asyncio.gather(*asking, return_exceptions=True)
 
 
 async def test_the_number_of_stored_reviews_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, held = busy(monkeypatch)
-    held.go.set()
+    service, worker = busy(monkeypatch)
+    worker.go.set()
     game = finished(SHORT, 2)
     for n in range(HELD + 1):
-        await made.review(str(n), game, stays)
-    await made.review("1", game, stays)
-    assert held.asked == HELD + 1
-    await made.review("0", game, stays)
-    assert held.asked == HELD + 2
+        await service.review(str(n), game, stays)
+    await service.review("1", game, stays)
+    assert worker.asked == HELD + 1
+    await service.review("0", game, stays)
+    assert worker.asked == HELD + 2
 
 
 async def test_a_server_without_a_compiler_says_so(
@@ -209,28 +209,28 @@ async def test_a_server_without_a_compiler_says_so(
     broken.chmod(0o700)
     monkeypatch.setenv("PATH", str(broken.parent))
     monkeypatch.setenv(build.FOLDER, str(tmp_path / "cache"))
-    made = Reviewer(Settings())
+    service = Reviewer(Settings())
     with pytest.raises(Problem, match="no C compiler") as refused:
-        await made.review("a", finished(SHORT, 2), stays)
+        await service.review("a", finished(SHORT, 2), stays)
     assert refused.value.code == "no-compiler"
-    await made.stop()
+    await service.stop()
 
 
 async def test_a_server_error_is_not_reported_as_a_bad_request(monkeypatch: pytest.MonkeyPatch) -> None:
-    made, held = busy(monkeypatch)
+    service, worker = busy(monkeypatch)
 
     async def damaged(*_: Any) -> bytes:
         raise learned.BadLearned("/srv/portroyal/search/learned/rivals-2.json is damaged")
 
-    monkeypatch.setattr(held, "run", damaged)
+    monkeypatch.setattr(worker, "run", damaged)
     with pytest.raises(Problem) as refused:
-        await made.review("a", finished(SHORT, 2), stays)
+        await service.review("a", finished(SHORT, 2), stays)
     assert (refused.value.code, str(refused.value)) == ("internal", "Internal error; the table has not changed.")
 
 
 async def test_a_review_that_takes_too_long_is_given_up(taught: Path) -> None:
-    made = Reviewer(Settings(review_limit=0.001))
+    service = Reviewer(Settings(review_limit=0.001))
     with pytest.raises(Problem) as refused:
-        await made.review("a", finished(SHORT, 2), stays)
+        await service.review("a", finished(SHORT, 2), stays)
     assert refused.value.code == "review-failed"
-    await made.stop()
+    await service.stop()

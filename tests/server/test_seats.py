@@ -124,11 +124,11 @@ def test_a_bot_that_was_to_move_does_not_when_its_seat_is_taken(guest: Guest, st
 def test_a_bot_plays_until_the_person_returns(guest: Guest, stranger: Guest) -> None:
     table = guest.sit("pf", start=0)
     do(stranger, table, "sit", invite=invite(guest, table))
-    left = do(guest, table, "stand", seat=0)
-    assert kinds(left)[0] == ("person", left["seats"][0]["bot"], True)
-    assert left["seats"][0]["bot"]
+    standing = do(guest, table, "stand", seat=0)
+    assert kinds(standing)[0] == ("person", standing["seats"][0]["bot"], True)
+    assert standing["seats"][0]["bot"]
     moved = stranger.my_question(table)
-    assert {entry["kind"] for entry in stranger.log(table["id"], left["seq"])} == {"move"}
+    assert {entry["kind"] for entry in stranger.log(table["id"], standing["seq"])} == {"move"}
     assert refused(guest, moved, "moves", seat=0, move="draw", seq=moved["seq"]) == "bot-plays"
     back = do(guest, table, "sit")
     assert kinds(back)[0] == ("person", None, True)
@@ -233,11 +233,11 @@ def test_taking_over_a_seat_gives_no_undo_of_earlier_moves(guest: Guest, strange
     theirs = stopped(stranger, do(stranger, table, "sit", invite=invite(guest, table)))
     assert theirs["undo"]["allowed"]
     do(stranger, theirs, "stand", seat=1, for_good=True)
-    other = Guest(guest.client)
-    theirs = do(other, table, "sit", seat=1, invite=invite(guest, table))
+    successor = Guest(guest.client)
+    theirs = do(successor, table, "sit", seat=1, invite=invite(guest, table))
     assert (theirs["undo"]["allowed"], theirs["undo"]["code"]) == (False, "handed-over")
     body = {"seat": 1, "seq": theirs["seq"], "key": key()}
-    assert other.post(f"/tables/{table['id']}/undo", body).json()["code"] == "cannot-undo"
+    assert successor.post(f"/tables/{table['id']}/undo", body).json()["code"] == "cannot-undo"
 
 
 def stopped(guest: Guest, table: Json) -> Json:
@@ -301,18 +301,18 @@ def test_cards_seen_by_one_owner_are_shown_to_no_one_else() -> None:
 
 async def test_two_guests_take_the_last_seat(store: Store) -> None:
     """Two processes: one guest gets the seat, the other is refused."""
-    one, two = Process(store), Process(store)
+    first, second = Process(store), Process(store)
     table = a_table((Seat("A", None, "guest"), Seat("Friend", None, None)), access="public")
-    await one.start(table)
-    await two.rooms.open("table")
-    await one.sit("table", "ben")
-    room = await two.rooms.open("table")
+    await first.start(table)
+    await second.rooms.open("table")
+    await first.sit("table", "ben")
+    room = await second.rooms.open("table")
     assert room.table.seats[1].guest == "ben"
     assert room.table.state.version == 2
     assert not room.table.waiting
     with pytest.raises(Exception, match="No seat is free"):
-        await two.sit("table", "cleo")
-    await two.move("table", 0, "draw", 1, "k")
+        await second.sit("table", "cleo")
+    await second.move("table", 0, "draw", 1, "k")
     assert [entry.kind for entry in await store.log("table", 0)] == ["start", "sit", "move"]
 
 

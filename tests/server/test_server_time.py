@@ -48,13 +48,13 @@ class Clocks:
 @pytest.fixture
 def machine(monkeypatch: pytest.MonkeyPatch) -> Clocks:
     """The clocks of a machine that runs both the server and its database."""
-    found = Clocks(time.time())
-    known = SERVER_TIME._known
-    monkeypatch.setattr(time, "time", found.wall)
-    monkeypatch.setattr(SERVER_TIME, "_elapsed", found.elapsed)
-    monkeypatch.setattr(SERVER_TIME, "_known", known)
-    SERVER_TIME.set(found.wall())
-    return found
+    both = Clocks(time.time())
+    original = SERVER_TIME._known
+    monkeypatch.setattr(time, "time", both.wall)
+    monkeypatch.setattr(SERVER_TIME, "_elapsed", both.elapsed)
+    monkeypatch.setattr(SERVER_TIME, "_known", original)
+    SERVER_TIME.set(both.wall())
+    return both
 
 
 @pytest.fixture
@@ -85,33 +85,33 @@ def test_the_time_passes_as_measured() -> None:
 @pytest.mark.parametrize("set_by", [-DAY, -5.0, 5.0, DAY])
 def test_a_clock_that_is_set_makes_no_jump(set_by: float) -> None:
     watch = Stopwatch()
-    kept = ServerTime(1000.0, watch)
-    kept.approach(1000.0 + set_by)
-    assert kept.now() == 1000.0
+    clock = ServerTime(1000.0, watch)
+    clock.approach(1000.0 + set_by)
+    assert clock.now() == 1000.0
     watch.passed = 10.0
-    assert abs(kept.now() - 1010.0) == pytest.approx(10 * APPROACH)
+    assert abs(clock.now() - 1010.0) == pytest.approx(10 * APPROACH)
 
 
 def test_it_reaches_the_new_time_and_stays_there() -> None:
     watch = Stopwatch()
-    kept = ServerTime(1000.0, watch)
-    kept.approach(1001.0)
+    clock = ServerTime(1000.0, watch)
+    clock.approach(1001.0)
     watch.passed = 1 / APPROACH
-    assert kept.now() == pytest.approx(1021.0)
+    assert clock.now() == pytest.approx(1021.0)
     watch.passed = 100.0
-    assert kept.now() == pytest.approx(1101.0)
+    assert clock.now() == pytest.approx(1101.0)
 
 
 def test_it_never_goes_back() -> None:
     watch = Stopwatch()
-    kept = ServerTime(1000.0, watch)
-    seen = [kept.now()]
+    clock = ServerTime(1000.0, watch)
+    times = [clock.now()]
     for _ in range(20):
         watch.passed += 0.25
-        kept.approach(0.0)
-        seen.append(kept.now())
-    assert seen == sorted(seen)
-    assert seen[-1] > seen[0]
+        clock.approach(0.0)
+        times.append(clock.now())
+    assert times == sorted(times)
+    assert times[-1] > times[0]
 
 
 # Tables.
@@ -230,7 +230,7 @@ async def test_a_slow_answer_of_the_database_is_not_used_as_time(
     store: Store, machine: Clocks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     timing = Timing(store, LEASE)
-    known = SERVER_TIME._known
+    original = SERVER_TIME._known
 
     async def slow() -> float:
         machine.passed += 3.0
@@ -238,19 +238,19 @@ async def test_a_slow_answer_of_the_database_is_not_used_as_time(
 
     monkeypatch.setattr(store, "time", slow)
     await timing.compare()
-    assert SERVER_TIME._known == known
+    assert SERVER_TIME._known == original
 
 
 async def test_a_set_clock_is_logged_once(
     store: Store, machine: Clocks, store_time: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    said: list[str] = []
-    monkeypatch.setattr("portroyal.server.play.people.timing.log.warning", lambda text, **_: said.append(text))
+    warnings: list[str] = []
+    monkeypatch.setattr("portroyal.server.play.people.timing.log.warning", lambda text, **_: warnings.append(text))
     timing = Timing(store, LEASE)
     for added in (0.0, 0.0, -HOUR, -HOUR, 0.0, 0.0):
         machine.added = added
         await timing.compare()
-    assert said == ["a clock was set", "the clocks agree again"]
+    assert warnings == ["a clock was set", "the clocks agree again"]
 
 
 async def test_a_server_takes_over_the_time_and_follows_it(

@@ -49,25 +49,25 @@ def test_every_fault_is_a_line_that_names_the_setting_and_where_it_was_given(
     file.write_text('pase = 1\nping = -1\nlog = "loud"\n[server]\nport = 1\n')
     monkeypatch.setenv("PORTROYAL_PROXIES", "10.0.0.0/8, somewhere")
     monkeypatch.setenv("PORTROYAL_DATABASE", "mysql://me:secret@host")
-    told = sorted(faults(file, pace="fast"))
-    assert [line.partition(": ")[0] for line in told] == sorted(
+    lines = sorted(faults(file, pace="fast"))
+    assert [line.partition(": ")[0] for line in lines] == sorted(
         ["--pace", "PORTROYAL_DATABASE", "PORTROYAL_PROXIES", *[str(file)] * 4]
     )
-    assert f"{file}: pase: there is no such setting; did you mean pace?" in told
-    assert f"{file}: ping: Input should be greater than 0 (given: '-1')" in told
-    assert f"{file}: server: there is no such setting" in " ".join(told)
-    assert "secret" not in " ".join(told)
+    assert f"{file}: pase: there is no such setting; did you mean pace?" in lines
+    assert f"{file}: ping: Input should be greater than 0 (given: '-1')" in lines
+    assert f"{file}: server: there is no such setting" in " ".join(lines)
+    assert "secret" not in " ".join(lines)
 
 
 @pytest.mark.parametrize(
-    ("text", "what"), [(None, "No such file"), ("pace = ", "Invalid value"), ("a = 1\na = = 2", "line 2")]
+    ("text", "problem"), [(None, "No such file"), ("pace = ", "Invalid value"), ("a = 1\na = = 2", "line 2")]
 )
-def test_a_file_that_cannot_be_read_is_one_line(file: Path, text: str | None, what: str) -> None:
+def test_a_file_that_cannot_be_read_is_one_line(file: Path, text: str | None, problem: str) -> None:
     if text is not None:
         file.write_text(text)
     (line,) = faults(file)
     assert line.startswith(f"{file}: ")
-    assert what in line
+    assert problem in line
 
 
 @pytest.mark.parametrize("given", ["70000", "x", "::1:9", ":0"])

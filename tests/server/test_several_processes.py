@@ -28,11 +28,11 @@ TABLES = 6
 def _free_ports() -> int:
     """The first of a row of free ports, one for each process."""
     while True:
-        with ExitStack() as held:
-            first = held.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
+        with ExitStack() as stack:
+            first = stack.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
             try:
                 for port in range(first + 1, first + SIZE):
-                    held.enter_context(socket.create_server(("127.0.0.1", port)))
+                    stack.enter_context(socket.create_server(("127.0.0.1", port)))
             except OSError:
                 continue
             return int(first)

@@ -91,15 +91,15 @@ async def test_waiting_transactions_are_committed_together(db: Sqlite) -> None:
 
 
 async def test_no_answer_comes_before_the_commit(db: Sqlite, tmp_path: Path) -> None:
-    seen: list[list[int]] = []
+    contents: list[list[int]] = []
 
     async def write(n: int) -> None:
         await db.write(note(n))
-        seen.append(noted(tmp_path / "a.db"))
+        contents.append(noted(tmp_path / "a.db"))
 
     await asyncio.gather(*map(write, range(8)))
-    assert len(seen) == 8
-    assert all(n in known for n, known in enumerate(seen))
+    assert len(contents) == 8
+    assert all(n in numbers for n, numbers in enumerate(contents))
 
 
 async def test_a_failed_transaction_spoils_no_other(db: Sqlite, tmp_path: Path) -> None:

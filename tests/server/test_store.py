@@ -104,7 +104,7 @@ async def test_only_the_holder_of_a_turn_gives_it_back(store: Store) -> None:
 async def test_a_live_process_renews_its_own_claims_only(store: Store) -> None:
     await create(store)
     await create(store, renamed(TABLE, "other"), "k2")
-    (kept,) = await store.claim("bot", "alive", 600, 1)
+    (alive,) = await store.claim("bot", "alive", 600, 1)
     (lost,) = await store.claim("bot", "dead", 600, 1)
     for _ in range(2):
         await let_pass(store, 400)
@@ -112,16 +112,16 @@ async def test_a_live_process_renews_its_own_claims_only(store: Store) -> None:
     assert await store.claim("bot", "other", 30, 9) == [lost]
     await store.renew("dead", 30)
     await store.release_all("alive")
-    assert await store.claim("bot", "other", 30, 9) == [kept]
+    assert await store.claim("bot", "other", 30, 9) == [alive]
 
 
 async def test_opening_takes_no_claim_from_a_process_that_lives(where: Path | str) -> None:
-    one, two = [await open_store(where) for _ in range(2)]
-    await create(one)
-    assert len(await one.claim("bot", "one", 30, 9)) == 1
-    three = await open_store(where)
-    assert await three.claim("bot", "three", 30, 9) == []
-    for store in (one, two, three):
+    store_1, store_2 = [await open_store(where) for _ in range(2)]
+    await create(store_1)
+    assert len(await store_1.claim("bot", "one", 30, 9)) == 1
+    store_3 = await open_store(where)
+    assert await store_3.claim("bot", "three", 30, 9) == []
+    for store in (store_1, store_2, store_3):
         await store.close()
 
 
@@ -214,18 +214,18 @@ async def test_other_rules_than_when_the_table_was_left(store: Store, monkeypatc
 async def test_two_processes_on_one_table(where: Path | str) -> None:
     """Each process has its own memory: the database decides."""
     stores = [await open_store(where) for _ in range(2)]
-    one, two = (Process(store) for store in stores)
-    await one.start(a_table((Seat("A", None, "guest"), Seat("B", None, "guest"))))
-    for each in (one, two):
+    process_1, process_2 = (Process(store) for store in stores)
+    await process_1.start(a_table((Seat("A", None, "guest"), Seat("B", None, "guest"))))
+    for each in (process_1, process_2):
         assert (await each.rooms.open("table")).last.seq == 1
-    await one.move("table", 0, "draw", 1, "a")
-    assert (await two.rooms.open("table")).last.seq == 2
-    race = (one.move("table", 0, "draw", 2, "b"), two.move("table", 0, "stop", 2, "c"))
+    await process_1.move("table", 0, "draw", 1, "a")
+    assert (await process_2.rooms.open("table")).last.seq == 2
+    race = (process_1.move("table", 0, "draw", 2, "b"), process_2.move("table", 0, "stop", 2, "c"))
     results = await asyncio.gather(*race, return_exceptions=True)
     (lost,) = (result for result in results if isinstance(result, Problem))
     assert lost.code == "stale-seq"
     assert [entry.seq for entry in lost.more["entries"]] == [3]
-    games = [(await each.rooms.open("table")).last.game.snapshot() for each in (one, two)]
+    games = [(await each.rooms.open("table")).last.game.snapshot() for each in (process_1, process_2)]
     assert games[0] == games[1]
     for store in stores:
         await store.close()

@@ -37,12 +37,12 @@ def _answers(client: TestClient, path: str, body: Json, monkeypatch: pytest.Monk
     """The answer straight, and that of the route."""
     guest = Guest(client)
     table = guest.sit("pp")
-    asked: Json = {"method": "POST", "path": path.format(table["id"])}
-    asked |= {"content": json.dumps({**_body(table), **body}), "headers": {"content-type": "application/json"}}
-    first = guest.ask(**asked)
+    request: Json = {"method": "POST", "path": path.format(table["id"])}
+    request |= {"content": json.dumps({**_body(table), **body}), "headers": {"content-type": "application/json"}}
+    first = guest.ask(**request)
     with monkeypatch.context() as patched:
         patched.setattr(straight, "WAYS", {})
-        second = guest.ask(**asked)
+        second = guest.ask(**request)
     return [(response.status_code, response.json()) for response in (first, second)]
 
 

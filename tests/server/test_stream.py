@@ -75,15 +75,15 @@ def test_from_the_start_there_are_pages_and_one_table(guest: Guest, stranger: Gu
 def test_a_move_is_encoded_once_for_all_spectators(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, made, asked = guest.sit("pp", start=0), list[int | None](), list[str]()
+    table, viewers, lookups = guest.sit("pp", start=0), list[int | None](), list[str]()
     view_out, seq = presenting.view_out, Store.seq
 
     def counted(table: Table, game: Game, seat: int | None) -> Json:
-        made.append(seat)
+        viewers.append(seat)
         return view_out(table, game, seat)
 
     async def looked(store: Store, table: str) -> int | None:
-        asked.append(table)
+        lookups.append(table)
         return await seq(store, table)
 
     with ExitStack() as opened:
@@ -92,8 +92,8 @@ def test_a_move_is_encoded_once_for_all_spectators(
         monkeypatch.setattr(Store, "seq", looked)
         guest.move(table, "draw")
         assert [_next(stream)[0]["seq"] for stream in streams] == [2] * 7
-    assert sorted(made, key=str) == [0, None]  # the answer and the stream share one table
-    assert asked == []  # no stream reads the database
+    assert sorted(viewers, key=str) == [0, None]  # the answer and the stream share one table
+    assert lookups == []  # no stream reads the database
 
 
 def test_a_page_is_encoded_once_for_all_spectators(
@@ -132,12 +132,12 @@ def test_an_undo_is_an_entry(guest: Guest) -> None:
 def test_bots_are_seen_moving(guest: Guest) -> None:
     table = guest.sit("pb", start=1, pace=0.02)
     with guest.stream(table["id"]) as stream:
-        first, seen = _pages(stream), list[Json]()
-        while "moves" not in (seen or first)[-1]["table"]["view"]:
-            seen += _next(stream)
-    entries = [*first[-1]["entries"], *(message["entry"] for message in seen)]
+        first, messages = _pages(stream), list[Json]()
+        while "moves" not in (messages or first)[-1]["table"]["view"]:
+            messages += _next(stream)
+    entries = [*first[-1]["entries"], *(message["entry"] for message in messages)]
     assert [entry["seq"] for entry in entries] == list(range(1, len(entries) + 1))
-    assert {message["type"] for message in seen} <= {"entry"}
+    assert {message["type"] for message in messages} <= {"entry"}
     assert entries[1]["seat"] == 1
 
 
@@ -145,11 +145,11 @@ def test_each_viewer_gets_their_own_table(guest: Guest, stranger: Guest) -> None
     table = guest.sit("pp", start=0)
     with guest.stream(table["id"], since=1) as mine, stranger.stream(table["id"], since=1) as theirs:
         guest.move(table, "draw")
-        (own,), (other,) = _next(mine), _next(theirs)
-    assert own["seq"] == other["seq"] == 2
-    assert (own["table"]["view"]["seat"], other["table"]["view"]["seat"]) == (0, None)
-    assert "moves" not in other["table"]["view"]
-    assert own["entry"] == other["entry"]
+        (own,), (public,) = _next(mine), _next(theirs)
+    assert own["seq"] == public["seq"] == 2
+    assert (own["table"]["view"]["seat"], public["table"]["view"]["seat"]) == (0, None)
+    assert "moves" not in public["table"]["view"]
+    assert own["entry"] == public["entry"]
 
 
 def test_a_client_that_is_ahead_learns_where_the_table_is(guest: Guest) -> None:
@@ -182,10 +182,10 @@ def test_a_probe_is_answered_at_once(guest: Guest) -> None:
 
 def test_an_unwatched_table_is_dropped() -> None:
     notifier = Notifier()
-    with notifier.listening("table") as one:
+    with notifier.listening("table") as news:
         with notifier.listening("table"):
             pass
         notifier.tell("table", 2)
-        assert one.is_set()
+        assert news.is_set()
     notifier.tell("other", 2)
     assert not notifier._waiting

@@ -35,11 +35,11 @@ def refused(response: Any) -> tuple[int, str]:
 def test_the_seat_that_is_asked_gets_its_best_move(guest: Guest) -> None:
     table = guest.sit("pp", start=0)
     table = guest.played(table, "draw")
-    found = ask(guest, table, table["view"]["asked"]["seat"]).json()
-    assert found["move"] in table["view"]["moves"]
-    assert found["seq"] == table["seq"]
-    assert 0 < found["better"]["chance"] < 1
-    assert found["reason"]["key"]
+    tip = ask(guest, table, table["view"]["asked"]["seat"]).json()
+    assert tip["move"] in table["view"]["moves"]
+    assert tip["seq"] == table["seq"]
+    assert 0 < tip["better"]["chance"] < 1
+    assert tip["reason"]["key"]
 
 
 async def test_a_server_error_is_not_reported_as_a_bad_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -65,11 +65,11 @@ async def test_with_a_network_the_win_probability_is_shown(tmp_path: Path, monke
             room = await state.rooms.open("table")
             await state.commands.move(Sender("guest", "table", f"k{seq}"), 0, room.last.game.moves()[0], room.last.seq)
         game = (await state.rooms.open("table")).last.game
-        found = await _of(state, game.seat or 0)
-        assert found.better is not None
-        assert {found.move, found.better.other} <= set(game.moves())
-        assert 0 < found.better.chance <= 1
-        assert 0 <= found.better.other_chance <= 1
+        tip = await _of(state, game.seat or 0)
+        assert tip.better is not None
+        assert {tip.move, tip.better.other} <= set(game.moves())
+        assert 0 < tip.better.chance <= 1
+        assert 0 <= tip.better.other_chance <= 1
 
 
 async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
@@ -95,13 +95,13 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
         assert state.tips._loading == {}
         for _ in range(2):
             state.tips.prepare(room, "guest")
-        asked, ready = asyncio.create_task(_of(state, 0)), asyncio.create_task(state.tips.ready(room, "guest"))
+        tip, ready = asyncio.create_task(_of(state, 0)), asyncio.create_task(state.tips.ready(room, "guest"))
         await asyncio.sleep(0)
         assert not ready.done()
         compiled.set()
         await asyncio.wait_for(ready, PATIENCE)
         assert done[:2] == ["compile_format", "load"]
-        assert (await asyncio.wait_for(asked, PATIENCE)).move == "draw"
+        assert (await asyncio.wait_for(tip, PATIENCE)).move == "draw"
     assert done == ["compile_format", "load", "think"]
 
 

@@ -72,70 +72,70 @@ async def sending(*senders: Sender) -> AsyncIterator[list["asyncio.Task[None]"]]
 
 
 async def test_one_stream_of_a_guest_catches_up_at_a_time(tmp_path: Path) -> None:
-    told = list[tuple[str, Json]]()
+    sent = list[tuple[str, Json]]()
     async with an_app_state(tmp_path) as state:
         last = (await a_long_table(state)).table["seq"]
         names = ["a", "b", "c"]
-        async with sending(*(sender(state, Reader(name, told)) for name in names)):
-            await until(lambda: [message["seq"] for _, message in told].count(last) == 3)
-    assert [name for name, _ in told] == ["a"] * 3 + ["b"] * 3 + ["c"] * 3
-    assert [len(message["entries"]) for _, message in told] == [PAGE, PAGE, last - 2 * PAGE] * 3
-    assert [message["table"] is not None for _, message in told] == [False, False, True] * 3
+        async with sending(*(sender(state, Reader(name, sent)) for name in names)):
+            await until(lambda: [message["seq"] for _, message in sent].count(last) == 3)
+    assert [name for name, _ in sent] == ["a"] * 3 + ["b"] * 3 + ["c"] * 3
+    assert [len(message["entries"]) for _, message in sent] == [PAGE, PAGE, last - 2 * PAGE] * 3
+    assert [message["table"] is not None for _, message in sent] == [False, False, True] * 3
 
 
 async def test_other_tasks_run_between_two_pages(tmp_path: Path) -> None:
-    told = list[tuple[str, Json]]()
+    sent = list[tuple[str, Json]]()
     async with an_app_state(tmp_path) as state:
         await a_long_table(state)
         for guest in ("guest", None):
             await state.messages.page(await state.rooms.open("long"), 0, guest)
-        async with sending(sender(state, Reader("a", told)), sender(state, Reader("b", told), None)):
-            await until(lambda: len(told) == 6)
-    assert [name for name, _ in told[:4]] == ["a", "b", "a", "b"]
+        async with sending(sender(state, Reader("a", sent)), sender(state, Reader("b", sent), None)):
+            await until(lambda: len(sent) == 6)
+    assert [name for name, _ in sent[:4]] == ["a", "b", "a", "b"]
 
 
 async def test_a_client_that_never_reads_gets_one_page_is_cut_and_delays_no_one(tmp_path: Path) -> None:
-    told = list[tuple[str, Json]]()
+    sent = list[tuple[str, Json]]()
     async with an_app_state(tmp_path, patience=PATIENT) as state:
         await a_long_table(state)
-        readers = [Reader(f"deaf {n}", told, reads=False) for n in range(2)] + [Reader("reads", told)]
+        readers = [Reader(f"deaf {n}", sent, reads=False) for n in range(2)] + [Reader("reads", sent)]
         async with sending(*(sender(state, reader) for reader in readers)) as tasks:
-            await until(lambda: len(told) == 5)
+            await until(lambda: len(sent) == 5)
             await until(lambda: tasks[0].done() and tasks[1].done())
             assert not tasks[2].done()
-    assert [name for name, _ in told] == ["deaf 0", "deaf 1", "reads", "reads", "reads"]
+    assert [name for name, _ in sent] == ["deaf 0", "deaf 1", "reads", "reads", "reads"]
     assert {type(task.exception()) for task in tasks[:2]} == {WebSocketDisconnect}
 
 
 async def test_a_client_that_stops_reading_gets_one_entry(tmp_path: Path) -> None:
-    told = list[tuple[str, Json]]()
+    sent = list[tuple[str, Json]]()
     async with an_app_state(tmp_path, patience=PATIENT) as state:
         played = await a_long_table(state)
-        reader = Reader("a", told)
+        reader = Reader("a", sent)
         with state.notifier.listening("long") as news:
-            one = sender(state, reader)
-            one.news = news
-            async with sending(one) as tasks:
-                await until(lambda: len(told) == 3)
+            client = sender(state, reader)
+            client.news = news
+            async with sending(client) as tasks:
+                await until(lambda: len(sent) == 3)
                 reader.reads = False
                 for _ in range(5):
                     await played.move()
                 await until(tasks[0].done)
-    assert [message["type"] for _, message in told] == ["page"] * 3 + ["entry"]
+    assert [message["type"] for _, message in sent] == ["page"] * 3 + ["entry"]
 
 
 async def test_a_client_behind_the_memory_of_a_room_gets_pages_again(tmp_path: Path) -> None:
-    told = list[tuple[str, Json]]()
+    sent = list[tuple[str, Json]]()
     async with an_app_state(tmp_path) as state:
         played = await a_long_table(state, pages=4)
         last = played.table["seq"]
-        one = sender(state, Reader("a", told))
-        async with sending(one):
-            await until(lambda: len(told) == 4)
-            one.since = PAGE
-            one.news.tell(last)
-            await until(lambda: len(told) == 7)
-    assert [message["type"] for _, message in told] == ["page"] * 7
+        client = sender(state, Reader("a", sent))
+        async with sending(client):
+            await until(lambda: len(sent) == 4)
+            client.since = PAGE
+            client.news.tell(last)
+            await until(lambda: len(sent) == 7)
+    assert [message["type"] for _, message in sent] == ["page"] * 7
 
 
 async def test_a_page_has_the_table_only_while_it_is_the_last(tmp_path: Path) -> None:
@@ -168,12 +168,12 @@ async def test_many_streams_are_served_a_few_at_a_time() -> None:
     with contextlib.ExitStack() as listening:
         all_of_them = [listening.enter_context(notifier.listening("table")) for _ in range(1000)]
         notifier.tell("table", 7)
-        told = [sum(news.is_set() for news in all_of_them)]
-        while told[-1] < 1000:
+        informed = [sum(news.is_set() for news in all_of_them)]
+        while informed[-1] < 1000:
             await asyncio.sleep(0)
-            told.append(sum(news.is_set() for news in all_of_them))
+            informed.append(sum(news.is_set() for news in all_of_them))
         assert [news.seq for news in all_of_them] == [7] * 1000
-    steps = [after - before for before, after in zip([0, *told], told, strict=False)]
+    steps = [after - before for before, after in zip([0, *informed], informed, strict=False)]
     assert max(steps) == AT_ONCE
 
 
@@ -191,24 +191,24 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
 async def test_entries_made_while_a_stream_sends_are_sent_next(tmp_path: Path) -> None:
     async with an_app_state(tmp_path) as state:
         played = await a_long_table(state, pages=1)
-        told: list[tuple[str, Json]] = []
+        sent: list[tuple[str, Json]] = []
 
         class Mover(Reader):
             async def send_text(self, text: str) -> None:
                 await super().send_text(text)
-                if len(told) == 2:
+                if len(sent) == 2:
                     await played.move()
 
         with state.notifier.listening("long") as news:
             turn = state.locks.of("guest")
-            sending = Sender(cast("WebSocket", Mover("guest", told)), state, "long", "guest", 0, news, turn)
+            sending = Sender(cast("WebSocket", Mover("guest", sent)), state, "long", "guest", 0, news, turn)
             running = asyncio.create_task(sending.run())
-            await until(lambda: len(told) == 1 and not turn.locked())
+            await until(lambda: len(sent) == 1 and not turn.locked())
             await played.move()
-            await until(lambda: len(told) == 3)
+            await until(lambda: len(sent) == 3)
             sending.stop()
             await running
-    assert [(message["type"], message["seq"]) for _, message in told] == [("page", 1), ("entry", 2), ("entry", 3)]
+    assert [(message["type"], message["seq"]) for _, message in sent] == [("page", 1), ("entry", 2), ("entry", 3)]
 
 
 class Served(uvicorn.Server):
