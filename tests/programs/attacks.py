@@ -242,13 +242,13 @@ def _stream(attack: str, at: Scene, headers: dict[str, str], origin: str | None 
 
 def _until_closed(stream: Any) -> tuple[str, bool]:
     """The messages before the stream closed, and whether it closed before it revealed anything of the table."""
-    told: list[str] = []
+    types: list[str] = []
     try:
-        while len(told) < 5:
-            told.append(json.loads(stream.recv(timeout=5))["type"])
+        while len(types) < 5:
+            types.append(json.loads(stream.recv(timeout=5))["type"])
     except ConnectionClosed as error:
         return f"closed: {error.rcvd and error.rcvd.code}", True
-    return f"told {', '.join(told)}", False
+    return f"told {', '.join(types)}", False
 
 
 def tried(server: Process, attacks: Iterable[Attack] = ATTACKS) -> Iterator[Tried]:
@@ -260,11 +260,11 @@ def tried(server: Process, attacks: Iterable[Attack] = ATTACKS) -> Iterator[Trie
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, process(Path(folder), patience=PATIENCE) as server:
-        held = True
+        secure = True
         for one in tried(server):
-            held &= one.held
+            secure &= one.held
             print(f"{'held' if one.held else 'NOT HELD':9} {one.attack}: {one.answer}", flush=True)
-    return 0 if held else 1
+    return 0 if secure else 1
 
 
 if __name__ == "__main__":

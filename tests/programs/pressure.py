@@ -78,14 +78,14 @@ class Target:
     @contextmanager
     def stream(self) -> Iterator[socket.socket]:
         """An open WebSocket."""
-        with self.connection() as made:
+        with self.connection() as sock:
             head = f"GET /api/tables/{self.table}/stream HTTP/1.1\r\n".encode() + self.host
-            made.sendall(
+            sock.sendall(
                 head + b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
                 b"Sec-WebSocket-Key: " + b"dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
             )
-            assert made.recv(12) == b"HTTP/1.1 101"
-            yield made
+            assert sock.recv(12) == b"HTTP/1.1 101"
+            yield sock
 
     def request(self, way: str) -> bytes:
         return f"{way} HTTP/1.1\r\n".encode() + self.host
@@ -220,13 +220,13 @@ def _frames(target: Target, n: int, parts: Callable[[], Iterable[bytes]]) -> tup
 
 def lives(stream: socket.socket) -> bool:
     """Whether the server answers a ping after everything sent before."""
-    asked, told = b"still there?", b""
+    ping, received = b"still there?", b""
     stream.settimeout(PATIENCE)
     with suppress(OSError):
-        stream.sendall(frame(FIN | PING, len(asked), asked))
+        stream.sendall(frame(FIN | PING, len(ping), ping))
         while part := stream.recv(len(BLOCK)):
-            told += part
-            if asked in told:
+            received += part
+            if ping in received:
                 return True
     return False
 

@@ -63,16 +63,16 @@ def played(game: pr.Game, bot: str, choose: Random) -> pr.Game:
 
 def campaign(line: str, players: int, seed: int, bot: str = STEADY) -> Reached:
     """The events and cards that a campaign, or a game without a story, has reached."""
-    found: Reached = Counter()
+    counts: Reached = Counter()
     choose = Random(seed)
     if line == VARIABLE:
         return reached(played(pr.new_game(line, players, seed=seed), bot, choose))
     going_on = pr.new_campaign(line, players)
     while not going_on.over and going_on.failures < MOST_TRIES:
         game = played(going_on.game(f"{seed} {len(going_on.log)}"), bot, choose)
-        found += reached(game)
+        counts += reached(game)
         going_on.enter(game)
-    return found
+    return counts
 
 
 def one(number: int) -> Reached:
@@ -93,16 +93,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--campaigns", type=int, default=24)
     parser.add_argument("--jobs", type=int, default=2)
-    asked = parser.parse_args()
-    found: Reached = Counter()
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        for more in pool.map(one, range(asked.campaigns)):
-            found += more
+    args = parser.parse_args()
+    counts: Reached = Counter()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        for more in pool.map(one, range(args.campaigns)):
+            counts += more
     every = [*wanted()]
     for way, name in sorted(every):
-        print(f"{way:10} {name:32} {found[way, name]:6}")
-    left = missing(found)
-    print(f"{asked.campaigns} campaigns: {len(every) - len(left)} of {len(every)} reached")
+        print(f"{way:10} {name:32} {counts[way, name]:6}")
+    left = missing(counts)
+    print(f"{args.campaigns} campaigns: {len(every) - len(left)} of {len(every)} reached")
     print("never reached:", ", ".join(left) or "nothing")
     return int(bool(left))
 

@@ -46,19 +46,19 @@ def main() -> int:
         "--fault", action="append", choices=names, default=[], help="use this fault instead of the seed's"
     )
     parser.add_argument("--slowness", type=float, default=1, help="factor for all time limits")
-    asked = parser.parse_args()
-    os.environ[SLOWNESS] = str(asked.slowness)
+    args = parser.parse_args()
+    os.environ[SLOWNESS] = str(args.slowness)
     run_again_where_we_may_mount()
-    if asked.database == "sqlite" and not may_mount():
+    if args.database == "sqlite" and not may_mount():
         print("no disk is filled: nothing may be mounted here", flush=True)
     began, reports = time.monotonic(), list[Report]()
     with (
         tempfile.TemporaryDirectory(prefix="faults-") as scratch,
-        _template(Path(scratch), asked.database) as template,
-        ProcessPoolExecutor(asked.jobs, multiprocessing.get_context("spawn"), ignore_interrupts) as pool,
+        _template(Path(scratch), args.database) as template,
+        ProcessPoolExecutor(args.jobs, multiprocessing.get_context("spawn"), ignore_interrupts) as pool,
     ):
-        seeds = range(asked.seed, asked.seed + asked.runs)
-        runs = [pool.submit(play, seed, Path(scratch), template, asked.fault) for seed in seeds]
+        seeds = range(args.seed, args.seed + args.runs)
+        runs = [pool.submit(play, seed, Path(scratch), template, args.fault) for seed in seeds]
         try:
             for run in as_completed(runs):
                 report, seconds = run.result()
@@ -107,12 +107,12 @@ def _sum_up(reports: list[Report], seconds: float) -> None:
         runs += Counter({violation.what for violation in report.violations})
     for title, counted in (("done", done), ("checked", checked)):
         print(f"\n{title}:")
-        for what, n in sorted(counted.items()):
-            print(f"{n:8}  {what}")
+        for name, n in sorted(counted.items()):
+            print(f"{n:8}  {name}")
     if broken:
         print("\nbroken (times, runs):")
-        for what, n in broken.most_common():
-            print(f"{n:8} {runs[what]:4}  {what}")
+        for name, n in broken.most_common():
+            print(f"{n:8} {runs[name]:4}  {name}")
     print(f"\n{len(reports)} runs, {sum(broken.values())} violations, {seconds:.0f} s", flush=True)
 
 

@@ -99,14 +99,14 @@ def illegal(run: Run, table: Table) -> None:
     """Send invalid or illegal moves, which must be refused with a reason."""
     never = run.chance.choice(("fly", "take nothing", "take governor-8-0-0", "draw draw", "give 9", "résumé ⚓"))
     seat = table.now["view"]["asked"]["seat"]
-    other = next((n for n in table.holders() if n != seat and not table.seats[n]["bot"]), None)
+    bystander = next((n for n in table.holders() if n != seat and not table.seats[n]["bot"]), None)
     command = run.move(table, never)
     answer = run.send(table, command)
     run.refused(table, "an illegal move", answer, (422,))
     table.expect("an illegal move is given a reason", True, bool(answer.body.get("reason")))
-    if other is not None:
-        guest = table.guest_of(other)
-        run.refused(table, "a move of a seat not asked", run.send(table, command | {"seat": other}, guest), (422,))
+    if bystander is not None:
+        guest = table.guest_of(bystander)
+        run.refused(table, "a move of a seat not asked", run.send(table, command | {"seat": bystander}, guest), (422,))
 
 
 def undo_refused(run: Run, table: Table) -> None:

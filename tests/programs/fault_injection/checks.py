@@ -35,18 +35,18 @@ def check(run: Run, table: Table) -> None:
 
 def _log(run: Run, table: Table) -> list[Json]:
     """Check that the log is numbered from 1 without gaps, and the same for all guests."""
-    found: list[Json] = []
+    entries: list[Json] = []
     for guest in (run.stranger, run.other, run.owner):
         since = run.chance.randrange(table.seq) if guest is run.other else 0
         answer = guest.get(f"{table.path}/log", params={"since": since})
         if not table.expect("the log can be read", 200, answer.status):
             continue
-        found = answer.body["entries"]
-        numbers = [entry["seq"] for entry in found]
+        entries = answer.body["entries"]
+        numbers = [entry["seq"] for entry in entries]
         table.expect("the log counts without gap or repetition", list(range(since + 1, table.seq + 1)), numbers)
-        for entry in found:
+        for entry in entries:
             table.saw_entry(guest, entry, ANY_SEAT, "log")
-    return found
+    return entries
 
 
 def _acknowledged_once(table: Table, log: list[Json]) -> None:
@@ -191,25 +191,25 @@ class Teller:
             self.marks.append(max((events[-1]["seq"] + 1 for events in happened.values() if events), default=mark))
         for seat, events in happened.items():
             self.events[seq, seat] = events
-            if (seen := self.table.events.get((seq, seat))) is not None:
-                numbers = [[event["seq"] for event in told] for told in (events, seen)]
+            if (received := self.table.events.get((seq, seat))) is not None:
+                numbers = [[event["seq"] for event in told] for told in (events, received)]
                 same = self.table.expect("events are numbered consecutively", *numbers)
                 if same:
-                    self.table.expect("events match the engine", events, seen)
+                    self.table.expect("events match the engine", events, received)
 
     def _compare_table(self, guest: Guest, seq: int) -> None:
-        seen = self.table.tables.get((guest.name, seq))
-        if seen is None:
+        received = self.table.tables.get((guest.name, seq))
+        if received is None:
             return
         mine, asked = self.table.seats_of(guest, seq), self.game.seat
         seat = asked if asked in mine else next(iter(mine), None)
         waiting = any(sitting["kind"] == "open" for sitting in self.seats)
         asks = asked is not None and asked in mine and not waiting and not self.seats[asked]["bot"]
         view = view_of(self.game, seat, self.seats, asks)
-        self.table.expect("a table matches the engine", view, seen["view"])
-        if seen["undo"] and self.standing and self.standing[-1] in mine:
+        self.table.expect("a table matches the engine", view, received["view"])
+        if received["undo"] and self.standing and self.standing[-1] in mine:
             refusal = self.game.undo_refusal()
-            self.table.expect("an undo is refused as the engine does", refusal and refusal[1], seen["undo"]["code"])
+            self.table.expect("an undo is refused as the engine does", refusal and refusal[1], received["undo"]["code"])
 
     def _bot_chose(self, entry: Json) -> None:
         """Check that a bot chose as it would, or like a cautious bot if it was disturbed; never at random."""

@@ -40,22 +40,22 @@ def come_and_go(run: Run, table: Table) -> None:
 def while_others_act(run: Run, table: Table) -> None:
     """Make a move while others chat and set options: none of that refuses it."""
     command = acts.next_command(run, table)
-    others = [(guest, _words(run, table, guest)) for guest in (run.owner, run.friend, run.other)]
-    others.append((run.owner, _options(run)))
-    with ThreadPoolExecutor(len(others) + 1) as pool:
-        talking = [pool.submit(run.send, table, wanted, guest) for guest, wanted in others]
+    requests = [(guest, _words(run, table, guest)) for guest in (run.owner, run.friend, run.other)]
+    requests.append((run.owner, _options(run)))
+    with ThreadPoolExecutor(len(requests) + 1) as pool:
+        talking = [pool.submit(run.send, table, wanted, guest) for guest, wanted in requests]
         answer = pool.submit(run.send, table, command).result()
     guest = table.guest_of(command["seat"])
     answered = [(guest, command, answer)]
-    answered += [(guest, wanted, said.result()) for (guest, wanted), said in zip(others, talking, strict=True)]
-    for guest, sent, told in answered:
-        if told.status == 200:
-            table.acknowledge(guest, sent, told)
+    answered += [(guest, wanted, said.result()) for (guest, wanted), said in zip(requests, talking, strict=True)]
+    for guest, sent, reply in answered:
+        if reply.status == 200:
+            table.acknowledge(guest, sent, reply)
     table.look(run.owner)
     if answer.code != "busy":
         table.expect("no move is refused because of chat or options", 200, answer.status)
-    for _, _, told in answered[1:]:
-        table.expect("chat and options are accepted, or refused with a reason", True, _well(told))
+    for _, _, reply in answered[1:]:
+        table.expect("chat and options are accepted, or refused with a reason", True, _well(reply))
     if answer.status != 200:
         run.settle_command(table, command)
 
@@ -68,11 +68,11 @@ def undo_by_consent(run: Run, table: Table) -> None:
         if seat is None or table.look(guest)["undo"] is None or table.over:
             continue
         wanted = run.command("ask", seat=table.look(guest)["undo"]["seat"], what="undo")
-        asked = run.send(table, wanted, guest)
-        if asked.status != 200:
-            table.expect("an unauthorized request is refused with a reason", True, asked.status in (403, 409))
+        reply = run.send(table, wanted, guest)
+        if reply.status != 200:
+            table.expect("an unauthorized request is refused with a reason", True, reply.status in (403, 409))
             continue
-        table.acknowledge(guest, wanted, asked)
+        table.acknowledge(guest, wanted, reply)
         _answer(run, table)
         return
 

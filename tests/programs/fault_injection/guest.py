@@ -186,14 +186,14 @@ class Stream:
 
     def read(self, until: int, seconds: float) -> list[Json]:
         """The messages so far, after waiting for the entry `until`, at most for a number of seconds."""
-        found: list[Json] = []
+        messages: list[Json] = []
         deadline = time.monotonic() + seconds
         while True:
             try:
                 message = self._messages.get(timeout=max(0.0, deadline - time.monotonic()) if self.since < until else 0)
             except queue.Empty:
-                return found
-            found.append(message)
+                return messages
+            messages.append(message)
             self.since = max([self.since, *(entry["seq"] for entry in entries_of(message))])
 
     def say(self, text: str) -> None:

@@ -71,12 +71,12 @@ def play(seed: int, scratch: Path, template: str, wished: Sequence[str] = ()) ->
     `template`: the URL of a PostgreSQL database to copy; empty: a SQLite file.
     """
     began, report = time.monotonic(), Report(seed)
-    with tempfile.TemporaryDirectory(dir=scratch) as mine, ExitStack() as held:
+    with tempfile.TemporaryDirectory(dir=scratch) as mine, ExitStack() as stack:
         folder = Path(mine) / "data"
         folder.mkdir()
-        disk = None if template else held.enter_context(small_disk(folder))
+        disk = None if template else stack.enter_context(small_disk(folder))
         try:
-            database = _database(held, template, folder, seed)
+            database = _database(stack, template, folder, seed)
             servers = Servers(database, folder, Path(mine), seed, Random(f"rooms of {seed}").choice(ROOMS))
             with servers, closing(Run(seed, servers, disk, report)) as run:
                 known = faults_of(database)
@@ -88,11 +88,11 @@ def play(seed: int, scratch: Path, template: str, wished: Sequence[str] = ()) ->
     return report, time.monotonic() - began
 
 
-def _database(held: ExitStack, template: str, folder: Path, seed: int) -> Database:
+def _database(stack: ExitStack, template: str, folder: Path, seed: int) -> Database:
     if not template:
         return SqliteFile(folder / "portroyal.db")
     database = PostgresDatabase(template, f"run_{seed}_{os.getpid()}")
-    held.callback(database.drop)
+    stack.callback(database.drop)
     return database
 
 

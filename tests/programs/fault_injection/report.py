@@ -38,32 +38,32 @@ class Report:
     def note(self, what: str) -> None:
         self.done[what] += 1
 
-    def expect(self, table: str, what: str, expected: object, seen: object) -> bool:
+    def expect(self, table: str, claim: str, expected: object, actual: object) -> bool:
         """Whether two values are equal; if not, adds a violation that shows the first difference."""
-        self.checked[what] += 1
-        if expected == seen:
+        self.checked[claim] += 1
+        if expected == actual:
             return True
-        where, left, right = difference(expected, seen)
-        self.violate(table, what, f"{where}{left!r}", f"{where}{right!r}")
+        where, left, right = difference(expected, actual)
+        self.violate(table, claim, f"{where}{left!r}", f"{where}{right!r}")
         return False
 
-    def violate(self, table: str, what: str, expected: str, seen: str) -> None:
-        if any((known.table, known.what) == (table, what) for known in self.violations):
-            self.repeated[what] += 1
+    def violate(self, table: str, claim: str, expected: str, actual: str) -> None:
+        if any((known.table, known.what) == (table, claim) for known in self.violations):
+            self.repeated[claim] += 1
         else:
-            self.violations.append(Violation(self.seed, table, what, expected, seen))
+            self.violations.append(Violation(self.seed, table, claim, expected, actual))
 
 
-def difference(expected: Any, seen: Any, path: str = "") -> tuple[str, Any, Any]:
+def difference(expected: Any, actual: Any, path: str = "") -> tuple[str, Any, Any]:
     """The first difference of two JSON values: its path, and the value there in each."""
-    if isinstance(expected, dict) and isinstance(seen, dict):
-        for key in [*expected, *(key for key in seen if key not in expected)]:
-            if (left := expected.get(key, "nothing")) != (right := seen.get(key, "nothing")):
+    if isinstance(expected, dict) and isinstance(actual, dict):
+        for key in [*expected, *(key for key in actual if key not in expected)]:
+            if (left := expected.get(key, "nothing")) != (right := actual.get(key, "nothing")):
                 return difference(left, right, f"{path}/{key}")
-    if isinstance(expected, list) and isinstance(seen, list):
-        for n, (left, right) in enumerate(zip(expected, seen, strict=False)):
+    if isinstance(expected, list) and isinstance(actual, list):
+        for n, (left, right) in enumerate(zip(expected, actual, strict=False)):
             if left != right:
                 return difference(left, right, f"{path}/{n}")
-        common = min(len(expected), len(seen))
-        path, expected, seen = f"{path}/{common}…", expected[common:], seen[common:]
-    return f"{path}: " if path else "", expected, seen
+        common = min(len(expected), len(actual))
+        path, expected, actual = f"{path}/{common}…", expected[common:], actual[common:]
+    return f"{path}: " if path else "", expected, actual

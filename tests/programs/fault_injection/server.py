@@ -66,11 +66,11 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         """Our environment, with settings and a cache of compiled modules, which makes starting much faster."""
-        kept = dict(os.environ)
+        inherited = dict(os.environ)
         ours = {**self._settings, "PYTHONPATH": os.pathsep.join(part or "." for part in sys.path)}
-        if kept.pop("PYTHONDONTWRITEBYTECODE", None):
+        if inherited.pop("PYTHONDONTWRITEBYTECODE", None):
             ours["PYTHONPYCACHEPREFIX"] = str(self._cache)
-        return kept | ours
+        return inherited | ours
 
     def kill(self) -> None:
         """Kill it and its workers without warning."""

@@ -18,19 +18,19 @@ COMMANDS = ("move", "undo", "sit", "set", "say", "mute")
 class Table:
     """One table of a run: the views of its owner and other guests, and the acknowledged commands."""
 
-    def __init__(self, report: Report, label: str, owner: Guest, start: int | None, made: Json) -> None:
+    def __init__(self, report: Report, label: str, owner: Guest, start: int | None, created: Json) -> None:
         self.report = report
         self.label = label
         self.owner = owner
         self.start = start
-        self.id: str = made["id"]
-        self.format: str = made["format"]
-        self.first_seats: list[Json] = made["seats"]
+        self.id: str = created["id"]
+        self.format: str = created["format"]
+        self.first_seats: list[Json] = created["seats"]
         self._sat: list[tuple[int, int, Guest | None]] = [
-            (0, seat["seat"], owner if seat["mine"] else None) for seat in made["seats"]
+            (0, seat["seat"], owner if seat["mine"] else None) for seat in created["seats"]
         ]
         """The holder of each seat, or None, and the entry that starts this."""
-        self.now = made
+        self.now = created
         self.stuck = False
         self.tables: dict[tuple[str, int], Json] = {}
         self.entries: dict[int, Json] = {}
@@ -39,7 +39,7 @@ class Table:
         self.acknowledged: dict[int, tuple[str, int, str]] = {}
         self.answers: list[tuple[Guest, Json, Answer]] = []
         self.watching: list[Watching] = []
-        self.saw_table(owner, made, "the answer that made it")
+        self.saw_table(owner, created, "the answer that made it")
 
     @property
     def path(self) -> str:
@@ -115,19 +115,19 @@ class Table:
 
     def acknowledge(self, guest: Guest, command: Json | None, answer: Answer) -> None:
         """Record that a guest's command was carried out: it must be in the log from now on, exactly once."""
-        said = answer.body
-        for entry in said["entries"]:
+        body = answer.body
+        for entry in body["entries"]:
             if entry["kind"] == "sit":
-                mine = said["table"]["seats"][entry["seat"]]["mine"]
+                mine = body["table"]["seats"][entry["seat"]]["mine"]
                 self._sat.append((entry["seq"], entry["seat"], guest if mine else None))
             if entry["kind"] in COMMANDS:
                 made = (entry["kind"], entry["seat"], entry["move"])
                 known = self.acknowledged.setdefault(entry["seq"], made)
                 self.expect("no entry answers two commands", known, made)
-        self.saw_table(guest, said["table"], "answer to a command")
-        for entry in said["entries"]:
-            self.saw_entry(guest, entry, said["table"]["view"]["seat"], "answer to a command")
-        if command is not None and said["entries"]:
+        self.saw_table(guest, body["table"], "answer to a command")
+        for entry in body["entries"]:
+            self.saw_entry(guest, entry, body["table"]["view"]["seat"], "answer to a command")
+        if command is not None and body["entries"]:
             self.answers.append((guest, command, answer))
 
     # Watching guests

@@ -29,56 +29,56 @@ from tests.programs.load.streams import never_reading, spectators
 
 
 async def main() -> None:
-    asked = argparse.ArgumentParser(prog="python -m tests.programs.load")
-    asked.add_argument("--seconds", type=float, default=5, help="seconds of playing, with and without storage")
-    asked.add_argument("--tables", type=int, default=50, help="tables played at the same time")
-    asked.add_argument("--readers", type=int, default=200, help="readers of one long table, right after a start")
-    asked.add_argument("--spectators", type=int, default=1000, help="spectators of one table")
-    asked.add_argument(
+    parser = argparse.ArgumentParser(prog="python -m tests.programs.load")
+    parser.add_argument("--seconds", type=float, default=5, help="seconds of playing, with and without storage")
+    parser.add_argument("--tables", type=int, default=50, help="tables played at the same time")
+    parser.add_argument("--readers", type=int, default=200, help="readers of one long table, right after a start")
+    parser.add_argument("--spectators", type=int, default=1000, help="spectators of one table")
+    parser.add_argument(
         "--never-reading", type=int, default=20, help="clients of one long table that never read, from its start"
     )
-    asked.add_argument("--streams", action="store_true", help="only spectators and clients that never read")
-    asked.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all with a stream")
-    asked.add_argument("--idle", type=int, default=5000, help="idle streams")
-    asked.add_argument("--rates", action="store_true", help="only rates and idle streams")
-    asked.add_argument("--cost", action="store_true", help="only the CPU time of a move, with PostgreSQL")
-    asked.add_argument("--rate", type=float, default=150, help="moves a second, for --cost")
-    asked.add_argument("--rounds", type=int, default=3, help="rounds of --cost")
-    asked.add_argument("--against", type=Path, help="the `src` of another version, for --cost")
-    asked.add_argument(
+    parser.add_argument("--streams", action="store_true", help="only spectators and clients that never read")
+    parser.add_argument("--crowded", type=int, default=250, help="tables with four guests each, all with a stream")
+    parser.add_argument("--idle", type=int, default=5000, help="idle streams")
+    parser.add_argument("--rates", action="store_true", help="only rates and idle streams")
+    parser.add_argument("--cost", action="store_true", help="only the CPU time of a move, with PostgreSQL")
+    parser.add_argument("--rate", type=float, default=150, help="moves a second, for --cost")
+    parser.add_argument("--rounds", type=int, default=3, help="rounds of --cost")
+    parser.add_argument("--against", type=Path, help="the `src` of another version, for --cost")
+    parser.add_argument(
         "--processes", type=int, nargs="+", default=[1], help="processes of the servers that --cost compares"
     )
-    asked.add_argument("--soak", type=float, help="only the soak test, for this number of minutes")
-    asked.add_argument("--masters", action="store_true", help="only masters")
-    asked.add_argument("--repeats", type=int, default=4, help="repeats of each phase with and without masters")
-    given = asked.parse_args()
+    parser.add_argument("--soak", type=float, help="only the soak test, for this number of minutes")
+    parser.add_argument("--masters", action="store_true", help="only masters")
+    parser.add_argument("--repeats", type=int, default=4, help="repeats of each phase with and without masters")
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        if given.soak:
-            await asyncio.to_thread(soak, folder, given.tables, given.rate, given.soak)
+        if args.soak:
+            await asyncio.to_thread(soak, folder, args.tables, args.rate, args.soak)
             return
-        if given.cost:
-            rate, rounds = given.rate, given.rounds
+        if args.cost:
+            rate, rounds = args.rate, args.rounds
             await asyncio.to_thread(
-                cost, folder, given.crowded, rate, given.seconds, rounds, given.against, given.processes
+                cost, folder, args.crowded, rate, args.seconds, rounds, args.against, args.processes
             )
             return
-        if given.masters or not (given.rates or given.streams):
-            await masters(folder, folder / "cache", given.repeats)
-        if given.masters:
+        if args.masters or not (args.rates or args.streams):
+            await masters(folder, folder / "cache", args.repeats)
+        if args.masters:
             return
-        if given.rates or not given.streams:
-            await asyncio.to_thread(rates, folder, given.crowded)
-            await idle(folder, given.idle)
-        if given.rates:
+        if args.rates or not args.streams:
+            await asyncio.to_thread(rates, folder, args.crowded)
+            await idle(folder, args.idle)
+        if args.rates:
             return
-        if not given.streams:
-            await moves(folder, given.tables, given.seconds)
-            await readers(folder, given.readers)
+        if not args.streams:
+            await moves(folder, args.tables, args.seconds)
+            await readers(folder, args.readers)
             await memory(folder)
             await asyncio.to_thread(processes, folder)
-        await spectators(folder, given.spectators)
-        await never_reading(folder, given.never_reading)
+        await spectators(folder, args.spectators)
+        await never_reading(folder, args.never_reading)
 
 
 asyncio.run(main())

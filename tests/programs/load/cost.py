@@ -57,12 +57,12 @@ class Measured:
         assert self._crowd.stdin
         before, logged = [processor_time(pid) for pid in self._pids], self._logged()
         print(json.dumps([rate, seconds]), file=self._crowd.stdin, flush=True)
-        told = self._hear()
+        report = self._hear()
         used = [
-            (processor_time(pid) - then) / told["moves"] * 1000 for pid, then in zip(self._pids, before, strict=True)
+            (processor_time(pid) - then) / report["moves"] * 1000 for pid, then in zip(self._pids, before, strict=True)
         ]
-        wal = (self._logged() - logged) / told["moves"] / 1000
-        return Spent(used[0], used[1], wal, told["p50_ms"], told["p99_ms"])
+        wal = (self._logged() - logged) / report["moves"] / 1000
+        return Spent(used[0], used[1], wal, report["p50_ms"], report["p99_ms"])
 
     def _logged(self) -> int:
         """The bytes that PostgreSQL has logged so far."""

@@ -231,17 +231,17 @@ async def crowd(address: str, tables: int) -> None:
     listeners = [listener for party in parties for listener in party.listeners]
     await at_rate(parties, *WARM_UP)
     print(json.dumps({"sockets": len(listeners), "tables": tables}), flush=True)
-    held = missed = 0
+    sustained = missed = 0
     for rate in RATES:
-        told = await at_rate(parties, rate)
-        print(json.dumps(told), flush=True)
-        if told["p99_ms"] <= IN_TIME * 1000 and told["rate"] > 0.95 * rate:
-            held, missed = rate, 0
+        report = await at_rate(parties, rate)
+        print(json.dumps(report), flush=True)
+        if report["p99_ms"] <= IN_TIME * 1000 and report["rate"] > 0.95 * rate:
+            sustained, missed = rate, 0
         elif missed:
             break
         else:
             missed = 1
-    print(json.dumps({"held": held, "messages": sum(len(listener.times) for listener in listeners)}), flush=True)
+    print(json.dumps({"held": sustained, "messages": sum(len(listener.times) for listener in listeners)}), flush=True)
 
 
 class Paced(NamedTuple):
@@ -258,15 +258,15 @@ class Paced(NamedTuple):
 
 async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -> dict[str, float]:
     """Make moves at a rate, and report the delays."""
-    made = await paced(parties, rate, seconds)
+    phase = await paced(parties, rate, seconds)
     return {
         "asked": rate,
-        "moves": len(made.delays),
-        "rate": round(len(made.delays) / made.spent, 1),
-        "p50_ms": round(made.percentile(0.5), 1),
-        "p99_ms": round(made.percentile(0.99), 1),
-        "seconds": round(made.spent, 2),
-        "client_cpu": round(made.client_cpu / made.spent, 2),
+        "moves": len(phase.delays),
+        "rate": round(len(phase.delays) / phase.spent, 1),
+        "p50_ms": round(phase.percentile(0.5), 1),
+        "p99_ms": round(phase.percentile(0.99), 1),
+        "seconds": round(phase.spent, 2),
+        "client_cpu": round(phase.client_cpu / phase.spent, 2),
     }
 
 

@@ -33,9 +33,9 @@ async def idle(folder: Path, number: int) -> None:
             tables.append(http.post("/tables", json=body).raise_for_status().json()["id"])
         before = target.memory("VmRSS")
         loop, (host, port) = asyncio.get_running_loop(), place(running.address)
-        began, held = loop.time(), list[Watcher]()
+        began, watchers = loop.time(), list[Watcher]()
         for first in range(0, number, AT_ONCE):
-            made = [
+            opened = [
                 await loop.create_connection(
                     lambda n=n: Watcher(request(running.address, tables[n % TABLES], 1, DEFLATE)),  # type: ignore[misc]
                     host,
@@ -43,12 +43,12 @@ async def idle(folder: Path, number: int) -> None:
                 )
                 for n in range(first, min(first + AT_ONCE, number))
             ]
-            held += [watcher for _, watcher in made]
-            assert all(await asyncio.gather(*(watcher.open for _, watcher in made)))
+            watchers += [watcher for _, watcher in opened]
+            assert all(await asyncio.gather(*(watcher.open for _, watcher in opened)))
         took = loop.time() - began
         await asyncio.sleep(2)
         after = target.memory("VmRSS")
-        for watcher in held:
+        for watcher in watchers:
             watcher.transport.abort()
     print(
         f"{number} idle streams at {TABLES} tables: {(after - before) * 1024 / number:.1f} kB each; "

@@ -40,52 +40,56 @@ COMPILING = 20
 
 async def masters(folder: Path, cache: Path, repeats: int) -> None:
     """Print the delays of moves with and without masters, and of a master's decision. *cache*: of machine code."""
-    data, formats, given = folder / "masters", searched_formats()[:MASTERS], Settings()
+    data, formats, settings = folder / "masters", searched_formats()[:MASTERS], Settings()
     data.mkdir()
-    print(f"{MASTERS} tables with masters, {given.workers} workers; the load of the machine was {os.getloadavg()[0]}:")
+    print(
+        f"{MASTERS} tables with masters, {settings.workers} workers; the load of the machine was {os.getloadavg()[0]}:"
+    )
     print("  " + "; ".join(f"{at.line}, {at.players} players" for at in formats), flush=True)
     wanted = list(islice(cycle(formats), MASTERS))
-    with process(data, module="tests.programs.load.thinking", workers=given.workers, cache=str(cache)) as running:
+    with process(data, module="tests.programs.load.thinking", workers=settings.workers, cache=str(cache)) as running:
         parties = [Party(Client(running.address)) for _ in range(TABLES)]
         for party in parties:
             await party.gather(running.address)
         await paced(parties, RATE, SECONDS)
         async with (
-            opponents(running.address, wanted, given.pace) as usual,
+            opponents(running.address, wanted, settings.pace) as usual,
             opponents(running.address, wanted, 0) as hurried,
         ):
             _tell("while formats are compiled", [await _compiling(parties, data, usual, len(formats))])
-            ways = {"without masters": None, f"a bot's pace {given.pace} s": usual, "no pace": hurried}
-            found: dict[str, list[Paced]] = {name: [] for name in ways}
+            ways = {"without masters": None, f"a bot's pace {settings.pace} s": usual, "no pace": hurried}
+            delays: dict[str, list[Paced]] = {name: [] for name in ways}
             thought: dict[str, list[Thought]] = {name: [] for name in ways}
             for _ in range(repeats):
                 for name, playing in ways.items():
                     before = await _settled(data)
-                    found[name].append(await _beside(parties, playing))
+                    delays[name].append(await _beside(parties, playing))
                     thought[name] += thoughts(data)[before:]
     for name in ways:
-        _tell(name, found[name], found["without masters"])
+        _tell(name, delays[name], delays["without masters"])
         _tell_thoughts(thought[name], repeats)
 
 
 def searched_formats() -> list[Wanted]:
     """For each number of players, largest first: the searched formats with the fewest and with the most boxes."""
-    known = [preset for preset in presets() if searches(ruleset_of(parse_format(preset.line), preset.players))]
-    found = list[Wanted]()
-    for players in sorted({preset.players for preset in known}, reverse=True):
-        lines = sorted((p.line for p in known if p.players == players), key=lambda line: (line.count("+"), len(line)))
+    searched = [preset for preset in presets() if searches(ruleset_of(parse_format(preset.line), preset.players))]
+    formats = list[Wanted]()
+    for players in sorted({preset.players for preset in searched}, reverse=True):
+        lines = sorted(
+            (p.line for p in searched if p.players == players), key=lambda line: (line.count("+"), len(line))
+        )
         most = next(line for line in lines if line.count("+") == lines[-1].count("+"))
-        found += [Wanted(line, players) for line in dict.fromkeys((lines[0], most))]
-    return found
+        formats += [Wanted(line, players) for line in dict.fromkeys((lines[0], most))]
+    return formats
 
 
 async def _compiling(parties: list[Party], data: Path, playing: asyncio.Event, formats: int) -> Paced:
     """Delays until masters have thought in every format."""
-    made = list[Paced]()
-    while len(made) < COMPILING:
-        made.append(await _beside(parties, playing))
+    phases = list[Paced]()
+    while len(phases) < COMPILING:
+        phases.append(await _beside(parties, playing))
         if len({(one.format, one.players) for one in thoughts(data) if one.bot == SEARCHING}) == formats:
-            return _together(made)
+            return _together(phases)
     raise AssertionError(f"not every format was compiled within {COMPILING * SECONDS:.0f} s")
 
 
@@ -113,15 +117,15 @@ def _together(made: Sequence[Paced]) -> Paced:
     return Paced(delays, sum(one.spent for one in made), sum(one.client_cpu for one in made))
 
 
-def _tell(name: str, found: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
-    made = _together(found)
-    said = f"  {name}: {made.percentile(0.5):.1f} ms (median), {made.percentile(0.99):.1f} ms (p99)"
-    said += f" of {len(made.delays)} moves"
-    later = [one.percentile(0.99) - other.percentile(0.99) for one, other in zip(found, without, strict=False)]
+def _tell(name: str, phases: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
+    total = _together(phases)
+    line = f"  {name}: {total.percentile(0.5):.1f} ms (median), {total.percentile(0.99):.1f} ms (p99)"
+    line += f" of {len(total.delays)} moves"
+    later = [one.percentile(0.99) - other.percentile(0.99) for one, other in zip(phases, without, strict=False)]
     if any(later):
         listed = ", ".join(f"{ms:.0f}" for ms in later)
-        said += f"; p99 is {statistics.median(later):.1f} ms later than without (by phase: {listed})"
-    print(said, flush=True)
+        line += f"; p99 is {statistics.median(later):.1f} ms later than without (by phase: {listed})"
+    print(line, flush=True)
 
 
 def _tell_thoughts(found: Sequence[Thought], repeats: int) -> None:

@@ -53,11 +53,11 @@ async def _rate(process: Process, tables: int, seconds: float) -> float:
 
 async def _play(process: Process, number: int, until: float) -> int:
     """Play one table after another. Returns the number of moves."""
-    made = games = 0
+    count = games = 0
     while time.perf_counter() < until:
         played, games = Played(process, table_of(f"{number}-{games}")), games + 1
         await played.begin()
         while not played.over and time.perf_counter() < until:
             await played.move()
-            made += 1
-    return made
+            count += 1
+    return count

@@ -20,21 +20,21 @@ MOVES = 200
 def processes(folder: Path) -> None:
     database = PostgresServer(folder)
     url = database.new()
-    one, two = servers = [Process(folder, database=url, workers=0) for _ in range(2)]
+    near, far = servers = [Process(folder, database=url, workers=0) for _ in range(2)]
     try:
-        guest, chance = Client(one), random.Random(1)
+        guest, chance = Client(near), random.Random(1)
         table = guest.sit(persons=2, format="base; target 30")
-        answered, told = [], []
-        with connect(f"ws{two.address[4:]}/api/tables/{table['id']}/stream?since=1") as stream:
+        answered, announced = [], []
+        with connect(f"ws{far.address[4:]}/api/tables/{table['id']}/stream?since=1") as stream:
             for _ in range(MOVES):
                 began = time.perf_counter()
                 table = guest.move(table, chance.choice(table["view"]["moves"])).json()["table"]
                 answered.append(time.perf_counter() - began)
                 while next_entry(stream) < table["seq"]:
                     pass
-                told.append(time.perf_counter() - began)
-        one.process.kill()
-        guest.servers = itertools.cycle([two])
+                announced.append(time.perf_counter() - began)
+        near.process.kill()
+        guest.servers = itertools.cycle([far])
         began = time.perf_counter()
         assert guest.move(table, table["view"]["moves"][-1]).status_code == 200
         after = time.perf_counter() - began
@@ -42,7 +42,7 @@ def processes(folder: Path) -> None:
         for server in servers:
             server.kill()
         database.stop()
-    first, other = (statistics.median(times) * 1000 for times in (answered, told))
+    first, other = (statistics.median(times) * 1000 for times in (answered, announced))
     print(
         f"two processes: a move is answered after {first:.1f} ms, with a new connection, and known at the other "
         f"{other - first:.1f} ms later; once one is killed the next move takes {after * 1000:.0f} ms",

@@ -64,19 +64,19 @@ def _measure(name: str, server: Process, tables: int) -> None:
         )
         used = _processor_time(server)
         for line in crowd.stdout:
-            told = json.loads(line)
-            if "asked" not in told:
+            report = json.loads(line)
+            if "asked" not in report:
                 break
             used, before = _processor_time(server), used
-            share = (used - before) / told["seconds"]
+            share = (used - before) / report["seconds"]
             print(
-                f"  {told['asked']} moves/s: {told['rate']} made, answered in {told['p50_ms']} ms (median) and "
-                f"{told['p99_ms']} ms (p99); CPUs: server {share:.2f}, clients {told['client_cpu']:.2f}",
+                f"  {report['asked']} moves/s: {report['rate']} made, answered in {report['p50_ms']} ms (median) and "
+                f"{report['p99_ms']} ms (p99); CPUs: server {share:.2f}, clients {report['client_cpu']:.2f}",
                 flush=True,
             )
         crowd.wait(LONGEST)
     print(
-        f"  the highest rate within {IN_TIME * 1000:.0f} ms: {told['held']} moves/s, {told['messages']} messages",
+        f"  the highest rate within {IN_TIME * 1000:.0f} ms: {report['held']} moves/s, {report['messages']} messages",
         flush=True,
     )
 

@@ -20,14 +20,14 @@ async def readers(folder: Path, number: int) -> None:
     await store.close()
     store = await open_store(folder / "readers.db")
     try:
-        one = await _time(_read(process_of(store), 0))
+        alone = await _time(_read(process_of(store), 0))
         process, failed = process_of(store), Counter[str]()
         all_of_them = await _time(_all(process, number, failed))
         seq = (await process.rooms.open("long")).last.seq
     finally:
         await store.close()
     print(
-        f"{number} readers of a table with {seq} entries after a start: {all_of_them:.2f} s, one alone {one:.2f} s; "
+        f"{number} readers of a table with {seq} entries after a start: {all_of_them:.2f} s, one alone {alone:.2f} s; "
         f"failed: {dict(failed) or 'none'}",
         flush=True,
     )

@@ -79,11 +79,11 @@ class Solitaire:
 
     async def wrong(self) -> int:
         """The number of tables whose log differs from the acknowledged moves."""
-        found = 0
+        count = 0
         for table, made in self.made.items():
             _, log = await self.ask("GET", f"/tables/{table}/log", {})
-            found += [entry["move"] for entry in log["entries"] if entry["kind"] == "move"] != made
-        return found
+            count += [entry["move"] for entry in log["entries"] if entry["kind"] == "move"] != made
+        return count
 
 
 def soak(folder: Path, tables: int, rate: float, minutes: float) -> None:

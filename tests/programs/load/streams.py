@@ -39,7 +39,7 @@ async def spectators(folder: Path, number: int) -> None:
         target = Target(running)
         before = target.memory("VmRSS")
         watching = await _all_open(running, table["id"], number)
-        taken = target.memory("VmRSS") - before
+        memory = target.memory("VmRSS") - before
         already, spreads = _stalls(data), []
         for n in range(1, MOVES + 1):
             table = await asyncio.to_thread(_move, http, table)
@@ -50,18 +50,18 @@ async def spectators(folder: Path, number: int) -> None:
         each = sum(watcher.bytes for watcher in watching) / number / MOVES
         print(
             f"{number} spectators: the last gets a move {statistics.median(spreads) * 1000:.0f} ms after the first, "
-            f"at worst {max(spreads) * 1000:.0f}; {each / 1000:.1f} kB each; {taken:.0f} MB; "
+            f"at worst {max(spreads) * 1000:.0f}; {each / 1000:.1f} kB each; {memory:.0f} MB; "
             f"{_told(_stalls(data)[len(already) :])}",
             flush=True,
         )
 
 
 async def _all_open(running: Process, table: str, number: int) -> list[Watcher]:
-    asked, (host, port) = request(running.address, table, 1, DEFLATE), place(running.address)
+    head, (host, port) = request(running.address, table, 1, DEFLATE), place(running.address)
     loop, watching = asyncio.get_running_loop(), list[Watcher]()
     while len(watching) < number:
         some = range(min(AT_ONCE, number - len(watching)))
-        made = [await loop.create_connection(lambda: Watcher(asked), host, port) for _ in some]
+        made = [await loop.create_connection(lambda: Watcher(head), host, port) for _ in some]
         watching += [watcher for _, watcher in made]
         assert all(await asyncio.gather(*(watcher.open for _, watcher in made)))
     return watching
@@ -101,13 +101,13 @@ async def never_reading(folder: Path, number: int) -> None:
 
 
 def _end(running: Process) -> str:
-    asked = time.perf_counter()
+    start = time.perf_counter()
     running.process.send_signal(signal.SIGINT)
     try:
         running.process.wait(ENDING)
     except subprocess.TimeoutExpired:
         return f"not within {ENDING:.0f} s"
-    return f"in {time.perf_counter() - asked:.2f} s"
+    return f"in {time.perf_counter() - start:.2f} s"
 
 
 def _stalls(data: Path) -> list[tuple[float, float]]:

@@ -26,10 +26,10 @@ def thoughts(data: Path) -> list[Thought]:
     return [Thought(*json.loads(line)) for line in lines if line.endswith("\n")]
 
 
-def serve(**given: Any) -> None:
+def serve(**settings: Any) -> None:
     """The same as `portroyal.server.serve`, with thoughts recorded."""
     choose = BotWorker.choose
-    with (Path(given["data"]) / "thoughts").open("a", buffering=1) as file:
+    with (Path(settings["data"]) / "thoughts").open("a", buffering=1) as file:
 
         async def timed(self: BotWorker, seen: Seen, name: str, *more: Any) -> str:
             began = time.perf_counter()
@@ -38,4 +38,4 @@ def serve(**given: Any) -> None:
             return move
 
         BotWorker.choose = timed  # type: ignore[assignment]
-        server.serve(**given)
+        server.serve(**settings)

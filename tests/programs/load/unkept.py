@@ -18,7 +18,7 @@ class Unkept(Store):
         pass
 
 
-def serve(**given: Any) -> None:
+def serve(**settings: Any) -> None:
     """The same as `portroyal.server.serve`, but no move is stored."""
 
     async def opened(where: Any) -> Store:
@@ -27,4 +27,4 @@ def serve(**given: Any) -> None:
         return store
 
     playing.open_store = opened  # type: ignore[attr-defined]
-    server.serve(**given)
+    server.serve(**settings)

@@ -18,11 +18,11 @@ LINE = int(os.environ.get("PORTROYAL_LINE", "0"))
 """The size in bytes of the send buffer of a client; 0: the system's default."""
 
 
-def serve(**given: Any) -> None:
+def serve(**settings: Any) -> None:
     """The same as `portroyal.server.serve`, with delays recorded."""
-    _Watched.notes = Path(given["data"]) / "stalls"
+    _Watched.notes = Path(settings["data"]) / "stalls"
     run.Server = _Watched  # type: ignore[misc]
-    server.serve(**given)
+    server.serve(**settings)
 
 
 class _Watched(run.Server):

@@ -99,8 +99,8 @@ class Watcher(asyncio.Protocol):
 
 def deaf(address: str, table: str, since: int = 0) -> socket.socket:
     """Open a stream and never read it."""
-    made = socket.socket()
-    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
-    made.connect(place(address))
-    made.sendall(request(address, table, since))
-    return made
+    client = socket.socket()
+    client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, LITTLE)
+    client.connect(place(address))
+    client.sendall(request(address, table, since))
+    return client
