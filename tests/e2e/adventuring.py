@@ -112,13 +112,13 @@ def read(me: Player, look: Callable[[str], None] = lambda title: None) -> list[s
     return titles
 
 
-def tap(me: Player, what: Callable[[], Locator], look: Callable[[str], None] = lambda title: None) -> None:
+def tap(me: Player, target: Callable[[], Locator], look: Callable[[str], None] = lambda title: None) -> None:
     """Make a move by hand, first reading any book that opens meanwhile."""
     late = time.monotonic() + PATIENCE
     while True:
         try:
             with me.change():
-                me.press(what(), timeout=SOON)
+                me.press(target(), timeout=SOON)
             return
         except TooLate:
             assert time.monotonic() < late

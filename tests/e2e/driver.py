@@ -143,12 +143,12 @@ class Player:
 
     # Doing
 
-    def press(self, what: Locator, **options: Any) -> None:
+    def press(self, target: Locator, **options: Any) -> None:
         """A mouse click, or a tap where there is touch."""
         if self.touch:
-            what.tap(**options)
+            target.tap(**options)
         else:
-            what.click(**options)
+            target.click(**options)
 
     def close_hint(self) -> None:
         """Close the hint of a first game, if there is one."""
@@ -361,8 +361,8 @@ class Player:
         return answer.json()["table"]
 
 
-def _seat(said: str) -> dict[str, str]:
-    kind, _, bot = said.partition(" ")
-    if said == "friend":
+def _seat(word: str) -> dict[str, str]:
+    kind, _, bot = word.partition(" ")
+    if word == "friend":
         return {"kind": "friend"}
-    return {"kind": "bot", "bot": bot} if kind == "bot" else {"kind": "person", "name": said}
+    return {"kind": "bot", "bot": bot} if kind == "bot" else {"kind": "person", "name": word}

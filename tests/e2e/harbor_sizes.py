@@ -46,7 +46,7 @@ def harbor_sizes(
 ) -> dict[Case, int]:
     """Widths in pixels for these numbers of cards; *lay* is the fixture or an equivalent."""
     me: Player | None = None
-    found: dict[Case, int] = {}
+    widths: dict[Case, int] = {}
     for hint, numbers in ((True, with_hint), (False, without_hint)):
         for number in numbers:
             me = lay(by=me, seats=["Ada", "Ben", "Cleo", "Dan"], harbor=CARDS[:number], **LATE)
@@ -56,8 +56,8 @@ def harbor_sizes(
                 me.press(close)
             assert close.is_visible() == hint
             for screen, width in _widths(me, number):
-                found[Case(screen, number, hint)] = width
-    return found
+                widths[Case(screen, number, hint)] = width
+    return widths
 
 
 def _widths(me: Player, number: int) -> Iterator[tuple[str, int]]:

@@ -260,16 +260,16 @@ def under_a_notch(page: Page) -> list[str]:
     """The text that would be under the notch of a phone held upright, and held sideways."""
     size = page.viewport_size
     assert size
-    found: list[str] = []
+    covered: list[str] = []
     session = page.context.new_cdp_session(page)
     for width, height, insets in ((390, 844, PORTRAIT), (844, 390, LANDSCAPE)):
         session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
         page.set_viewport_size({"width": width, "height": height})
-        found += [f"{fault}, {width} x {height}" for fault in measured(page, UNDER_A_NOTCH)]
+        covered += [f"{fault}, {width} x {height}" for fault in measured(page, UNDER_A_NOTCH)]
     session.send("Emulation.setSafeAreaInsetsOverride", {"insets": {}})
     session.detach()
     page.set_viewport_size(size)
-    return found
+    return covered
 
 
 def assert_fits(page: Page, *more: str) -> None:

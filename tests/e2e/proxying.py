@@ -31,7 +31,7 @@ class Nginx:
     """
 
     def __init__(
-        self, program: str, folder: Path, prefix: str, ports: tuple[int, int], others: dict[str, int],
+        self, program: str, folder: Path, prefix: str, ports: tuple[int, int], other_ports: dict[str, int],
         patience: str = "60s",
     ) -> None:  # fmt: skip
         self.folder = folder
@@ -48,7 +48,7 @@ class Nginx:
             "127.0.0.1:8002": f"127.0.0.1:{ports[1]}",
             CERTIFICATES: str(folder),
             "proxy_read_timeout 60s;": f"proxy_read_timeout {patience};",
-            "    location / {": "".join(map(_stripping, others.items())) + f"    location {prefix}/ {{",
+            "    location / {": "".join(map(_stripping, other_ports.items())) + f"    location {prefix}/ {{",
         }.items():
             assert shipped in text, f"{SHIPPED} has no {shipped!r}"
             text = text.replace(shipped, here)
@@ -113,10 +113,10 @@ def _certify(folder: Path) -> None:
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
     now = datetime.datetime.now(datetime.UTC)
     day = datetime.timedelta(days=1)
-    made = (
+    certificate = (
         x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), now - day, now + day)
     ).sign(key, hashes.SHA256())
     pem = serialization.Encoding.PEM
-    (folder / "fullchain.pem").write_bytes(made.public_bytes(pem))
+    (folder / "fullchain.pem").write_bytes(certificate.public_bytes(pem))
     plain = serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
     (folder / "privkey.pem").write_bytes(key.private_bytes(pem, *plain))

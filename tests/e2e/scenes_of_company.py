@@ -61,11 +61,11 @@ def words_dialog(me: Player, lay: Lay) -> None:
     me.page.keyboard.press("Escape")
     me.closed()
     friend = me.page.request.get(f"/api/tables/{me.table}/invite").json()["invite"]
-    other = me.page.context.browser.new_context(base_url=me.page.url.partition("/table")[0])  # type: ignore[union-attr]
-    answer = other.request.post(f"/api/tables/{me.table}/sit", data={"invite": friend, "key": "scene"})
+    visitor = me.page.context.browser.new_context(base_url=me.page.url.partition("/table")[0])  # type: ignore[union-attr]
+    answer = visitor.request.post(f"/api/tables/{me.table}/sit", data={"invite": friend, "key": "scene"})
     assert answer.ok, answer.text()
-    other.request.post(f"/api/tables/{me.table}/say", data={"phrase": "well-played", "key": "scene"})
-    other.close()
+    visitor.request.post(f"/api/tables/{me.table}/say", data={"phrase": "well-played", "key": "scene"})
+    visitor.close()
     talk = me.page.locator(".chat, .chat-sheet")
     chat = me.page.get_by_role("button", name=re.compile(me.words.text("words")))
     talk.or_(chat).first.wait_for()
@@ -106,12 +106,12 @@ def clock(me: Player, lay: Lay) -> None:
 def consent(me: Player, lay: Lay) -> None:
     """A friend asks to take back the last decision, which was not a bust."""
     lay(by=me, **TABLE | {"harbor": ["sailor-3-1"]}, start=1, active=1)
-    other = friend_of(me)
+    friend = friend_of(me)
     request(me, "options", {"clock": LIVE, "undo": "friendly"}, "patch")
     seq = me.state()["seq"]
-    moved = other.post(f"/api/tables/{me.table}/moves", data={"seat": 1, "move": "draw", "seq": seq, "key": "m"})
+    moved = friend.post(f"/api/tables/{me.table}/moves", data={"seat": 1, "move": "draw", "seq": seq, "key": "m"})
     assert moved.ok, moved.text()
-    asked = other.post(f"/api/tables/{me.table}/ask", data={"seat": 1, "what": "undo", "key": "a"})
+    asked = friend.post(f"/api/tables/{me.table}/ask", data={"seat": 1, "what": "undo", "key": "a"})
     assert asked.ok, asked.text()
     me.look()
     me.button("agree").wait_for()

@@ -41,12 +41,12 @@ def contracts(me: Player, lay: Lay) -> None:
 
 def gamble_or_complete(me: Player, lay: Lay) -> None:
     """The fullest bar: draw, gamble, stop, and two contracts to complete."""
-    mine, *others = COMPETING["displays"]
+    mine, *rivals = COMPETING["displays"]
     lay(
         by=me,
         seats=COMPETING["seats"],
         boxes=f"{BOXES} + gambler",
-        displays=[[*mine, "gambler-4-1"], *others],
+        displays=[[*mine, "gambler-4-1"], *rivals],
         coins=COMPETING["coins"],
         expeditions=COMPETING["expeditions"],
         contracts=["thrifty-staff", "frigate-nemesis", "trade-master", "pirates-nest"],
@@ -142,13 +142,13 @@ def won(me: Player, lay: Lay) -> None:
 
 def solo_end(me: Player, lay: Lay) -> None:
     """The time deck is empty."""
-    given = {
+    position = {
         "displays": [["sailor-3-1", "jester-5-1"]],
         "completed": {"jinx": [0]},
         "time_deck": ["pirate-9-3"],
         "harbor": [],
     }
-    lay(by=me, **{**NEARLY_WON, **given})
+    lay(by=me, **{**NEARLY_WON, **position})
     me.choose("draw")
     me.choose("stop")
     me.ending.wait_for()

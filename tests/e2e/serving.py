@@ -58,15 +58,15 @@ class Server:
         assert self.port in (0, port), "the server moved to another port"
         self.port = port
 
-    def _listen(self, lines: IO[str], found: queue.Queue[int]) -> None:
+    def _listen(self, lines: IO[str], ports: queue.Queue[int]) -> None:
         """Collect the server's output, and report its port as soon as a line names it; 0 if the server ends before."""
         with lines:
             for line in lines:
                 self.printed.append(line)
                 named = re.search(r"portroyal serves http://127\.0\.0\.1:(\d+)", line)
                 if named:
-                    found.put(int(named[1]))
-        found.put(0)
+                    ports.put(int(named[1]))
+        ports.put(0)
 
     @property
     def runs(self) -> bool:

@@ -111,12 +111,12 @@ def test_servers_under_a_path_behind_nginx(site: Nginx, play: Callable[..., Play
 
 
 @contextlib.contextmanager
-def holding(asked: list[str], answering: threading.Event) -> Iterator[int]:
+def holding(paths: list[str], answering: threading.Event) -> Iterator[int]:
     """The port of a server that records requests and answers them once released."""
 
     class Held(BaseHTTPRequestHandler):
         def do_GET(self) -> None:
-            asked.append(self.path)
+            paths.append(self.path)
             answering.wait()
             with contextlib.suppress(OSError):  # the client has gone
                 self.send_response(200)
@@ -137,16 +137,16 @@ def holding(asked: list[str], answering: threading.Event) -> Iterator[int]:
 
 
 def test_a_review_may_take_longer_and_is_made_by_one_server(program: str, tmp_path: Path) -> None:
-    asked: list[str] = []
+    paths: list[str] = []
     answering = threading.Event()
     review, log = (f"{PREFIX}/api/tables/x/{what}" for what in ("review", "log"))
     with contextlib.ExitStack() as running:
-        one, two = (running.enter_context(holding(asked, answering)) for _ in range(2))
+        one, two = (running.enter_context(holding(paths, answering)) for _ in range(2))
         nginx = running.enter_context(Nginx(program, tmp_path, PREFIX, (one, two), {}, patience="100ms"))
         http = running.enter_context(http_client(nginx.origin))
         reviewing = running.enter_context(ThreadPoolExecutor(1)).submit(http.get, review)
-        within(lambda: review in asked)
+        within(lambda: review in paths)
         assert http.get(log).status_code == 504
         answering.set()
         assert reviewing.result().status_code == 200
-    assert asked == [review, log, log]
+    assert paths == [review, log, log]

@@ -136,12 +136,12 @@ def play_make_sail(me: Player) -> int:
         me.decide()
     assert me.state()["view"]["over"]
     seats = (seat for frame in me.api("/replay")["frames"] for seat in frame["view"]["seats"])
-    seen = max(len(seat["tucked"]) for seat in seats)
-    if seen:
+    most = max(len(seat["tucked"]) for seat in seats)
+    if most:
         expect(me.page.get_by_text(me.words.text("source-tucked")).first).to_be_visible()
     unknown = me.words.text("said-unknown")
     assert unknown not in me.read_log()
-    return seen
+    return most
 
 
 def table_of_five(lay: Lay, device: str = "phone", language: str = "de", **wished: Any) -> Player:

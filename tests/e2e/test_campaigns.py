@@ -127,20 +127,20 @@ def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str
 
 @pytest.mark.nightly
 def test_text_is_exported_and_imported_and_faults_are_reported(play: Callable[..., Player]) -> None:
-    me, other = play(reduced_motion="reduce"), play(reduced_motion="reduce")
+    me, visitor = play(reduced_motion="reduce"), play(reduced_motion="reduce")
     text = told(TEAM, ["Ada", "Ben"], "won", "lost", "won")
     look(me, kept(me, text, "Ours"))
     me.press(logbook(me, "Ours").get_by_role("button", name=me.words.text("campaign-export")))
     out = me.dialog().get_by_role("textbox")
     expect(out).to_have_value(text)
-    look(other)
-    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import")))
-    other.page.get_by_role("textbox").fill(text.replace("chapter 2: won", "chapter 4: won"))
-    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import-go")))
-    expect(other.page.get_by_role("alert")).to_contain_text("Line 8")
-    other.page.get_by_role("textbox").fill(out.input_value())
-    other.press(other.page.get_by_role("button", name=other.words.text("campaign-import-go")))
-    expect(go_on(other, "campaign-next-chapter", n=3)).to_be_visible()
+    look(visitor)
+    visitor.press(visitor.page.get_by_role("button", name=visitor.words.text("campaign-import")))
+    visitor.page.get_by_role("textbox").fill(text.replace("chapter 2: won", "chapter 4: won"))
+    visitor.press(visitor.page.get_by_role("button", name=visitor.words.text("campaign-import-go")))
+    expect(visitor.page.get_by_role("alert")).to_contain_text("Line 8")
+    visitor.page.get_by_role("textbox").fill(out.input_value())
+    visitor.press(visitor.page.get_by_role("button", name=visitor.words.text("campaign-import-go")))
+    expect(go_on(visitor, "campaign-next-chapter", n=3)).to_be_visible()
 
 
 def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> None:

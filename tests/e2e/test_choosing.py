@@ -24,7 +24,7 @@ def named(locator: Locator) -> list[str]:
 
 def has_blue_border(what: Locator) -> bool:
     """Whether an element has a clearly blue outline of 2 px or more."""
-    found: bool = what.evaluate(
+    blue: bool = what.evaluate(
         """(element) => [null, '::before', '::after'].some((part) => {
           const style = getComputedStyle(element, part)
           if (part && (style.content === 'none' || style.content === 'normal')) return false
@@ -35,7 +35,7 @@ def has_blue_border(what: Locator) -> bool:
           })
         })"""
     )
-    return found
+    return blue
 
 
 @pytest.mark.nightly
@@ -199,13 +199,13 @@ def test_a_card_that_cannot_be_chosen_says_why(
     me.send(*moves)
     me.look()
     me.press(me.page.locator(f'[data-card="{card}"]'))
-    said = me.dialog()
-    expect(said).to_contain_text(re.compile(r"Not now: \w+"))
+    dialog = me.dialog()
+    expect(dialog).to_contain_text(re.compile(r"Not now: \w+"))
     law = next(row for row in me.page.request.get("/api/clauses").json() if row["id"] == clause)
-    expect(said.get_by_text(law["en"])).to_be_hidden()
-    me.press(said.get_by_text(f"Rule {clause}", exact=True))
-    expect(said.get_by_text(law["en"])).to_be_visible()
-    expect(said.get_by_role("link", name="Rules", exact=True)).to_have_attribute("href", f"/rules#{clause}")
+    expect(dialog.get_by_text(law["en"])).to_be_hidden()
+    me.press(dialog.get_by_text(f"Rule {clause}", exact=True))
+    expect(dialog.get_by_text(law["en"])).to_be_visible()
+    expect(dialog.get_by_role("link", name="Rules", exact=True)).to_have_attribute("href", f"/rules#{clause}")
     me.page.keyboard.press("Escape")
     me.closed()
 
@@ -350,7 +350,7 @@ def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
     me.take("sailor-3-1")
     strip = me.page.get_by_role("region", name="This turn")
     drawn = strip.get_by_role("listitem")
-    for n, said in enumerate(
+    for n, label in enumerate(
         [
             "card 1, Yellow pinnace, 1 coin, 1 sword",
             "card 2, Green skiff, 2 coins, 3 swords, repelled",
@@ -358,7 +358,7 @@ def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
             "card 4, Red frigate, 1 coin, 1 sword, taken by Ada",
         ]
     ):
-        expect(drawn.nth(n).get_by_role("button")).to_have_accessible_name(said)
+        expect(drawn.nth(n).get_by_role("button")).to_have_accessible_name(label)
         expect(drawn.nth(n).locator(".n")).to_have_text(str(n + 1))
     framed = drawn.locator(".strength").evaluate_all(
         """(all) => all.map((swords) => getComputedStyle(swords)).map(({ outlineStyle, outlineWidth, borderRadius }) =>

@@ -59,12 +59,12 @@ def test_a_page_asks_for_everything_once(play: Lay) -> None:
 def test_a_page_does_not_wait_for_a_slow_table_without_a_word(play: Lay) -> None:
     me = play(reduced_motion="reduce")
     me.play_now()
-    held: list[Route] = []
-    me.page.route(f"**/api/tables/{me.state()['id']}", lambda route: held.append(route))
+    routes: list[Route] = []
+    me.page.route(f"**/api/tables/{me.state()['id']}", lambda route: routes.append(route))
     with me.page.expect_request(lambda request: request.url.endswith(f"/api/tables/{me.table}")):
         me.page.reload(wait_until="commit")
     expect(me.told("loading")).to_be_visible()
-    for route in held:
+    for route in routes:
         route.continue_()
     me.moves.or_(me.cards).first.wait_for()
 
@@ -135,19 +135,19 @@ def test_the_slower_of_two_tabs_shows_what_happened(lay: Lay) -> None:
 def test_a_stranger_may_look_on_but_not_act(lay: Lay, play: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     me.choose("draw")
-    other = play(reduced_motion="reduce")
-    other.table = me.table
-    other.look()
-    expect(other.told("ask-discover", name="Ada")).to_be_visible()
-    assert other.moves.count() == other.cards.count() == other.undo.count() == other.skip.count() == 0
+    stranger = play(reduced_motion="reduce")
+    stranger.table = me.table
+    stranger.look()
+    expect(stranger.told("ask-discover", name="Ada")).to_be_visible()
+    assert stranger.moves.count() == stranger.cards.count() == stranger.undo.count() == stranger.skip.count() == 0
     me.choose("draw")
-    expect(other.harbor.locator("[data-card]")).to_have_count(2)
-    other.press(other.harbor.locator("[data-card]").first)
-    expect(other.dialog()).to_contain_text("You are watching.")
-    other.page.keyboard.press("Escape")
+    expect(stranger.harbor.locator("[data-card]")).to_have_count(2)
+    stranger.press(stranger.harbor.locator("[data-card]").first)
+    expect(stranger.dialog()).to_contain_text("You are watching.")
+    stranger.page.keyboard.press("Escape")
     for key in ("d", "s", "p", "u"):
-        other.page.keyboard.press(key)
-    forged = other.page.request.post(
+        stranger.page.keyboard.press(key)
+    forged = stranger.page.request.post(
         f"/api/tables/{me.table}/moves", data={"seat": 0, "move": "stop", "seq": me.state()["seq"], "key": "k"}
     )
     assert forged.status == 403
@@ -182,10 +182,10 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Se
     me = play(reduced_motion="reduce")
     me.create(["Ada", "Ben"])
     me.look()
-    told = me.log.get_by_role("listitem")
+    items = me.log.get_by_role("listitem")
     me.choose("draw")
-    expect(told.nth(2)).to_be_visible()
-    before, lines = len(me.entries()), told.count()
+    expect(items.nth(2)).to_be_visible()
+    before, lines = len(me.entries()), items.count()
 
     server.kill()
     me.choose("draw")
@@ -193,7 +193,7 @@ def test_a_move_made_while_the_server_is_dead_is_made_once(play: Lay, server: Se
     server.start()
     expect(me.page.get_by_role("alert")).to_have_count(0)
     me.moves.first.wait_for()
-    expect(told).not_to_have_count(lines)
+    expect(items).not_to_have_count(lines)
     assert len(me.entries()) == before + 1
 
 

@@ -62,13 +62,13 @@ def test_the_language_can_be_chosen(play: Callable[..., Player]) -> None:
 def assert_german(page: Page) -> None:
     expect(page.locator("html")).to_have_attribute("lang", "de")
     german, english = vocabulary("de"), vocabulary("en")
-    left = {}
+    untranslated = {}
     for text in looking.texts(page):
         if re.fullmatch("[0-9a-f]{32,}", text):  # a seed is not a word
             continue
         if foreign := {"the whole"} if is_english_message(text) else split(text) & (english - german - NAMES):
-            left[text] = foreign
-    assert left == {}
+            untranslated[text] = foreign
+    assert untranslated == {}
 
 
 @cache

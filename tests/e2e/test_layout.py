@@ -68,16 +68,16 @@ def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
     """Through a whole turn: what follows Draw, Repel or Stop never comes where that was, nor Skip where a move was."""
     deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]
     me = lay(seats=["Ada", "bot steady"], displays=[["sailor-3-1"], []], deck=deck, language=language, pace=10)
-    found: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}
+    boxes: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}
     for move, legal in (("draw", 1), ("draw", 2), ("keep", 2), ("stop", 2), ("pass", 3)):
         me.move(move).wait_for()
         assert len(me.legal()) == legal
         for width, height in SIZES:
             me.page.set_viewport_size({"width": width, "height": height})
-            found[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep", "pass"]))
+            boxes[width, height].append(me.page.evaluate(BUTTONS, ["draw", "stop", "repel", "keep", "pass"]))
         me.choose(move)
     me.skip.wait_for()
-    for (width, height), questions in found.items():
+    for (width, height), questions in boxes.items():
         me.page.set_viewport_size({"width": width, "height": height})
         skip = me.skip.bounding_box()
         shown = [

@@ -167,12 +167,12 @@ def test_the_history_keeps_every_turn_and_every_payment(lay: Lay) -> None:
 def test_a_stranger_can_look_back(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS, shown=False)
     me.send("draw", "draw")
-    other = play(reduced_motion="reduce")
-    other.table = me.table
-    other.look()
-    other.press(line(other, "^Ada draws a yellow pinnace"))
-    expect(other.harbor.locator("[data-card]")).to_have_count(1)
-    expect(band(other).get_by_role("status")).to_have_text("")
+    stranger = play(reduced_motion="reduce")
+    stranger.table = me.table
+    stranger.look()
+    stranger.press(line(stranger, "^Ada draws a yellow pinnace"))
+    expect(stranger.harbor.locator("[data-card]")).to_have_count(1)
+    expect(band(stranger).get_by_role("status")).to_have_text("")
 
 
 @pytest.mark.nightly

@@ -23,35 +23,35 @@ def behind(me: Player, url: str) -> Player:
     """Another page of the same visitor, connected through the network at *url*; its clock can be set."""
     page = me.page.context.new_page()
     page.clock.install()
-    other = Player(page)
-    other.table = me.table
+    twin = Player(page)
+    twin.table = me.table
     page.goto(f"{url}/table/{me.table}")
-    other.moves.or_(other.cards).first.wait_for()
-    return other
+    twin.moves.or_(twin.cards).first.wait_for()
+    return twin
 
 
 @pytest.mark.parametrize("directions", [nightly(("up",)), nightly(("down",)), ("up", "down")], ids="-".join)
 def test_a_page_notices_that_its_network_has_died(lay: Lay, server: Server, directions: tuple[str, ...]) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     with Network(server.port).running() as between:
-        other = behind(me, between.url)
+        twin = behind(me, between.url)
         between.die(*directions)
         me.send("draw", "draw")
-        other.page.clock.run_for(NOTICED)
-        expect(other.harbor.locator("[data-card]")).to_have_count(2)
+        twin.page.clock.run_for(NOTICED)
+        expect(twin.harbor.locator("[data-card]")).to_have_count(2)
 
 
 def test_a_move_whose_answer_is_lost_is_made_once_and_shown(lay: Lay, server: Server) -> None:
     me = lay(seats=["Ada", "Ben"], deck=SHIPS)
     with Network(server.port).running() as between:
-        other = behind(me, between.url)
+        twin = behind(me, between.url)
         between.die("down")
-        other.choose("draw")
+        twin.choose("draw")
         expect(me.harbor.locator("[data-card]")).to_have_count(1)
         between.die("up", "down")
-        other.page.clock.run_for(UNANSWERED)
-        expect(other.harbor.locator("[data-card]")).to_have_count(1)
-        expect(other.page.get_by_role("alert")).to_have_count(0)
+        twin.page.clock.run_for(UNANSWERED)
+        expect(twin.harbor.locator("[data-card]")).to_have_count(1)
+        expect(twin.page.get_by_role("alert")).to_have_count(0)
         assert [entry["move"] for entry in me.entries()[1:]] == ["draw"]
 
 

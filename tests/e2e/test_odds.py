@@ -67,14 +67,14 @@ def test_one_press_of_the_die_shows_the_odds(lay: Lay) -> None:
 def test_the_die_shows_the_servers_chances_and_follows_each_move(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR, deck=["ship-green-1-1", "sailor-3-1"], displays=[["sailor-3-1"], []])
     switch(me, "full")
-    found = asked(me)["chances"]
-    expect(die(me)).to_have_accessible_name(shown(me, found["now"]["bust"]))  # type: ignore[index]
+    before = asked(me)["chances"]
+    expect(die(me)).to_have_accessible_name(shown(me, before["now"]["bust"]))  # type: ignore[index]
     me.choose("draw")
     expect(die(me)).to_have_accessible_name(re.compile("after repelling .*after letting in"))
     me.choose("keep")
     me.move("stop").wait_for()
     after = asked(me)["chances"]
-    assert after["now"]["bust"] > found["now"]["bust"]  # type: ignore[index]
+    assert after["now"]["bust"] > before["now"]["bust"]  # type: ignore[index]
     expect(die(me)).to_have_accessible_name(shown(me, after["now"]["bust"]))  # type: ignore[index]
     me.choose("stop")
     expect(die(me)).to_have_accessible_name("Odds")
@@ -134,12 +134,12 @@ def test_the_owner_chooses_when_opening_a_table(play: Callable[..., Player]) -> 
 @pytest.mark.nightly
 def test_watching_there_are_no_odds(lay: Lay, play: Callable[..., Player]) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
-    other = play()
-    other.table = me.table
-    other.look()
-    other.page.keyboard.press("o")
-    expect(other.dialog()).to_have_count(0)
-    expect(die(other)).to_have_count(0)
+    spectator = play()
+    spectator.table = me.table
+    spectator.look()
+    spectator.page.keyboard.press("o")
+    expect(spectator.dialog()).to_have_count(0)
+    expect(die(spectator)).to_have_count(0)
 
 
 @pytest.mark.parametrize(

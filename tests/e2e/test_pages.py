@@ -159,14 +159,14 @@ def test_every_page(
     for name in pages(me, lay):
         measures = [looking.CUT_TEXT, looking.SMALL_TEXT]
         measures += [looking.SMALL_TARGETS] * (screen == "phone") + [looking.SCROLLS] * name.startswith("table")
-        found = looking.measured(me.page, *measures) + seen_by_axe(me.page)
+        problems = looking.measured(me.page, *measures) + seen_by_axe(me.page)
         if SIZE == NIGHTLY or name in FRAMES or not name.startswith("table"):
-            found += looking.under_a_notch(me.page)
+            problems += looking.under_a_notch(me.page)
         if language == "de":
             assert_german(me.page)
-        if found:
+        if problems:
             screenshot(me.page, f"{name}-{screen}-{language}-{light}")
-        for fault in found:
+        for fault in problems:
             faults.setdefault(fault, name)
     assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 

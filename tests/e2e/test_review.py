@@ -79,14 +79,14 @@ def test_the_better_move_is_outlined_while_its_moment_is_shown(play: Play, lay: 
     me = play(reduced_motion="reduce")
     play_whole(me, lay, options="target 5")
     decisions = me.api("/review")["decisions"]
-    found = next(d for d in decisions if d["grade"] == "blunder" and re.match("take (?!.*passenger)", d["best"]))
+    blunder = next(d for d in decisions if d["grade"] == "blunder" and re.match("take (?!.*passenger)", d["best"]))
     open_review(me)
-    me.dialog().get_by_role("slider").fill(str(found["number"] - 1))
+    me.dialog().get_by_role("slider").fill(str(blunder["number"] - 1))
     me.press(me.dialog().get_by_role("button", name=me.words.text("review-show")))
     me.closed()
     expect(me.page.locator(OUTLINED)).to_have_count(0)
     me.press(me.button("review-name"))
-    card = found["best"].split()[-1]
+    card = blunder["best"].split()[-1]
     expect(me.harbor.locator(f'[data-card="{card}"]{OUTLINED}')).to_have_count(1)
     expect(me.page.locator(OUTLINED)).to_have_count(1)
     me.press(me.button("replay-start"))

@@ -76,15 +76,15 @@ def parts_loaded_when_idle() -> list[str]:
 @pytest.mark.nightly
 def test_a_table_that_forbids_it_loads_and_shows_nothing_of_it(lay: Lay, play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
-    asked: list[str] = []
-    me.page.on("request", lambda request: asked.append(request.url))
+    urls: list[str] = []
+    me.page.on("request", lambda request: urls.append(request.url))
     lay(by=me, seats=["Ada", "Ben"], harbor=HARBOR, tips="off")
     expect(me.move("draw")).to_be_visible()
     me.page.keyboard.press("h")
     for part in parts_loaded_when_idle():
         me.page.wait_for_function(f"(part) => ({LOADED})(part).length > 0", arg=part)
     expect(button(me)).to_have_count(0)
-    assert [url for url in asked if re.search(TIPS, url)] == []
+    assert [url for url in urls if re.search(TIPS, url)] == []
 
 
 @pytest.mark.nightly

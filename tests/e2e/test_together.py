@@ -291,10 +291,10 @@ def test_a_notice_is_not_shown_to_a_player_at_the_page(lay: Lay) -> None:
     (worker,) = ada.page.context.service_workers
     worker.evaluate(HOLD_NOTICES)
     session = ada.page.context.new_cdp_session(ada.page)
-    found: list[str] = []
+    registrations: list[str] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda event: found.extend(each["registrationId"] for each in event["registrations"]),
+        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
     )
     session.send("ServiceWorker.enable")
     ada.page.wait_for_function("() => navigator.serviceWorker.controller")
@@ -302,7 +302,7 @@ def test_a_notice_is_not_shown_to_a_player_at_the_page(lay: Lay) -> None:
 
     def shown(path: str) -> object:
         notice = {"table": "x", "title": "Ada, Ben", "text": "It is your turn.", "path": path}
-        sent = {"origin": origin, "registrationId": found[-1], "data": json.dumps(notice)}
+        sent = {"origin": origin, "registrationId": registrations[-1], "data": json.dumps(notice)}
         before = worker.evaluate("() => self.handled")
         session.send("ServiceWorker.deliverPushMessage", sent)
         within(lambda: worker.evaluate("() => self.handled") > before)

@@ -47,11 +47,11 @@ class Words:
         assert all(isinstance(element, ast.TextElement) for element in elements), f"{id} is not plain"
         return "".join(element.value for element in elements)
 
-    def text_with(self, id: str, **given: str) -> str:
+    def text_with(self, id: str, **values: str) -> str:
         """A message of text and plain variables."""
         elements = self._patterns[id].elements
         return "".join(
-            element.value if isinstance(element, ast.TextElement) else given[element.expression.id.name]
+            element.value if isinstance(element, ast.TextElement) else values[element.expression.id.name]
             for element in elements
         )
 
@@ -78,14 +78,14 @@ def _pattern(pattern: Any, given: dict[str, str]) -> str:
     return "".join(_element(element, given) for element in pattern.elements)
 
 
-def _element(element: Any, given: dict[str, str]) -> str:
+def _element(element: Any, values: dict[str, str]) -> str:
     if isinstance(element, ast.TextElement):
         return literal(element.value)
     inside = element.expression
     if isinstance(inside, ast.SelectExpression):
-        return f"(?:{'|'.join(_pattern(variant.value, given) for variant in inside.variants)})"
+        return f"(?:{'|'.join(_pattern(variant.value, values) for variant in inside.variants)})"
     if isinstance(inside, ast.VariableReference):
-        return given.get(inside.id.name, ".+?")
+        return values.get(inside.id.name, ".+?")
     if isinstance(inside, ast.FunctionReference | ast.MessageReference | ast.TermReference):
         return ".+?"
     if isinstance(inside, ast.StringLiteral):
