@@ -94,16 +94,16 @@ def check_hidden(board: Board, chance: SelfChance) -> None:
 def play_alone(rng: random.Random, board: Board, chance: SelfChance, policies: list[Policy], most: int) -> int:
     """Play until the end, or for *most* moves. Returns the number of moves."""
     before = board.census()
-    made = 0
+    moves = 0
     running = game(board)
     question = next(running, None)
-    while question is not None and made < most:
+    while question is not None and moves < most:
         assert question.moves
         assert len(set(question.moves)) == len(question.moves)
-        if made % 8 == 0:
+        if moves % 8 == 0:
             assert board.census() == before
             check_hidden(board, chance)
-        made += 1
+        moves += 1
         try:
             question = running.send(policies[question.seat](rng, question, board))
         except StopIteration:
@@ -111,4 +111,4 @@ def play_alone(rng: random.Random, board: Board, chance: SelfChance, policies: l
     assert board.over == (question is None)
     assert board.census() == before
     check_hidden(board, chance)
-    return made
+    return moves

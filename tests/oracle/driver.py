@@ -262,19 +262,19 @@ def _of_boxes(where: Position, options: Options, *, exact: bool) -> dict[str, An
 
 def play_out(pair: Pair, rng: random.Random, policies: Sequence[Policy], most: int) -> list[str]:
     """Make moves chosen by the policies, at most *most*; a disagreement lists the moves before it."""
-    made: list[str] = []
+    moves: list[str] = []
     try:
-        while pair.question is not None and len(made) < most:
+        while pair.question is not None and len(moves) < most:
             if rng.random() < 0.08:
                 pair.refuse(tempting(rng, pair.board))
                 pair.compare_seats()
-            made.append(policies[pair.question.seat](rng, pair.question, pair.board))
-            pair.play(made[-1])
+            moves.append(policies[pair.question.seat](rng, pair.question, pair.board))
+            pair.play(moves[-1])
         pair.close()
     except Exception as trouble:
-        trouble.add_note(f"after {len(made)} moves, the last of them {made[-6:]}")
+        trouble.add_note(f"after {len(moves)} moves, the last of them {moves[-6:]}")
         raise
-    return made
+    return moves
 
 
 def run(players: int, set_name: str, table: str, policy: str, seed: int, *, positions: int = 0) -> Tally:

@@ -59,11 +59,11 @@ def claim(board: Board, answer: str) -> Play:
     contracts.settle(board)
 
 
-def spent_for(board: Board, seat: int, symbol: str, left: tuple[str, ...]) -> Chosen:
+def spent_for(board: Board, seat: int, symbol: str, remaining: tuple[str, ...]) -> Chosen:
     """The card to spend for a symbol; asked only if a jack would lead to another result, or cards differ (B-053)."""
     has = holds(board, seat)
-    fitting = would_do(has, symbol, left)
-    if len({frozenset(sets_with(has, kind, left)) for kind in fitting}) == 1:
+    fitting = would_do(has, symbol, remaining)
+    if len({frozenset(sets_with(has, kind, remaining)) for kind in fitting}) == 1:
         fitting = fitting[:1]
     names = [name for kind in fitting for name in board.displays[seat] if symbol_of(name) == kind]
     if len(set(names)) == 1:
@@ -80,10 +80,10 @@ def would_do(has: Counter[str], symbol: str, left: tuple[str, ...]) -> list[str]
     return [kind for kind in kinds if has[kind] and meets(has - Counter([kind]), left)]
 
 
-def sets_with(has: Counter[str], kind: str, left: tuple[str, ...]) -> set[tuple[str, ...]]:
+def sets_with(has: Counter[str], kind: str, remaining: tuple[str, ...]) -> set[tuple[str, ...]]:
     """The sets of kinds that can be spent in total if this kind is spent now."""
     rest = has - Counter([kind])
-    if not left:
+    if not remaining:
         return {(kind,)}
-    nexts = would_do(rest, left[0], left[1:])
-    return {tuple(sorted((kind, *spent))) for other in nexts for spent in sets_with(rest, other, left[1:])}
+    nexts = would_do(rest, remaining[0], remaining[1:])
+    return {tuple(sorted((kind, *spent))) for other in nexts for spent in sets_with(rest, other, remaining[1:])}

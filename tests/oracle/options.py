@@ -73,7 +73,7 @@ class Options:
     def _own_part(self) -> list[str]:
         plain = EDITIONS[self.edition]
         usual_target = 8 if self.boxes == SAIL_ALONE else 12
-        said = {
+        parts = {
             f"bust claims {_yes(self.bust_claims)}": self.bust_claims != plain.bust_claims,
             f"empty piles {self.empty_piles}": self.empty_piles != plain.empty_piles,
             f"second shuffle {self.second_shuffle}": self.second_shuffle != plain.second_shuffle,
@@ -93,7 +93,7 @@ class Options:
             f"defeats {self.defeats}": self.defeats > 0,
             "draft": self.draft,
         }
-        return [text for text, needed in said.items() if needed]
+        return [text for text, needed in parts.items() if needed]
 
 
 def _yes(value: bool) -> str:

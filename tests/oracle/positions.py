@@ -104,21 +104,21 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     displays = _displays(box, theme, active)
     expeditions = _expeditions(box, theme)
     harbor = _harbor(box, theme)
-    contracts, taken, markers = _contracts(box, theme, displays)
+    contracts, completed_by, markers = _contracts(box, theme, displays)
     tucked = [_tucked(box, display) for display in displays]
     if theme == "estate":
         harbor += _for_merchants(box, displays, harbor)
-    kept = [_kept(box, theme, taken, seat, markers[seat], displays[seat]) for seat in range(players)]
+    ships_kept = [_kept(box, theme, completed_by, seat, markers[seat], displays[seat]) for seat in range(players)]
     time = _time_deck(box, theme, *time_cards(contracts, options))
     deck, discard = _piles(box, theme)
-    deck = _on_top(box, theme, kept[active]) + deck
+    deck = _on_top(box, theme, ships_kept[active]) + deck
     spare = [name for name in box.names if name != SPECIAL and (options.variable or name not in ADVENTURE)]
     coins = _coins(rng, theme, players, len(spare))
     start = rng.randrange(players)
     tale = random_tale(rng, players, options, theme) if options.adventure else None
     return theme, Position(
         players, active, start, coins, displays, expeditions, harbor, deck, discard,
-        contracts, taken, markers, kept, tucked, *time, tale,
+        contracts, completed_by, markers, ships_kept, tucked, *time, tale,
     )  # fmt: skip
 
 
@@ -188,7 +188,7 @@ def _contracts(
     if not box.options.with_contracts:
         return [], {}, markers
     names = _open(box, theme)
-    taken: dict[str, list[int]] = {name: [] for name in names}
+    completed_by: dict[str, list[int]] = {name: [] for name in names}
     for seat in box.rng.sample(range(box.players), box.players):
         for name in box.rng.sample(names, min(len(names), 2 if theme in ("pairs", "last") else box.some(3))):
             if theme == "nest" and name == "pirates-nest":
@@ -196,10 +196,10 @@ def _contracts(
             if name in SPACES and box.rng.random() < 0.6:
                 markers[seat][name] = box.rng.randint(1, SPACES[name])
             elif theme in ("pairs", "last") or box.rng.random() < (0.2 if box.options.timed else 0.5):
-                taken[name].append(seat)
+                completed_by[name].append(seat)
         if box.options.automatic:
-            _settle(taken, seat, displays[seat], len(markers[seat]))
-    return names, taken, markers
+            _settle(completed_by, seat, displays[seat], len(markers[seat]))
+    return names, completed_by, markers
 
 
 def _open(box: _Box, theme: str) -> list[str]:
@@ -225,11 +225,11 @@ def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: i
 
 
 def _kept(
-    box: _Box, theme: str, taken: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]
+    box: _Box, theme: str, completed_by: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]
 ) -> list[str]:
     """Up to four ships kept for the Pirates' Nest, which the seat's swords can repel."""
-    bound = sum(seat in seats for seats in taken.values()) + len(markers)
-    if seat in taken.get("pirates-nest", [seat]) or bound == MARKERS or box.rng.random() < 0.3:
+    bound = sum(seat in seats for seats in completed_by.values()) + len(markers)
+    if seat in completed_by.get("pirates-nest", [seat]) or bound == MARKERS or box.rng.random() < 0.3:
         return []
     swords = sum(card(name).blades for name in display)
     most = 4 if theme == "nest" else box.some(4)
@@ -246,24 +246,24 @@ def _kept(
 def _for_merchants(box: _Box, displays: list[list[str]], harbor: list[str]) -> list[str]:
     """A ship for each merchant's color that is not in the harbor yet."""
     wanted = {card(name).color for display in displays for name in display if card(name).kind == "merchant"}
-    found: list[str] = []
+    added: list[str] = []
     for color in sorted(wanted - {card(name).color for name in harbor if card(name).is_ship}):
         ships = [name for name in box.names if card(name).is_ship and card(name).color == color]
-        found += ships[:1]
-    for name in found:
+        added += ships[:1]
+    for name in added:
         box.names.remove(name)
-    return found
+    return added
 
 
-def _time_deck(box: _Box, theme: str, left: int, aside: int) -> tuple[list[str], list[str]]:
+def _time_deck(box: _Box, theme: str, size: int, aside: int) -> tuple[list[str], list[str]]:
     """The time deck, with few cards late in the game; the point deck, with those set aside before it and some more.
 
     Together they have fewer cards than were dealt.
     """
     if not box.options.timed:
         return [], []
-    n = min(box.some(2) if theme in ("last", "estate", "stall") else 1 + box.some(8), left - 1)
-    points = aside + min(box.some(3), left - 1 - n)
+    n = min(box.some(2) if theme in ("last", "estate", "stall") else 1 + box.some(8), size - 1)
+    points = aside + min(box.some(3), size - 1 - n)
     cards = [name for name in box.pick(n + points + 1) if name != SPECIAL][: n + points]
     return cards[:n], cards[n:]
 

@@ -16,7 +16,7 @@ def public(board: Board, view: Mapping[str, Any]) -> Pairs:
 
 
 def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
-    found = [
+    pairs = [
         ("harbor", board.harbor, list(view["harbor"])),
         ("hand", board.hand, list(view["hand"])),
         ("contracts", board.contracts, [open_one["card"] for open_one in view.get("contracts", [])]),
@@ -34,10 +34,10 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
         ("point deck", board.point_deck, view.get("point_deck", 0)),
     ]
     if board.options.timed:
-        found.append(("title", title(board.point_deck), view["title"]))
+        pairs.append(("title", title(board.point_deck), view["title"]))
     if board.asked and board.asked.question == "take":
-        found.append(("takes", board.takes, view["takes"]))
-    return found
+        pairs.append(("takes", board.takes, view["takes"]))
+    return pairs
 
 
 def title(cards: int) -> str:
@@ -47,33 +47,33 @@ def title(cards: int) -> str:
 
 def _of_contracts(board: Board, view: Mapping[str, Any]) -> Pairs:
     """The open contracts: seats on coin spaces, markers on the way, and seats that could complete them now."""
-    found: Pairs = []
+    pairs: Pairs = []
     for shown in view.get("contracts", []):
         name = shown["card"]
-        taken = [seat for seat in shown["taken"] if seat is not None]
-        others = [seat for seat in range(board.players) if seat not in board.taken[name]]
-        spaces = [board.markers[seat].get(name, 0) for seat in others]
-        found += [
+        seats_taken = [seat for seat in shown["taken"] if seat is not None]
+        free = [seat for seat in range(board.players) if seat not in board.taken[name]]
+        spaces = [board.markers[seat].get(name, 0) for seat in free]
+        pairs += [
             (f"{name}: coins", list(COINS[name]), list(shown["coins"])),
-            (f"{name}: taken", board.taken[name], taken),
-            (f"{name}: markers", spaces, [shown["markers"][seat] for seat in others]),
+            (f"{name}: taken", board.taken[name], seats_taken),
+            (f"{name}: markers", spaces, [shown["markers"][seat] for seat in free]),
         ]
         if name in DEMANDS:
-            has = {seat: progress(board, seat, name) for seat in others}
+            has = {seat: progress(board, seat, name) for seat in free}
             choice = not board.options.automatic
-            ready = [seat for seat in others if choice and has[seat] == DEMANDS[name] and may_use(board, seat, name)]
-            found += [
+            ready = [seat for seat in free if choice and has[seat] == DEMANDS[name] and may_use(board, seat, name)]
+            pairs += [
                 (f"{name}: demand", DEMANDS[name], shown["demand"]),
-                (f"{name}: progress", has, {seat: shown["progress"][seat] for seat in others}),
+                (f"{name}: progress", has, {seat: shown["progress"][seat] for seat in free}),
                 (f"{name}: ready", ready, list(shown["ready"])),
             ]
-    return found
+    return pairs
 
 
 def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
-    found: Pairs = []
+    pairs: Pairs = []
     for seat, panel in enumerate(view["seats"]):
-        found += [
+        pairs += [
             (f"coins of seat {seat}", board.coins[seat], panel["coins"]),
             (f"display of seat {seat}", sorted(board.displays[seat]), sorted(panel["display"])),
             (f"points of seat {seat}", board.points(seat), panel["points"]),
@@ -82,4 +82,4 @@ def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
             (f"ships seat {seat} keeps", sorted(board.kept[seat]), sorted(panel.get("kept", []))),
             (f"ships seat {seat} tucked", sorted(board.tucked[seat]), sorted(panel.get("tucked", []))),
         ]
-    return found
+    return pairs

@@ -129,11 +129,11 @@ def ranking(board: Board) -> list[list[int]]:
     owners = [seat for seat in seats if board.has_expedition(seat)] if board.options.expedition_required else []
     if not owners:
         return grouped(board, list(seats))
-    others = [seat for seat in seats if seat not in owners]
+    non_owners = [seat for seat in seats if seat not in owners]
     if board.options.owners_rank_above:
-        return grouped(board, owners) + grouped(board, others)
+        return grouped(board, owners) + grouped(board, non_owners)
     winners, *rest = grouped(board, owners)
-    return [winners, *grouped(board, others + [seat for group in rest for seat in group])]
+    return [winners, *grouped(board, non_owners + [seat for group in rest for seat in group])]
 
 
 def grouped(board: Board, seats: list[int]) -> list[list[int]]:

@@ -22,15 +22,15 @@ def time_to_take(board: Board, seat: int) -> Play:
     pay_bonuses(board, seat)
     while True:
         takeable = possible_takes(board, seat) if board.takes else []
-        others = side_moves(board, seat)
-        if not takeable and not others:
+        extra = side_moves(board, seat)
+        if not takeable and not extra:
             pass_unasked(board, seat)
             return
-        if not others and skipped(board, seat, takeable):
+        if not extra and skipped(board, seat, takeable):
             board.tell("passed-auto", seat=seat)
             return
         board.note("B-076 only claims and contracts are left", not takeable)
-        moves = [*(f"take {name}" for name in takeable), *others, "pass"]
+        moves = [*(f"take {name}" for name in takeable), *extra, "pass"]
         answer = yield from ask(board, seat, "take", moves)
         if answer == "pass":
             board.tell("passed", seat=seat)
@@ -91,15 +91,15 @@ def income(board: Board, seat: int, name: str) -> int:
 def possible_takes(board: Board, seat: int) -> list[str]:
     """The cards the seat can take, one of each name (B-064, B-066)."""
     due = 0 if seat == board.active else 1
-    found: list[str] = []
+    takes: list[str] = []
     for name in sorted(set(board.harbor)):
         if card(name).is_ship:
             can = can_unload(board, seat, name) or cargo.can_keep(board, seat, name)
         else:
             can = board.coins[seat] >= price(board, seat, name) + due
         if can:
-            found.append(name)
-    return found
+            takes.append(name)
+    return takes
 
 
 def can_unload(board: Board, seat: int, name: str) -> bool:
@@ -244,13 +244,13 @@ def tuck(board: Board, seat: int, name: str) -> None:
 
 def give(board: Board, seat: int) -> Play:
     """One coin for another player, chosen by the seat (K-003); none in a solo game (K-075)."""
-    others = [other for other in range(board.players) if other != seat]
-    if not others:
+    receivers = [receiver for receiver in range(board.players) if receiver != seat]
+    if not receivers:
         board.note("K-075 no gift")
         return
-    if len(others) > 1:
-        answer = yield from ask(board, seat, "give", [f"give {other}" for other in others])
-        others = [int(answer.removeprefix("give "))]
+    if len(receivers) > 1:
+        answer = yield from ask(board, seat, "give", [f"give {receiver}" for receiver in receivers])
+        receivers = [int(answer.removeprefix("give "))]
     board.note("K-003 gift")
-    board.note("K-003 a gift to the active player", others[0] == board.active)
-    board.tell("gift", seat=seat, to=others[0], n=board.gain(others[0], 1, "K-003"))
+    board.note("K-003 a gift to the active player", receivers[0] == board.active)
+    board.tell("gift", seat=seat, to=receivers[0], n=board.gain(receivers[0], 1, "K-003"))

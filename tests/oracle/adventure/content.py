@@ -75,20 +75,20 @@ def chapter(number: int) -> dict[str, Any]:
 @cache
 def missions(*, cooperative: bool = False) -> dict[str, Mission]:
     """The missions of all chapters by name, with the hourglass of a team or of rivals."""
-    found: dict[str, Mission] = {}
+    by_name: dict[str, Mission] = {}
     for number in range(1, 6):
         for row in chapter(number)["mission"]:
             glass = row.get("cooperative" if cooperative else "competitive", row)
-            one = Mission(
+            mission = Mission(
                 row["number"], row.get("have", {}), row.get("discard", {}), row.get("moment", ""),
                 row.get("first", {}).get("coins", 0), row.get("first", {}).get("crowns", 0), row.get("crowns", 0),
                 row.get("star", False), row.get("play", {}), glass,
             )  # fmt: skip
-            if one.number in RULED:
-                assert (one.have, one.discard) == RULED[one.number]
-            assert one.moment == MOMENTS.get(one.number, "")
-            found[one.name] = one
-    return found
+            if mission.number in RULED:
+                assert (mission.have, mission.discard) == RULED[mission.number]
+            assert mission.moment == MOMENTS.get(mission.number, "")
+            by_name[mission.name] = mission
+    return by_name
 
 
 @cache

@@ -53,12 +53,12 @@ def ranking(board: Board) -> list[list[int]]:
 
 def note_ranking(board: Board) -> None:
     """Note the tie-breaker."""
-    story, (winners, *others) = board.story, ranking(board)
+    story, (winners, *losers) = board.story, ranking(board)
     best = board.points(winners[0])
-    equal = [seat for group in others for seat in group if story.trophy[seat] and board.points(seat) == best]
+    equal = [seat for group in losers for seat in group if story.trophy[seat] and board.points(seat) == best]
     fewer = [seat for seat in equal if story.markers[seat] > story.markers[winners[0]]]
     board.note("A-072 ended", board.end_triggered)
     board.note("A-072 shared", len(winners) > 1)
     board.note("A-072 decided by markers", fewer and len(fewer) == len(equal))
     board.note("A-072 decided by coins", len(fewer) < len(equal))
-    board.note("A-072 more points without a trophy", any(board.points(s) > best for g in others for s in g))
+    board.note("A-072 more points without a trophy", any(board.points(s) > best for g in losers for s in g))

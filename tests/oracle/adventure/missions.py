@@ -18,11 +18,11 @@ def is_item(name: str, what: str) -> bool:
     return card(name).is_ship and what in (card(name).item, card(name).color if card(name).color == ARES else "")
 
 
-def has(board: Board, seat: int, what: str) -> int:
+def has(board: Board, seat: int, thing: str) -> int:
     """A seat's amount of something that a mission may demand."""
     story, display = board.story, board.displays[seat]
     persons = [card(name) for name in display if card(name).is_person]
-    known = {
+    amounts = {
         "coins": board.coins[seat],
         "crowns": story.crowns[seat],
         "points": board.points(seat),
@@ -32,11 +32,11 @@ def has(board: Board, seat: int, what: str) -> int:
         "grand": sum(person.cost >= DEAR for person in persons),
         "all-hands": len(persons),
     }
-    if what in known:
-        return known[what]
-    if what in (ARES, *ITEMS):
-        return sum(is_item(name, what) for name in display)
-    return sum(person.kind == what.removesuffix("s") for person in persons)
+    if thing in amounts:
+        return amounts[thing]
+    if thing in (ARES, *ITEMS):
+        return sum(is_item(name, thing) for name in display)
+    return sum(person.kind == thing.removesuffix("s") for person in persons)
 
 
 def demands(mission: Mission) -> dict[str, int]:

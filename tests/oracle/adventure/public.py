@@ -21,7 +21,7 @@ def public(board: Board, view: Mapping[str, Any]) -> Pairs:
 def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
     story = board.story
     shields, spaces = track()
-    found: Pairs = [
+    pairs: Pairs = [
         ("event", story.event or None, view["event"]),
         ("event deck", story.deck, view["event_deck"]),
         ("event discard", story.gone, view["event_discard"]),
@@ -39,10 +39,10 @@ def _of_table(board: Board, view: Mapping[str, Any]) -> Pairs:
     ]
     if board.options.cooperative:
         nine = {what: list(numbers) for what, numbers in ending.wanted(board).items()}
-        found.append(("card nine", nine, view["card_nine"]))
+        pairs.append(("card nine", nine, view["card_nine"]))
         end = ending.end_card(board) if board.over and board.won else None
-        found.append(("story end", end, view["story_end"]))
-    return found
+        pairs.append(("story end", end, view["story_end"]))
+    return pairs
 
 
 def _hourglass(board: Board) -> dict[str, Any] | None:
@@ -74,7 +74,7 @@ def _outcomes(board: Board) -> dict[str, str]:
 
 def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
     story, seats = board.story, range(board.players)
-    found: Pairs = [("missions", story.missions, [shown["card"] for shown in view["missions"]])]
+    pairs: Pairs = [("missions", story.missions, [shown["card"] for shown in view["missions"]])]
     for shown in view["missions"]:
         name, mission = shown["card"], story.of_mission[shown["card"]]
         wanted = missions.demands(mission)
@@ -89,13 +89,13 @@ def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
             for seat in seats
             if not mission.moment and missions.open_to(board, seat, name) and missions.met(board, seat, name)
         ]
-        found += [
+        pairs += [
             (f"{name}: demands", sorted(demands, key=_what), sorted(shown["demands"], key=_what)),
             (f"{name}: completed", sorted(story.completed[name]), list(shown["completed"])),
             (f"{name}: first space", first, list(shown["first_space"])),
             (f"{name}: ready", ready, list(shown["ready"])),
         ]
-    return found
+    return pairs
 
 
 def _what(demand: Mapping[str, Any]) -> str:
@@ -103,10 +103,10 @@ def _what(demand: Mapping[str, Any]) -> str:
 
 
 def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
-    story, found = board.story, []
+    story, pairs = board.story, []
     for seat, panel in enumerate(view["seats"]):
         looking = len(story.seen) if seat == board.active else 0
-        found += [
+        pairs += [
             (f"character of seat {seat}", story.sides[seat], list(panel["character"])),
             (f"markers of seat {seat}", story.markers[seat], panel["markers_left"]),
             (f"ability of seat {seat}", story.awake[seat], panel["ability"]),
@@ -115,4 +115,4 @@ def _of_seats(board: Board, view: Mapping[str, Any]) -> Pairs:
             (f"lent swords of seat {seat}", story.lent[seat]["swords"], panel.get("lent_swords", 0)),
             (f"cards seat {seat} looks at", looking, panel["spyglass"]),
         ]
-    return found
+    return pairs

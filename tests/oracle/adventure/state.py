@@ -118,7 +118,7 @@ def begun(options: Options, players: int, dealt: list[list[str]], row: list[str]
     pairs = [(name, row["back"]) for name, row in characters().items() if name not in gone]
     fronts = [name for at, (name, _) in enumerate(pairs) if (pairs[at][1], name) not in pairs[:at]]
     backs = [name for name, _ in pairs if name not in fronts]
-    events, unknown, known = first_events(options, players)
+    events, unknown, deck = first_events(options, players)
     play = Counter(ADVENTURE) - in_deck(options)[0]
     cards = [one for one in missions().values() if (one.star if options.variable else one.chapter == options.chapter)]
     return Adventure(
@@ -132,5 +132,5 @@ def begun(options: Options, players: int, dealt: list[list[str]], row: list[str]
         story_deck=len(cards) - len(row),
         aside=events,
         unknown=unknown,
-        deck=known,
+        deck=deck,
     )  # fmt: skip

@@ -54,12 +54,12 @@ def random_tale(rng: random.Random, players: int, options: Options, theme: str) 
 
 def random_missions(rng: random.Random, options: Options) -> list[str]:
     """Four missions of the variable game, or the path through a chapter up to some mission."""
-    known = missions(cooperative=options.cooperative)
+    by_name = missions(cooperative=options.cooperative)
     if options.variable:
-        return rng.sample([name for name, mission in known.items() if mission.star], 4)
+        return rng.sample([name for name, mission in by_name.items() if mission.star], 4)
     row = [f"mission-{chapter(options.chapter)['first']}"]
     for _ in range(rng.choice([0, 1, 2, 3, 3, 3])):
-        glass = known[row[-1]].hourglass
+        glass = by_name[row[-1]].hourglass
         ways = [glass[key] for key in ("next", "success", "failure") if key in glass]
         if ways:
             row.append(f"mission-{rng.choice(ways)}")
@@ -70,10 +70,10 @@ def random_markers(
     rng: random.Random, players: int, options: Options, row: Sequence[str]
 ) -> tuple[list[int], dict[str, list[int]], dict[str, list[int]]]:
     """The markers left, the seats that completed each mission, and those with a marker on a first space."""
-    known = missions()
+    by_name = missions()
     completed: dict[str, list[int]] = {name: [] for name in row}
-    first_space: dict[str, list[int]] = {name: [] for name in row if known[name].moment == "one"}
-    left: list[int] = []
+    first_space: dict[str, list[int]] = {name: [] for name in row if by_name[name].moment == "one"}
+    markers_left: list[int] = []
     for seat in range(players):
         markers = MARKERS
         for name in row:
@@ -85,21 +85,21 @@ def random_markers(
                     completed[name].append(seat)
         if not options.cooperative:
             markers -= rng.randint(0, min(markers, 2))
-        left.append(markers)
-    return left, completed, first_space
+        markers_left.append(markers)
+    return markers_left, completed, first_space
 
 
 def laid(tale: Tale, options: Options, named: Sequence[str], *, exact: bool) -> Adventure:
     """The state of the adventure in a position; *named*: the play and other cards in it."""
     players = len(tale.markers)
-    known = missions(cooperative=options.cooperative)
+    by_name = missions(cooperative=options.cooperative)
     waits = [any(seat in seats for seats in tale.first_space.values()) for seat in range(players)]
     uncovered = [MARKERS - left - waiting for left, waiting in zip(tale.markers, waits, strict=True)]
     return Adventure(
         options, players, [list(sides) for sides in tale.characters], [], [],
         missions=list(tale.missions),
         play=sorted(play_cards(tale, options, named, exact=exact).elements()),
-        story_deck=sum(one.star if options.variable else one.chapter == options.chapter for one in known.values())
+        story_deck=sum(one.star if options.variable else one.chapter == options.chapter for one in by_name.values())
         - len(tale.missions),
         markers=list(tale.markers),
         waiting=waits,
@@ -126,8 +126,8 @@ def play_cards(tale: Tale, options: Options, named: Sequence[str], *, exact: boo
     """The play cards aside: not those named, nor, unless the position is exact, those that open missions brought."""
     if options.variable:
         return Counter()
-    left = Counter(ADVENTURE) - Counter(named)
+    cards = Counter(ADVENTURE) - Counter(named)
     if not exact:
         for name in tale.missions:
-            left -= Counter(missions()[name].play)
-    return left
+            cards -= Counter(missions()[name].play)
+    return cards
