@@ -24,15 +24,15 @@ from tests.search.hidden import Comparison, telling
 def rulesets() -> Iterator[Ruleset]:
     """The formats with a trained model; of the others, for teams and for rivals, one with each kind of card."""
     found = [ruleset_of(parse_format(preset.line), preset.players) for preset in presets()]
-    others = dict[object, Ruleset]()
+    untrained = dict[object, Ruleset]()
     for ruleset in found:
         if searches(ruleset):
             yield ruleset
         else:
             sort = bool(ruleset.answers("verdict")), tuple(ruleset.hidden_apart)
-            if sort not in others or _size(others[sort]) <= _size(ruleset):
-                others[sort] = ruleset
-    yield from others.values()
+            if sort not in untrained or _size(untrained[sort]) <= _size(ruleset):
+                untrained[sort] = ruleset
+    yield from untrained.values()
 
 
 def _size(ruleset: Ruleset) -> tuple[int, int]:
@@ -43,19 +43,22 @@ def main() -> None:
     """Compare the choices of both bots at each position and at the same one with other hidden cards."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=10_000, help="positions of all formats together")
-    positions, began, known = parser.parse_args().positions, time.monotonic(), list(rulesets())
-    made, families = Comparison(), Counter[str]()
-    for i, ruleset in enumerate(known):
-        choose, before = choosing(ruleset), made.asked
-        for t, seat in telling(ruleset, 40 + i, max(1, positions * (i + 1) // len(known) - made.asked)):
-            made.compare(t, seat, choose)
-        families[f"{family_of(ruleset)}{'' if searches(ruleset) else ', random network'}"] += made.asked - before
-        print(f"{made.asked} positions of {i + 1} formats: {made.changed} choices changed", flush=True)
+    positions, began, formats = parser.parse_args().positions, time.monotonic(), list(rulesets())
+    comparison, families = Comparison(), Counter[str]()
+    for i, ruleset in enumerate(formats):
+        choose, before = choosing(ruleset), comparison.asked
+        for t, seat in telling(ruleset, 40 + i, max(1, positions * (i + 1) // len(formats) - comparison.asked)):
+            comparison.compare(t, seat, choose)
+        families[f"{family_of(ruleset)}{'' if searches(ruleset) else ', random network'}"] += comparison.asked - before
+        print(f"{comparison.asked} positions of {i + 1} formats: {comparison.changed} choices changed", flush=True)
     seconds = time.monotonic() - began
-    print(f"{made.changed} choices changed in {made.asked} positions of {len(known)} formats, in {seconds:.0f} s")
+    print(
+        f"{comparison.changed} choices changed in {comparison.asked} positions of {len(formats)} formats, "
+        f"in {seconds:.0f} s"
+    )
     print("by family:", "; ".join(f"{family}: {n}" for family, n in families.items()))
-    print("with others of what is hidden:", "; ".join(f"{kind}: {n}" for kind, n in made.different.items()))
-    sys.exit(made.changed > 0)
+    print("with others of what is hidden:", "; ".join(f"{kind}: {n}" for kind, n in comparison.different.items()))
+    sys.exit(comparison.changed > 0)
 
 
 if __name__ == "__main__":

@@ -37,35 +37,35 @@ def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> It
 
 def hidden(t: Table, seat: int) -> Mapping[str, bytes]:
     """The parts that the seat cannot see, by kind, without empty kinds."""
-    seen, ruleset = Observation(t, seat), t.ruleset
+    observation, ruleset = Observation(t, seat), t.ruleset
     purses = [(t.piles[PURSE + s], t[STALE, s]) for s in range(t.seats)]
-    deck = t.piles[DECK][: len(t.piles[DECK]) - len(seen.on_top)]
-    found = {
+    deck = t.piles[DECK][: len(t.piles[DECK]) - len(observation.on_top)]
+    parts = {
         "the dealer's state": t.counters[RNG].to_bytes(8, "big"),
         "draw pile": deck,
-        "draw pile below a card that is known": deck if seen.on_top else b"",
+        "draw pile below a card that is known": deck if observation.on_top else b"",
         "coins": b"".join(purse[stale:] for purse, stale in purses),
         "coins from before a reshuffle": b"".join(purse[:stale] for purse, stale in purses),
-        "coins from before cards joined the draw pile": b"".join(p for p, _ in purses) if seen.early else b"",
-        "cards laid aside": b"".join(t.piles[pile] for pile in ruleset.laid_aside if not seen.piles[pile]),
+        "coins from before cards joined the draw pile": b"".join(p for p, _ in purses) if observation.early else b"",
+        "cards laid aside": b"".join(t.piles[pile] for pile in ruleset.laid_aside if not observation.piles[pile]),
     }
     for kind, piles in ruleset.hidden_apart.items():
-        found[f"piles of kind {kind}"] = b"".join(t.piles[pile] for pile in piles)
-    return {kind: cards for kind, cards in found.items() if cards}
+        parts[f"piles of kind {kind}"] = b"".join(t.piles[pile] for pile in piles)
+    return {kind: cards for kind, cards in parts.items() if cards}
 
 
 def telling(ruleset: Ruleset, seed: int, number: int) -> Iterator[tuple[Table, int]]:
     """Positions of random games with the seat to move: *number* from anywhere, and a few of each kind."""
-    dice, met, taken = Random(seed), Counter[str](), 0
+    dice, met, yielded = Random(seed), Counter[str](), 0
     for looked, t in enumerate(decisions(ruleset, 1000, seed)):
-        if taken >= number and looked >= LOOKED:
+        if yielded >= number and looked >= LOOKED:
             return
         seat = t.agenda[1]
         kinds = hidden(t, seat).keys()
-        rare, chosen = any(met[kind] < FEW for kind in kinds), taken < number and dice.random() < SHARE
+        rare, chosen = any(met[kind] < FEW for kind in kinds), yielded < number and dice.random() < SHARE
         if rare or chosen:
             met.update(kinds)
-            taken += 1
+            yielded += 1
             yield t, seat
 
 

@@ -41,12 +41,12 @@ def test_every_feature_has_its_own_name(preset: Preset) -> None:
 def test_a_position_is_described_by_named_features() -> None:
     game = pr.position("base", 3, displays=[["governor-8-0"], ["sailor-3-1"], []], coins=[4, 0, 20])
     t = ThinkingTable.of(game.observe(0).table(), ())
-    found = told(t, 0)
-    assert found["points 0"] == found["coins 4"] == found["governor 0"] == 1
-    assert "governor 1" not in found
-    assert found["rival 1 points 1"] == found["rival 1 swords 0"] == found["rival 2 coins 15"] == 1
-    assert found["rival 1 ahead by 1"] == 1
-    assert found["turns ahead of the active seat 0"] == 1
+    values = told(t, 0)
+    assert values["points 0"] == values["coins 4"] == values["governor 0"] == 1
+    assert "governor 1" not in values
+    assert values["rival 1 points 1"] == values["rival 1 swords 0"] == values["rival 2 coins 15"] == 1
+    assert values["rival 1 ahead by 1"] == 1
+    assert values["turns ahead of the active seat 0"] == 1
 
 
 def test_a_seats_counters_are_features_though_no_card_gives_them() -> None:

@@ -88,15 +88,15 @@ class Case(NamedTuple):
     def of(cls, number: int) -> Case:
         dice = Random(number)
         moves = dice.choice((1, 2, 2, 3, 3, 4, 8, 13, 40, TRIED + 4))
-        known = min(moves, TRIED)
+        considered = min(moves, TRIED)
         return cls(
             moves=moves,
             seat=dice.randrange(SEATS),
             tries=dice.choice((1, 10, 60, 400, 1500)),
             seed=number,
-            keep=dice.choice((NO_MOVE, OWN, dice.randrange(known))),
+            keep=dice.choice((NO_MOVE, OWN, dice.randrange(considered))),
             early=dice.random() < 0.7,
-            own=dice.randrange(known),
+            own=dice.randrange(considered),
             spread=dice.choice((0, CERTAIN >> 9, CERTAIN >> 6, CERTAIN >> 5)),
             grain=dice.choice((1, CERTAIN >> 2, CERTAIN)),
             within=dice.choice((0, 0, 2)),
@@ -161,15 +161,15 @@ def test_machine_code_and_python_find_the_same_for_the_same_results(monkeypatch:
     assert min(met[what] for what in ("early", "deep", "kept", "left", "tie")) > CASES // 100, met
 
 
-def met_by(case: Case, found: Found) -> Iterator[str]:
+def met_by(case: Case, result: Found) -> Iterator[str]:
     """The course of a search."""
     keep = case.own if case.keep == OWN else case.keep
-    number = sum(found.tries)
+    number = sum(result.tries)
     if number < sum(by_machine(case._replace(early=False)).tries):
         yield "early"
     if number < sum(by_machine(case._replace(within=0)).tries):
         yield "deep"
     if keep >= 0:
-        yield "kept" if found.best == keep else "left"
-    if len(set(map(tuple, found.chances))) < case.moves:
+        yield "kept" if result.best == keep else "left"
+    if len(set(map(tuple, result.chances))) < case.moves:
         yield "tie"

@@ -59,42 +59,42 @@ def without(cards: bytes, some: bytes) -> bytes:
 
 
 def mixed(parts: list[tuple[Fraction, dict[int, Fraction]]]) -> dict[int, Fraction]:
-    found: dict[int, Fraction] = {}
+    total: dict[int, Fraction] = {}
     for share, faces in parts:
         for face, chance in faces.items():
-            found[face] = found.get(face, Fraction()) + share * chance
-    return {face: chance for face, chance in found.items() if chance}
+            total[face] = total.get(face, Fraction()) + share * chance
+    return {face: chance for face, chance in total.items() if chance}
 
 
-def late(known: Observation) -> dict[int, Fraction]:
+def late(observation: Observation) -> dict[int, Fraction]:
     """The faces of a card of the draw pile: a newcomer, or one of the others that is not an early coin."""
-    new, others = known.newcomers, without(known.unseen, known.newcomers)
+    new, older = observation.newcomers, without(observation.unseen, observation.newcomers)
     if not new:
-        return uniform(known.unseen)
-    there = len(known.unseen) - known.early
+        return uniform(observation.unseen)
+    there = len(observation.unseen) - observation.early
     share = Fraction(len(new), there)
-    return mixed([(share, uniform(new)), (1 - share, uniform(others))])
+    return mixed([(share, uniform(new)), (1 - share, uniform(older))])
 
 
-def wheres(t: Table, known: Observation) -> Iterator[Where]:
+def wheres(t: Table, observation: Observation) -> Iterator[Where]:
     """A hidden card of each kind of place, from the text of the observation, not from the groups of HiddenCards."""
-    seats, below = t.seats, known.sizes[DECK] - len(known.on_top)
+    seats, below = t.seats, observation.sizes[DECK] - len(observation.on_top)
     if below:
-        yield Where(DECK, below - 1, late(known))
+        yield Where(DECK, below - 1, late(observation))
     for seat in range(seats):
         purse, old, early = PURSE + seat, t[STALE, seat], t[STALE + seats, seat]
         if old:
-            yield Where(purse, 0, uniform(known.stale))
+            yield Where(purse, 0, uniform(observation.stale))
         if early:
-            yield Where(purse, old + early - 1, uniform(without(known.unseen, known.newcomers)))
-        if old + early < known.sizes[purse]:
-            yield Where(purse, known.sizes[purse] - 1, late(known))
+            yield Where(purse, old + early - 1, uniform(without(observation.unseen, observation.newcomers)))
+        if old + early < observation.sizes[purse]:
+            yield Where(purse, observation.sizes[purse] - 1, late(observation))
     for piles in t.ruleset.hidden_apart.values():
-        yield from (Where(pile, 0, uniform(known.top(pile))) for pile in piles if known.sizes[pile])
+        yield from (Where(pile, 0, uniform(observation.top(pile))) for pile in piles if observation.sizes[pile])
     for pile in t.ruleset.laid_aside:
-        if known.sizes[pile] and not known.piles[pile]:
-            newer = late(known) if known.top(pile) is known.unseen else uniform(known.stale)
-            yield Where(pile, known.sizes[pile] - 1, newer)
+        if observation.sizes[pile] and not observation.piles[pile]:
+            newer = late(observation) if observation.top(pile) is observation.unseen else uniform(observation.stale)
+            yield Where(pile, observation.sizes[pile] - 1, newer)
 
 
 class Fit:
@@ -113,20 +113,20 @@ class Fit:
         return self.squares - self.freedom <= UNLIKELY * sqrt(2 * max(1, self.freedom))
 
 
-def looks_the_same(known: Observation, world: Table) -> bool:
+def looks_the_same(observation: Observation, world: Table) -> bool:
     """Whether the seat knows exactly as much of the sampled world as of the real one."""
-    seen = Observation(world, known.seat)
+    seen = Observation(world, observation.seat)
     names = ("piles", "sizes", "counters", "unseen", "stale", "early", "newcomers", "apart", "on_top")
-    return all(getattr(seen, name) == getattr(known, name) for name in names)
+    return all(getattr(seen, name) == getattr(observation, name) for name in names)
 
 
 def check(t: Table, sampler: Sampler, fit: Fit) -> None:
-    known = Observation(t, t.agenda[1])
-    places = list(wheres(t, known))
+    observation = Observation(t, t.agenda[1])
+    places = list(wheres(t, observation))
     drawn: list[Counter[int]] = [Counter() for _ in places]
     for seed in range(WORLDS):
-        world = sampler(known, seed)
-        assert looks_the_same(known, world)
+        world = sampler(observation, seed)
+        assert looks_the_same(observation, world)
         for counts, where in zip(drawn, places, strict=True):
             counts[world.piles[where.pile][where.at]] += 1
     for counts, where in zip(drawn, places, strict=True):
@@ -166,11 +166,11 @@ def check_policy(ruleset: Ruleset) -> None:
     assert isinstance(judge, Tuned)
     for t in positions(ruleset):
         seat = t.agenda[1]
-        known, thinking = Observation(t, seat), ThinkingTable.of(t, judge.weights)
-        if known.sizes[DECK]:
+        observation, thinking = Observation(t, seat), ThinkingTable.of(t, judge.weights)
+        if observation.sizes[DECK]:
             judge.note_coming(thinking, seat)
             noted = {face: thinking.noted(COUNTS + face) for face in range(len(ruleset.faces))}
-            expected = uniform(known.on_top) if known.on_top else late(known)
+            expected = uniform(observation.on_top) if observation.on_top else late(observation)
             assert {face: Fraction(n, sum(noted.values())) for face, n in noted.items() if n} == expected
 
 

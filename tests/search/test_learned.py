@@ -119,13 +119,13 @@ def test_of_two_files_the_one_for_fewer_boxes_counts(folder: Path) -> None:
 
 def test_a_variant_has_weights_in_addition_to_its_familys(folder: Path) -> None:
     own = {"base + gambler": {"point": 340}}
-    found = Learned({"point": 310, "fee": 30}, None, {"boxes": ["base", "gambler"]}, own)
-    write(folder / "rivals-2.json", found)
-    assert read(folder / "rivals-2.json") == found
+    family = Learned({"point": 310, "fee": 30}, None, {"boxes": ["base", "gambler"]}, own)
+    write(folder / "rivals-2.json", family)
+    assert read(folder / "rivals-2.json") == family
     rulesets = [ruleset_of(parse_format(line), 2) for line in ("gambler + base; target 15", "base")]
     assert [learned(ruleset) for ruleset in rulesets] == [
-        Learned({"point": 340, "fee": 30}, None, found.card),
-        Learned(found.weights, None, found.card),
+        Learned({"point": 340, "fee": 30}, None, family.card),
+        Learned(family.weights, None, family.card),
     ]
     assert [thinker_of(ruleset).weights[0] for ruleset in rulesets] == [340, 310]
 
@@ -139,11 +139,11 @@ def test_without_a_model_they_play_as_steady(name: str, folder: Path) -> None:
 def test_master_finds_the_same_again_and_its_chances_are_shares(folder: Path) -> None:
     game = pr.position("base", 2, harbor=["ship-red-1-1", "ship-blue-2-2", "sailor-3-1"])
     observation = game.observe(0)
-    found = Master().search(observation)
-    assert found == Master().search(observation)
-    assert len(found.chances) == len(observation.moves)
-    assert all(abs(sum(chances) - shipped.CERTAIN) <= 2 for chances in found.chances)
-    assert sum(found.tries) >= Master.tries / 2
+    result = Master().search(observation)
+    assert result == Master().search(observation)
+    assert len(result.chances) == len(observation.moves)
+    assert all(abs(sum(chances) - shipped.CERTAIN) <= 2 for chances in result.chances)
+    assert sum(result.tries) >= Master.tries / 2
 
 
 def test_shipped_files_are_small_and_name_their_origin() -> None:
@@ -161,13 +161,13 @@ def test_shipped_files_are_small_and_name_their_origin() -> None:
 
 @pytest.mark.parametrize("path", sorted(shipped.FOLDER.glob("*.json")), ids=lambda path: path.stem)
 def test_shipped_networks_know_the_features_of_their_formats(path: Path) -> None:
-    found = read(path)
-    rulesets = [ruleset_of(parse_format(line), found.card["players"]) for line in found.card["lines"]]
+    family = read(path)
+    rulesets = [ruleset_of(parse_format(line), family.card["players"]) for line in family.card["lines"]]
     assert path in map(file_of, rulesets)
     for ruleset in rulesets:
-        assert boxes_of(ruleset) <= set(found.card["boxes"])
+        assert boxes_of(ruleset) <= set(family.card["boxes"])
         told = set(features(ruleset).names)
-        assert found.net is None or len(told & set(found.net.names)) > len(told) // 3
+        assert family.net is None or len(told & set(family.net.names)) > len(told) // 3
 
 
 @pytest.mark.parametrize("players", range(2, 6))

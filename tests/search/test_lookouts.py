@@ -96,7 +96,7 @@ def test_the_policy_knows_the_card_on_top_when_its_player_does(mode: str) -> Non
     """The view and the policy agree at every decision of games with many lookouts."""
     line = "; ".join(filter(None, ["base + adventure", mode, "chapter 3"]))
     judge, _ = judging(pr.new_game(line, 2, seed=1), 0)
-    known = 0
+    known_tops = 0
     for seed in range(4):
         game, chance = pr.new_game(line, 2, seed=seed), Random(seed)
         for _ in range(MOST):
@@ -106,8 +106,8 @@ def test_the_policy_knows_the_card_on_top_when_its_player_does(mode: str) -> Non
                 observation = game.observe(seat)
                 thinking = ThinkingTable.of(observation.table(), judge.weights)
                 assert judge.known_cards(thinking, seat) == len(observation.on_top)
-                known += bool(observation.on_top)
+                known_tops += bool(observation.on_top)
             moves = game.moves()
             wanted = [move for move in moves if move.startswith(("take lookout", "look"))]
             game.play(chance.choice(wanted or moves))
-    assert known > 5
+    assert known_tops > 5

@@ -104,27 +104,27 @@ def test_each_turn_leaves_a_team_one_turn_less(players: int) -> None:
         game = begun(TEAM, players=players, seed=seed)
         judge, t = judged(game)
         assert isinstance(judge, OpenChapter)
-        left, month, active = [judge.turns_left(t)], 1, game.view(None)["active"]
+        turns, month, active = [judge.turns_left(t)], 1, game.view(None)["active"]
         while not game.over:
             game.play(game.moves()[0])
             view = game.view(None)
             if not view["over"] and view["active"] != active:
-                left.append(judge.turns_left(ThinkingTable.of(game.observe(0).table(), ())))
-                fewer = left[-2] - left[-1]
+                turns.append(judge.turns_left(ThinkingTable.of(game.observe(0).table(), ())))
+                fewer = turns[-2] - turns[-1]
                 assert fewer == 1 if view["month"]["number"] == month else fewer >= 1
                 month, active = view["month"]["number"], view["active"]
-        assert left[-1] == 0
-        assert len(left) <= left[0] + 1
+        assert turns[-1] == 0
+        assert len(turns) <= turns[0] + 1
 
 
 def test_features_of_a_team_include_card_nine() -> None:
     game = chapter(TEAM, missions=["mission-10", "mission-11"], completed={"mission-10": [0]})
-    found, nine = seen(game), game.view(None)["card_nine"]
+    described, nine = seen(game), game.view(None)["card_nine"]
     short = {what: nine[what][0] - nine[what][1] for what in ("markers", "points")}
     assert min(short.values()) > 0
-    assert sum(name.startswith("missions missing") for name in found) == 1
-    assert sum(name.startswith("markers short") for name in found) == min(8, short["markers"])
-    assert sum(name.startswith("points short") for name in found) == min(24, short["points"])
+    assert sum(name.startswith("missions missing") for name in described) == 1
+    assert sum(name.startswith("markers short") for name in described) == min(8, short["markers"])
+    assert sum(name.startswith("points short") for name in described) == min(24, short["points"])
     assert not any(name.startswith("points short") for name in seen(chapter(RIVALS)))
 
 
@@ -231,12 +231,12 @@ def test_only_a_team_has_features_of_card_nine() -> None:
         assert not isinstance(policies(ruleset, ["tuned"])[0], OpenChapter)
 
 
-@pytest.mark.parametrize(("mission", "taken"), [("10", HERBS_TOO), ("11", "ship-blue-4-5")])
-def test_a_ship_is_taken_for_the_item_that_the_next_answer_keeps(mission: str, taken: str) -> None:
+@pytest.mark.parametrize(("mission", "ship"), [("10", HERBS_TOO), ("11", "ship-blue-4-5")])
+def test_a_ship_is_taken_for_the_item_that_the_next_answer_keeps(mission: str, ship: str) -> None:
     """The choice between a ship's coins and its item comes before its worth is known."""
     game = chapter(missions=[f"mission-{mission}"], harbor=[HERBS_TOO, "ship-blue-4-5"])
     game.play("stop")
-    assert Hard().choose(game.observe(0)) == f"take {taken}"
-    if taken == HERBS_TOO:
-        game.play(f"take {taken}")
+    assert Hard().choose(game.observe(0)) == f"take {ship}"
+    if ship == HERBS_TOO:
+        game.play(f"take {ship}")
         assert Hard().choose(game.observe(0)) == "store"

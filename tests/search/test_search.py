@@ -66,15 +66,15 @@ def test_machine_code_and_the_interpreted_search_find_the_same(line: str, player
     (judge,) = policies(ruleset, ["tuned"])
     assert isinstance(judge, Judge)
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(ruleset, Thinker(judge), net)
-    asked = 0
+    searches = 0
     for t in decisions(ruleset, 2 if players > 1 else 8, 5, SHARE):
-        asked += 1
+        searches += 1
         observation = Observation(t, t.agenda[1])
-        given = (observation.table(), observation.seat, ROLLOUTS, asked)
-        ways = list(product((NO_MOVE, OWN, asked % len(t.moves)), (False, True)))
-        for keep, early in sized(fast=[ways[asked % 6]], default=[ways[asked % 6]], nightly=ways):
-            assert fast.search(*given, keep, None, early) == slow.search(*given, keep, None, early)
-    assert asked > sized(fast=1, default=5, nightly=5)
+        question = (observation.table(), observation.seat, ROLLOUTS, searches)
+        ways = list(product((NO_MOVE, OWN, searches % len(t.moves)), (False, True)))
+        for keep, early in sized(fast=[ways[searches % 6]], default=[ways[searches % 6]], nightly=ways):
+            assert fast.search(*question, keep, None, early) == slow.search(*question, keep, None, early)
+    assert searches > sized(fast=1, default=5, nightly=5)
 
 
 def test_a_probability_is_the_mean_over_the_rollouts_of_its_move() -> None:
@@ -88,14 +88,14 @@ def test_both_searches_leave_a_card_on_top_that_is_known() -> None:
     compiled = machine(game.format, 2)
     for move in ("look", "put back jester-5-1"):
         game.play(move)
-    known, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
-    assert known.on_top
+    observation, net, judge = game.observe(0), random_net(compiled.ruleset), judge_of(compiled)
+    assert observation.on_top
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
-    found = [fast.search(known.table(), 0, 16, seed) for seed in range(4)]
-    assert found == [slow.search(known.table(), 0, 16, seed) for seed in range(4)]
-    forgotten = known.table()
+    results = [fast.search(observation.table(), 0, 16, seed) for seed in range(4)]
+    assert results == [slow.search(observation.table(), 0, 16, seed) for seed in range(4)]
+    forgotten = observation.table()
     forgotten.counters[compiled.ruleset.cell["known-by"]] = 0
-    assert found != [fast.search(forgotten, 0, 16, seed) for seed in range(4)]
+    assert results != [fast.search(forgotten, 0, 16, seed) for seed in range(4)]
 
 
 def test_the_policy_chooses_the_kept_move_with_the_sampled_events() -> None:
@@ -128,11 +128,11 @@ def test_a_move_that_is_kept_is_tried_as_often_as_the_best(line: str, players: i
     search = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset))
     worse = 0
     for t in decisions(compiled.ruleset, 1, 3, 0.2):
-        known = Observation(t, t.agenda[1])
+        observation = Observation(t, t.agenda[1])
         for keep in range(len(t.moves)):
-            best, chances, tries = search.search(known.table(), known.seat, 60, 1, keep)
+            best, chances, tries = search.search(observation.table(), observation.seat, 60, 1, keep)
             assert tries[best] == tries[keep] == max(tries)
-            assert best == keep or chances[best][known.seat] > chances[keep][known.seat]
+            assert best == keep or chances[best][observation.seat] > chances[keep][observation.seat]
             worse += best != keep
     assert worse > 20
 
@@ -168,16 +168,16 @@ def test_a_team_follows_its_policy_unless_another_move_clearly_leads() -> None:
     compiled = machine("base + contracts; cooperative", 3)
     judge = judge_of(compiled)
     search, thinker = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), Thinker(judge)
-    other, unclear = 0, 0
+    deviations, unclear = 0, 0
     for t in decisions(compiled.ruleset, 3, 3):
-        known = Observation(t, t.agenda[1])
-        own, seat = thinker.choose(known.table(), known.seat), known.seat
-        best, chances, tries = search.search(known.table(), seat, 24, 1, OWN)
+        observation = Observation(t, t.agenda[1])
+        own, seat = thinker.choose(observation.table(), observation.seat), observation.seat
+        best, chances, tries = search.search(observation.table(), seat, 24, 1, OWN)
         most = [row[seat] for row, n in zip(chances, tries, strict=True) if n == max(tries)]
         assert best == own or chances[best][seat] == max(most)
-        other += best != own
+        deviations += best != own
         unclear += best == own and chances[own][seat] < max(most)
-    assert min(other, unclear) > 3
+    assert min(deviations, unclear) > 3
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS[:4])
@@ -187,20 +187,20 @@ def test_a_search_may_end_once_the_best_move_is_clear(line: str, players: int) -
     judge = judge_of(compiled)
     net = random_net(compiled.ruleset)
     fast, slow = CompiledSearcher(compiled, "tuned", net), Searcher(compiled.ruleset, Thinker(judge), net)
-    alike = fewer = asked = 0
-    left = ENDED_EARLY
+    alike = fewer = searches = 0
+    budget = ENDED_EARLY
     for t in decisions(compiled.ruleset, 3, 3, 0.2):
-        known, asked = Observation(t, t.agenda[1]), asked + 1
-        given = (known.table(), known.seat, 200, asked)
-        whole, early = fast.search(*given), fast.search(*given, early=True)
+        observation, searches = Observation(t, t.agenda[1]), searches + 1
+        question = (observation.table(), observation.seat, 200, searches)
+        whole, early = fast.search(*question), fast.search(*question, early=True)
         alike += whole.best == early.best
         fewer += sum(early.tries) < sum(whole.tries)
         assert sum(early.tries) <= sum(whole.tries)
-        if sum(early.tries) < min(60, left):
-            left -= sum(early.tries)
-            assert slow.search(*given, early=True) == early
-    assert alike > 0.9 * asked
-    assert fewer > 0.1 * asked
+        if sum(early.tries) < min(60, budget):
+            budget -= sum(early.tries)
+            assert slow.search(*question, early=True) == early
+    assert alike > 0.9 * searches
+    assert fewer > 0.1 * searches
 
 
 def test_the_only_move_is_valued_if_it_is_kept() -> None:
@@ -222,14 +222,14 @@ def test_a_cancelled_search_returns_its_results_so_far() -> None:
     compiled = machine("base", 2)
     search, cancel = CompiledSearcher(compiled, "tuned", random_net(compiled.ruleset)), c_int32(0)
     t = next(t for t in decisions(compiled.ruleset, 1, 3) if len(t.moves) > 2)
-    known, later = Observation(t, t.agenda[1]), Timer(0.1, setattr, (cancel, "value", 1))
+    observation, later = Observation(t, t.agenda[1]), Timer(0.1, setattr, (cancel, "value", 1))
     later.start()
-    found = search.search(known.table(), known.seat, LONG, 1, cancel=cancel)
+    result = search.search(observation.table(), observation.seat, LONG, 1, cancel=cancel)
     later.join()
-    assert 0 < sum(found.tries) < LONG // 10
-    most = [i for i, n in enumerate(found.tries) if n == max(found.tries)]
-    assert found.best in most
-    assert found.chances[found.best][known.seat] == max(found.chances[i][known.seat] for i in most)
+    assert 0 < sum(result.tries) < LONG // 10
+    most = [i for i, n in enumerate(result.tries) if n == max(result.tries)]
+    assert result.best in most
+    assert result.chances[result.best][observation.seat] == max(result.chances[i][observation.seat] for i in most)
 
 
 def test_a_search_cancelled_before_its_start_tries_nothing() -> None:
@@ -268,11 +268,11 @@ def test_until_then_every_move_was_tried_as_often() -> None:
     assert isinstance(judge, Judge)
     search = Searcher(ruleset, Thinker(judge), random_net(ruleset))
     t = next(t for t in decisions(ruleset, 1, 3) if len(t.moves) > 2)
-    known = Observation(t, t.agenda[1])
-    found = search.search(known.table(), known.seat, 600, 1, cancel=CountsDown())
-    assert found.tries == [4] * len(t.moves)
-    best = max(row[known.seat] for row in found.chances)
-    assert found.chances[found.best][known.seat] == best
+    observation = Observation(t, t.agenda[1])
+    result = search.search(observation.table(), observation.seat, 600, 1, cancel=CountsDown())
+    assert result.tries == [4] * len(t.moves)
+    best = max(row[observation.seat] for row in result.chances)
+    assert result.chances[result.best][observation.seat] == best
 
 
 def only_moves(ruleset: Ruleset) -> Iterator[Table]:
@@ -307,15 +307,15 @@ def test_sampled_cards_are_those_that_the_seat_cannot_see(line: str, players: in
     changed = 0
     for t in decisions(ruleset, 2, 9, 0.1):
         seat = t.agenda[1]
-        seen = Observation(t, seat)
-        made = imagined(seen.table(), seat, Dice(1))
-        assert sorted(b"".join(made.piles)) == sorted(b"".join(t.piles))
-        assert list(map(len, made.piles)) == list(map(len, t.piles))
-        changed += made.piles[DECK] != t.piles[DECK] or made.piles[PURSE] != t.piles[PURSE]
-        imagined_seen = Observation(made, seat)
-        assert seen.piles == imagined_seen.piles
-        assert seen.unseen == imagined_seen.unseen
-        assert seen.stale == imagined_seen.stale
+        observation = Observation(t, seat)
+        world = imagined(observation.table(), seat, Dice(1))
+        assert sorted(b"".join(world.piles)) == sorted(b"".join(t.piles))
+        assert list(map(len, world.piles)) == list(map(len, t.piles))
+        changed += world.piles[DECK] != t.piles[DECK] or world.piles[PURSE] != t.piles[PURSE]
+        imagined_seen = Observation(world, seat)
+        assert observation.piles == imagined_seen.piles
+        assert observation.unseen == imagined_seen.unseen
+        assert observation.stale == imagined_seen.stale
     assert changed > 0
 
 

@@ -37,11 +37,11 @@ def plan(contracts: list[str], **position: Any) -> dict[str, tuple[int, int]]:
 
 
 def test_the_nearest_seat_is_to_complete_a_contract() -> None:
-    found = plan(FIVE, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
-    assert (found["bruja"][0], found["luminary"][0], found["mercenary"][0]) == (0, 1, 1)
+    plans = plan(FIVE, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
+    assert (plans["bruja"][0], plans["luminary"][0], plans["mercenary"][0]) == (0, 1, 1)
     alone = plan(FIVE)
-    assert all(found[name][1] > alone[name][1] for name in ("bruja", "luminary", "mercenary"))
-    assert found["new-colony"] == alone["new-colony"]
+    assert all(plans[name][1] > alone[name][1] for name in ("bruja", "luminary", "mercenary"))
+    assert plans["new-colony"] == alone["new-colony"]
 
 
 def test_no_seat_is_planned_for_more_contracts_than_markers() -> None:

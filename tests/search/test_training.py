@@ -45,12 +45,12 @@ SMALL = Plan(
 def test_every_step_is_done_once(tmp_path: Path) -> None:
     told: list[str] = []
     path = Training(SMALL, tmp_path, told.append, threads=1).run()
-    found = read(path)
-    assert found.net is not None
-    assert (found.card["family"], found.card["boxes"], found.card["games"]) == ("rivals-2", ["base"], 150)
-    assert len(found.card["tenths"]) == 10
+    model = read(path)
+    assert model.net is not None
+    assert (model.card["family"], model.card["boxes"], model.card["games"]) == ("rivals-2", ["base"], 150)
+    assert len(model.card["tenths"]) == 10
     again: list[str] = []
-    assert read(Training(SMALL, tmp_path, again.append, threads=1).run()) == found
+    assert read(Training(SMALL, tmp_path, again.append, threads=1).run()) == model
     assert not [line for line in again if line.startswith(("generation", "network 1: ", "network 2: ", "network 3: "))]
 
 
@@ -67,12 +67,12 @@ def test_probabilities_of_a_team_are_calibrated(tmp_path: Path) -> None:
 def test_training_may_begin_with_a_model(tmp_path: Path) -> None:
     """Weights that the format does not have are kept; one epoch from there is better than six from the beginning."""
     begun = SMALL._replace(begin="rivals-2", tuned=300, searched=0, epochs=1)
-    known = read(Training(begun, tmp_path / "begun", print, threads=1).run())
-    assert set(read(FOLDER / "rivals-2.json").weights) <= set(known.weights)
+    trained = read(Training(begun, tmp_path / "begun", print, threads=1).run())
+    assert set(read(FOLDER / "rivals-2.json").weights) <= set(trained.weights)
     assert not (tmp_path / "begun" / "positions-1-0.npz").exists(), "no weight is new"
     plain = Training(begun._replace(begin="", epochs=6), tmp_path / "plain", print, threads=1)
-    plain.games(TUNED, Way(known.weights), 300)
-    assert known.card["loss"] < plain.network(TUNED).loss - 0.02
+    plain.games(TUNED, Way(trained.weights), 300)
+    assert trained.card["loss"] < plain.network(TUNED).loss - 0.02
 
 
 @pytest.mark.nightly
@@ -132,22 +132,22 @@ def test_a_change_that_wins_twice_is_kept(monkeypatch: pytest.MonkeyPatch) -> No
 
     monkeypatch.setattr("portroyal.lab.training.climbing.match", nearer)
     form = Format("base", 2)
-    told: list[int] = []
+    kept_counts: list[int] = []
     start, way = weight_names([form]), partial(Way, tries=tries)
-    found = climb([form], start, 300, 10, 4, lambda rounds, kept, _: told.append(kept), way=way)
+    found = climb([form], start, 300, 10, 4, lambda rounds, kept, _: kept_counts.append(kept), way=way)
     assert 80 <= found["drawing"] <= 100
-    assert len(told) == 300
-    assert 0 < told[-1] < 30
+    assert len(kept_counts) == 300
+    assert 0 < kept_counts[-1] < 30
 
 
 def test_positions_have_one_winner_and_known_features() -> None:
     form = Format("base", 2)
-    found = form.positions(Way({}, noise=0.1), 60, 3, 0.5, threads=1)
-    assert found.features.shape[1:] == (2, len(form.names))
-    assert np.allclose(found.won.sum(1), 1)
-    assert found.features.any()
+    positions = form.positions(Way({}, noise=0.1), 60, 3, 0.5, threads=1)
+    assert positions.features.shape[1:] == (2, len(form.names))
+    assert np.allclose(positions.won.sum(1), 1)
+    assert positions.features.any()
     several = form.positions(Way({}, noise=0.1), 60, 3, 0.5, threads=3)
-    assert np.array_equal(several.features, found.features), "the parts of a batch make no difference"
+    assert np.array_equal(several.features, positions.features), "the parts of a batch make no difference"
 
 
 def test_a_network_learns_the_decisive_feature() -> None:
@@ -229,11 +229,11 @@ def test_whole_numbers_judge_as_real_ones() -> None:
     valuation, layers = Valuation(form.ruleset, net), layers_of(net, form.names)
     for t in decisions(form.ruleset, 1, 2, 0.05):
         table = Observation(t, t.agenda[1]).table()
-        told = np.zeros((form.players, len(form.names)), np.float32)
+        described = np.zeros((form.players, len(form.names)), np.float32)
         for seat in range(form.players):
             for i, n in valuation.told(table, seat):
-                told[seat, i] += n
-        real = chances(forward(layers, told)[2].reshape(1, -1))[0]
+                described[seat, i] += n
+        real = chances(forward(layers, described)[2].reshape(1, -1))[0]
         whole = np.array(valuation.chances(table)) / 65536
         assert np.abs(real - whole).max() < 4 / UNIT
 
@@ -242,8 +242,8 @@ def test_a_network_gives_the_worth_of_things() -> None:
     """The shipped network of the family: a governor is worth many coins, and more at the start of a game."""
     form, net = Format("base", 2), read(FOLDER / "rivals-2.json").net
     assert net is not None
-    found = worths(form, net, form.positions(Way({}, noise=0.05), 150, 8, 0.5, threads=1))
-    assert 400 < found["governor"][0] < 2500
-    assert found["governor"][0] > found["governor"][1]
-    assert 100 < found["point"] < found["last point"] < 1000
-    assert 0 < found["half"] < 100
+    worth = worths(form, net, form.positions(Way({}, noise=0.05), 150, 8, 0.5, threads=1))
+    assert 400 < worth["governor"][0] < 2500
+    assert worth["governor"][0] > worth["governor"][1]
+    assert 100 < worth["point"] < worth["last point"] < 1000
+    assert 0 < worth["half"] < 100

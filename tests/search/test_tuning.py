@@ -42,31 +42,31 @@ def family(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
     """The weights at the start of each tuning, which makes a point worth one more, and always wins."""
-    found: list[Weights] = []
+    starts: list[Weights] = []
 
     def climb(formats: object, weights: Weights, *_: object) -> Weights:
-        found.append(weights)
+        starts.append(weights)
         return weights | {"point": weights.get("point", 320) + 1}
 
     monkeypatch.setattr(tuning, "climb", climb)
     monkeypatch.setattr(tuning, "match", lambda *_: Share(0.02, 0.01))
-    return found
+    return starts
 
 
 @pytest.mark.parametrize("plan", [SMALL, SMALL._replace(sweeps=0, rounds=40)], ids=["sweep", "climb"])
 def test_better_weights_are_written_for_this_format_alone(plan: Tuning, family: Path, tmp_path: Path) -> None:
-    told: list[str] = []
+    messages: list[str] = []
     to, form = tmp_path / "to.json", Format(LINE, 2)
-    assert tune(form, str(family), to, plan, told.append)
-    found = read(to)
-    assert found.weights == HASTY
-    assert list(found.own) == ["base"]
-    assert found.of(form.ruleset).weights["drawing"] < 300
-    assert found.of(ruleset_of(parse_format("base + gambler"), 2)).weights == HASTY
-    card: dict[str, Any] = found.card["own weights"]["base"]
+    assert tune(form, str(family), to, plan, messages.append)
+    written = read(to)
+    assert written.weights == HASTY
+    assert list(written.own) == ["base"]
+    assert written.of(form.ruleset).weights["drawing"] < 300
+    assert written.of(ruleset_of(parse_format("base + gambler"), 2)).weights == HASTY
+    card: dict[str, Any] = written.card["own weights"]["base"]
     gain, margin = card["gain"]
     assert gain > margin > 0
-    assert f"{gain:+.1f} ± {margin:.1f} points, better" in told[-1]
+    assert f"{gain:+.1f} ± {margin:.1f} points, better" in messages[-1]
 
 
 def test_tuning_continues_from_a_formats_own_weights(family: Path, started: list[Weights]) -> None:
