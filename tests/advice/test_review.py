@@ -62,17 +62,17 @@ def taught(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
 def test_decisions_and_luck_add_up_to_the_result(line: str, players: int) -> None:
-    game, found = reviewed(line, players, 1)
-    assert [decision.move for decision in found.decisions] == game.played()
-    luck = found.luck()
-    for seat, balance in enumerate(found.seats):
+    game, review = reviewed(line, players, 1)
+    assert [decision.move for decision in review.decisions] == game.played()
+    luck = review.luck()
+    for seat, balance in enumerate(review.seats):
         assert balance.start + balance.decisions + balance.others + balance.luck == balance.result
         assert balance.luck == sum(row[seat] for row in luck)
-        assert balance.start == found.decisions[0].before[seat]
-        assert balance.result == result(game, seat) == found.result[seat]
-        real = [decision for decision in found.decisions if decision.seat == seat and decision.is_real]
+        assert balance.start == review.decisions[0].before[seat]
+        assert balance.result == result(game, seat) == review.result[seat]
+        real = [decision for decision in review.decisions if decision.seat == seat and decision.is_real]
         assert sum(balance.grades.values()) == balance.choices == len(real)
-    assert found.team is (game.won is not None)
+    assert review.team is (game.won is not None)
 
 
 def result(game: pr.Game, seat: int) -> int:
@@ -83,13 +83,13 @@ def result(game: pr.Game, seat: int) -> int:
 
 
 def test_the_curve_continues_from_each_move_to_the_next() -> None:
-    _, found = reviewed("base", 4, 1)
+    _, review = reviewed("base", 4, 1)
     for seat in range(4):
-        chance = found.decisions[0].before[seat]
-        for decision, luck in zip(found.decisions, found.luck(), strict=True):
+        chance = review.decisions[0].before[seat]
+        for decision, luck in zip(review.decisions, review.luck(), strict=True):
             assert chance == decision.before[seat]
             chance += decision.cost[seat] + luck[seat]
-        assert chance == found.result[seat]
+        assert chance == review.result[seat]
 
 
 @pytest.mark.parametrize(("line", "players"), FORMATS)
@@ -115,12 +115,12 @@ def test_the_costliest_decisions_come_first() -> None:
 
 def test_accuracy_counts_only_decisions_with_something_at_stake() -> None:
     """Safe decisions do not count: otherwise a loser with few mistakes would be as accurate as the winner."""
-    _, found = reviewed("base", 4, 1)
-    for seat, balance in enumerate(found.seats):
-        real = [d for d in found.decisions if d.seat == seat and max(d.losses.values()) >= FROM["inaccuracy"]]
+    _, review = reviewed("base", 4, 1)
+    for seat, balance in enumerate(review.seats):
+        real = [d for d in review.decisions if d.seat == seat and max(d.losses.values()) >= FROM["inaccuracy"]]
         kept = sum(1 - d.loss / max(d.losses.values()) for d in real) / len(real)
         assert balance.accuracy == round(100 * kept)
-        assert balance.choices < sum(d.seat == seat and d.choices > 1 for d in found.decisions)
+        assert balance.choices < sum(d.seat == seat and d.choices > 1 for d in review.decisions)
 
 
 def test_a_costly_decision_names_all_moves_and_a_reason() -> None:
@@ -139,15 +139,15 @@ def test_equal_games_have_equal_reviews() -> None:
 @pytest.mark.parametrize(("line", "players"), FORMATS)
 def test_hidden_cards_change_no_review_of_a_decision(line: str, players: int) -> None:
     ruleset = ruleset_of(parse_format(line), players)
-    search, seen = searcher_of(ruleset), 0
+    search, compared = searcher_of(ruleset), 0
     for t in decisions(ruleset, 2, 7, 0.1):
         seat = t.agenda[1]
         for move in Observation(t, seat).texts[:2]:
             known = (Observation(position, seat) for position in (t, dealt_anew(t, seat)))
             one, other = (judged(search, observation, 1, move, TRIES) for observation in known)
             assert one == other
-            seen += 1
-    assert seen > 10
+            compared += 1
+    assert compared > 10
 
 
 def test_a_team_has_one_chance() -> None:

@@ -55,12 +55,12 @@ def test_without_a_network_the_medium_bot_decides_and_no_probability_is_shown() 
 def test_with_one_the_best_move_is_compared_with_the_second_best(folder: Path) -> None:
     write_learned(folder, "base", 2)
     game = pr.position("base", 2, active=0, harbor=BUST, coins=[3, 3])
-    found = tip(game.observe(0))
-    assert found is not None
-    assert found.better is not None
-    assert {found.move, found.better.other} == {"draw", "stop"}
-    assert 0 < found.better.other_chance <= 1
-    assert 0 < found.better.chance <= 1
+    advice = tip(game.observe(0))
+    assert advice is not None
+    assert advice.better is not None
+    assert {advice.move, advice.better.other} == {"draw", "stop"}
+    assert 0 < advice.better.other_chance <= 1
+    assert 0 < advice.better.chance <= 1
 
 
 def test_the_second_best_move_was_not_given_up_early(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -167,13 +167,13 @@ def taking(card: str, line: str = "base", **laid: Any) -> Reason:
 
 
 def test_a_person_that_an_expedition_still_asks_for() -> None:
-    asked = "expedition-anchor-anchor"
-    told = [
-        taking("captain-4-1", expeditions=[asked], displays=[persons, []])
+    expedition = "expedition-anchor-anchor"
+    reasons = [
+        taking("captain-4-1", expeditions=[expedition], displays=[persons, []])
         for persons in ([], ["captain-4-1"], ["jack-6-1"], ["captain-4-1"] * 2)
     ]
-    assert told[1] == told[2] == Reason("all-asked", {}, asked)
-    assert told[0].key == told[3].key == "gain"
+    assert reasons[1] == reasons[2] == Reason("all-asked", {}, expedition)
+    assert reasons[0].key == reasons[3].key == "gain"
 
 
 def test_a_jack_stands_in_for_no_item_that_an_expedition_asks_for() -> None:
@@ -219,13 +219,13 @@ def test_no_reason_mentions_an_unrevealed_event() -> None:
 
 def test_progress_of_a_mission_without_coins_points_or_swords() -> None:
     line = "base + adventure; chapter 1"
-    for displayed, told in (
+    for displayed, expected in (
         ([], Reason("some-asked", {}, "mission-10")),
         (["ship-ares-1-3-book"], Reason("all-asked", {}, "mission-10")),
         (["ship-ares-1-3-book", "ship-ares-1-7-book"], Reason("better", {})),
     ):
         laid = {"missions": ["mission-10"], "displays": [displayed, []], "event_of_turn": ["event-drill-day"]}
-        assert taking("ship-ares-1-5-book", line, **laid) == told
+        assert taking("ship-ares-1-5-book", line, **laid) == expected
 
 
 def test_four_cards_at_once() -> None:

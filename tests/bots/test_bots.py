@@ -107,20 +107,20 @@ def positions(games: int, players: int = 3) -> Iterator[Table]:
 
 def reachable(start: Any) -> Iterator[Any]:
     """All objects that can be reached through attributes and containers."""
-    todo, seen = [start], set()
+    todo, visited = [start], set()
     while todo:
-        found = todo.pop()
-        if id(found) in seen or isinstance(found, (type, str, bytes, int)) or callable(found):
+        thing = todo.pop()
+        if id(thing) in visited or isinstance(thing, (type, str, bytes, int)) or callable(thing):
             continue
-        seen.add(id(found))
-        yield found
-        if isinstance(found, dict):
-            todo += [*found, *found.values()]
-        elif isinstance(found, (list, tuple, set, frozenset)):
-            todo += found
-        slots = [slot for kind in type(found).__mro__ for slot in getattr(kind, "__slots__", ())]
-        todo += [getattr(found, slot) for slot in slots if hasattr(found, slot)]
-        todo += vars(found).values() if hasattr(found, "__dict__") else []
+        visited.add(id(thing))
+        yield thing
+        if isinstance(thing, dict):
+            todo += [*thing, *thing.values()]
+        elif isinstance(thing, (list, tuple, set, frozenset)):
+            todo += thing
+        slots = [slot for kind in type(thing).__mro__ for slot in getattr(kind, "__slots__", ())]
+        todo += [getattr(thing, slot) for slot in slots if hasattr(thing, slot)]
+        todo += vars(thing).values() if hasattr(thing, "__dict__") else []
 
 
 def test_no_table_and_no_seed_can_be_reached_from_an_observation() -> None:
@@ -180,11 +180,11 @@ def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str
     """Put each card that may come on top in turn, and draw it."""
     players = situation.get("players", 2)
     view = laid(**situation).view(None)
-    seen = Counter(card for place in ("harbor", "expeditions", "discard_pile") for card in view[place])
-    seen.update(card for seat in view["seats"] for card in seat["display"])
+    visible = Counter(card for place in ("harbor", "expeditions", "discard_pile") for card in view[place])
+    visible.update(card for seat in view["seats"] for card in seat["display"])
     total = lost = 0
     for card in pr.cards("base", players):
-        copies = card["copies"] - seen[card["name"]]
+        copies = card["copies"] - visible[card["name"]]
         if copies and card["starts"] == "draw pile":
             events = laid(**situation, deck=[card["name"]]).play("draw")
             total += copies
@@ -215,14 +215,14 @@ def after_a_reshuffle(games: int) -> Iterator[Table]:
 
 
 def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
-    found = 0
+    checked = 0
     for t in list(after_a_reshuffle(3))[::25]:
         seat = t.agenda[1]
-        observation, n, found = pr.Observation(t, seat), 600, found + 1
+        observation, n, checked = pr.Observation(t, seat), 600, checked + 1
         chance = bust_chance(observation)
         lost = sum(busts(observation, observation.determinize(seed).top(DECK), t.pile(HARBOR)) for seed in range(n))
         assert abs(lost / n - chance) <= 4 * sqrt(max(chance * (1 - chance), 1 / n) / n)
-    assert found >= 3
+    assert checked >= 3
 
 
 @pytest.mark.slow
@@ -241,16 +241,16 @@ def test_the_odds_after_a_reshuffle_come_true() -> None:
 
 def test_old_coins_are_not_cards_that_may_come() -> None:
     """All players saw the discard pile before the reshuffle, so coins older than it cannot be drawn next."""
-    seen = 0
+    checked = 0
     for t in after_a_reshuffle(3):
         observation = pr.Observation(t, 0)
-        seen += 1
+        checked += 1
         assert sum(t[STALE, seat] for seat in range(t.seats)) == len(observation.stale)
         assert len(observation.unseen) + len(observation.stale) == t.count(DECK) + sum(
             observation.coins(seat) for seat in range(t.seats)
         )
         assert next_card(observation).faces == observation.unseen
-    assert seen
+    assert checked
 
 
 # Matches.

@@ -72,14 +72,14 @@ def test_styles_need_rivals_and_a_model(folder: Path) -> None:
 @pytest.mark.parametrize("name", ["hard", *STYLES])
 def test_each_style_decides_otherwise_than_hard_in_some_position(folder: Path, name: str) -> None:
     write_learned(folder, "base", 2)
-    game, other = pr.new_game("base", 2, seed=1), 0
-    hard, one = pr.bot("hard"), pr.bot(name)
+    game, differences = pr.new_game("base", 2, seed=1), 0
+    hard, styled = pr.bot("hard"), pr.bot(name)
     while game.seat is not None:
         observation = game.observe(game.seat)
         move = hard.choose(observation)
-        other += one.choose(observation) != move
+        differences += styled.choose(observation) != move
         game.play(move)
-    assert (other > 0) == (name != "hard")
+    assert (differences > 0) == (name != "hard")
 
 
 def test_master_searches_with_a_trained_network(folder: Path) -> None:

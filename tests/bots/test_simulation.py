@@ -58,7 +58,7 @@ def test_policies_and_bots_have_one_list_of_names() -> None:
 
 
 def test_the_eager_bot_does_what_its_policy_says() -> None:
-    t, eager, stops, others = deal(ruleset_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
+    t, eager, stops, below = deal(ruleset_of(parse_format("base"), 3), 1, start=0), pr.bot("eager"), 0, set()
     while t.moves:
         observation = Observation(t, t.agenda[1])
         chosen = observation.text(eager.decide(observation))
@@ -66,10 +66,10 @@ def test_the_eager_bot_does_what_its_policy_says() -> None:
             assert chosen == "stop"
             stops += 1
         elif "stop" in observation.texts:
-            others.add(chosen)
+            below.add(chosen)
         t.ruleset.play(t, eager.decide(observation))
     assert stops > 5
-    assert others == {"draw", "stop"}
+    assert below == {"draw", "stop"}
 
 
 # Results of the same seeds in earlier versions.
@@ -165,11 +165,11 @@ def test_the_progress_of_a_compiled_match_is_reported() -> None:
 
 
 def test_processes_change_no_match() -> None:
-    told: list[int] = []
+    progress: list[int] = []
     expected = simulated("base; target 6", ["cautious", "eager"], 9)
-    assert simulated("base; target 6", ["cautious", "eager"], 9, jobs=2, watch=told.append) == expected
-    assert told == sorted(told)
-    assert told[-1] == 9
+    assert simulated("base; target 6", ["cautious", "eager"], 9, jobs=2, watch=progress.append) == expected
+    assert progress == sorted(progress)
+    assert progress[-1] == 9
 
 
 @pytest.mark.parametrize("jobs", [0, -1, 1.5])

@@ -32,13 +32,13 @@ def error_classes() -> list[type[BaseException]]:
 
 def _defined() -> set[tuple[str, str]]:
     """The module and name of each class whose bases are exceptions, judging from their names."""
-    known = {name for name in BUILT_IN if issubclass(getattr(builtins, name), BaseException)}
-    found: set[tuple[str, str]] = set()
+    exceptions = {name for name in BUILT_IN if issubclass(getattr(builtins, name), BaseException)}
+    errors: set[tuple[str, str]] = set()
     classes = list(_classes())
-    while more := {(m, name) for m, name, bases in classes if bases & known} - found:
-        found |= more
-        known |= {name for _, name in more}
-    return found
+    while more := {(m, name) for m, name, bases in classes if bases & exceptions} - errors:
+        errors |= more
+        exceptions |= {name for _, name in more}
+    return errors
 
 
 def _classes() -> Iterator[tuple[str, str, set[str]]]:

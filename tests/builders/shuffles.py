@@ -57,12 +57,12 @@ def published(game: pr.Game, wished: Wished) -> dict[str, Any]:
         game.play(chosen(game.moves(), wished.draws, choose))
         frames.append(game.events(viewer, since))
     committed = commitment.compute(game.seed, SALT, game.format)
-    told = [{"events": [bare(event) for event in events if concerns(event)]} for events in frames]
+    public_frames = [{"events": [bare(event) for event in events if concerns(event)]} for events in frames]
     cards = pr.cards(game.format, players=game.players)
     return {
         "table": {"format": game.format, "commitment": committed, "seed": game.seed, "salt": SALT},
         "cards": [figures(card) for card in cards],
-        "frames": [told[0] | first, *told[1:]],
+        "frames": [public_frames[0] | first, *public_frames[1:]],
     }
 
 

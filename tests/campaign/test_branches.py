@@ -64,13 +64,13 @@ def branches(number: int, mode: str, way: tuple[str, ...] = ()) -> Iterator[Bran
 
 def walked(number: int, mode: str, branch: Branch) -> pr.Game:
     """Reach Month's End with these missions open."""
-    asked = hourglass(number, branch.way[-1], mode).get("asks", branch.way[-1])
+    mission = hourglass(number, branch.way[-1], mode).get("asks", branch.way[-1])
     return end_turn(
         chapter(
             mode,
             n=number,
             missions=[f"mission-{one}" for one in branch.way],
-            completed={f"mission-{asked}": [1] if branch.done else []},
+            completed={f"mission-{mission}": [1] if branch.done else []},
             coins={0: 0, 1: 0},
             harbor=["admiral-9-3"],
             event_deck=[END],
@@ -135,11 +135,11 @@ def test_rivals_play_on_after_the_last_card_as_many_months_as_they_like(number: 
 
 
 def told_apart(key: str, part: str = "") -> None:
-    found = {language: texts(language).get(f"{key}{part}", "") for language in LANGUAGES}
-    for language, text in found.items():
+    by_language = {language: texts(language).get(f"{key}{part}", "") for language in LANGUAGES}
+    for language, text in by_language.items():
         assert not UNRESOLVED.search(text), (key, part, language, text)
-    same = len({*found.values()}) < len(LANGUAGES)
-    assert not same or is_name(found["en"]), f"{key}{part} is the same in all languages"
+    same = len({*by_language.values()}) < len(LANGUAGES)
+    assert not same or is_name(by_language["en"]), f"{key}{part} is the same in all languages"
 
 
 def is_name(text: str) -> bool:

@@ -51,7 +51,7 @@ def faults(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_a_chapter_without_proper_ends_is_refused(wrong: str, tmp_path: Path) -> None:
-    before, after, told = WRONG[wrong]
+    before, after, message = WRONG[wrong]
     copy = tmp_path / "campaign"
     shutil.copytree(folder(), copy)
     file = copy / "chapter-1.toml"
@@ -64,7 +64,7 @@ def test_a_chapter_without_proper_ends_is_refused(wrong: str, tmp_path: Path) ->
         text = text.replace(before, after, 1)
     file.write_text(text, "utf-8")
     found = faults(copy)
-    assert any(fault.startswith("chapter-1.toml") and told in fault for fault in found), found
+    assert any(fault.startswith("chapter-1.toml") and message in fault for fault in found), found
 
 
 def test_the_campaign_of_the_box_has_no_faults() -> None:

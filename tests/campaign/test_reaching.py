@@ -18,15 +18,15 @@ QUICK = ("revealed", "chosen", "awake", "drawn")
 @pytest.mark.slow
 def test_every_event_character_ability_and_play_card_is_reached() -> None:
     """With all play cards in the deck, and with both events that end a month."""
-    found: Counter[tuple[str, str]] = Counter()
-    left = [*QUICK]
+    counts: Counter[tuple[str, str]] = Counter()
+    unreached = [*QUICK]
     for n in range(MOST):
         line, players = ((VARIABLE, 2), (VARIABLE, 3), (TEAM, 1))[n % 3]
-        found += reached(played(pr.new_game(line, players, seed=n), "bold", Random(n)))
-        left = [what for what in missing(found) if what.startswith(QUICK)]
-        if not left:
+        counts += reached(played(pr.new_game(line, players, seed=n), "bold", Random(n)))
+        unreached = [what for what in missing(counts) if what.startswith(QUICK)]
+        if not unreached:
             break
-    assert left == []
+    assert unreached == []
 
 
 def test_there_is_this_much_to_reach() -> None:

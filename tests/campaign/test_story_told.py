@@ -52,17 +52,17 @@ def failed(number: int, mode: str, way: tuple[str, ...]) -> set[str]:
 @pytest.mark.clause("A-021")
 @pytest.mark.parametrize(("number", "mode"), BOTH)
 def test_a_mission_is_late_once_the_story_has_shown_its_failure(number: int, mode: str) -> None:
-    told = set()
+    keys = set()
     for way in ways(number, mode):
-        everything = {f"mission-{one}": [0] for one in way}
+        everything = {f"mission-{mission}": [0] for mission in way}
         view = public(
             chapter(mode, n=number, players=4, missions=[*everything], completed=everything, markers_left=[0, 4, 4, 4])
         )
         late = failed(number, mode, way)
-        assert view["outcomes"] == {f"mission-{one}": "late" if one in late else "done" for one in way}
-        told |= {f"story-{card.removeprefix('mission-')}.{how}" for card, how in view["outcomes"].items()}
+        assert view["outcomes"] == {f"mission-{mission}": "late" if mission in late else "done" for mission in way}
+        keys |= {f"story-{card.removeprefix('mission-')}.{how}" for card, how in view["outcomes"].items()}
     for language in LANGUAGES:
-        assert all(texts(language).get(key) for key in told)
+        assert all(texts(language).get(key) for key in keys)
 
 
 def test_every_mission_has_an_outcome_shown_on_some_path() -> None:
@@ -90,11 +90,11 @@ def test_the_terminal_shows_an_outcome_once(way: list[str], how: str, language: 
     for _ in range(2):
         game.play("fulfil mission-11")
         end_turn(game)
-    told = Story(Words(game.format, 2, language), ["Ada", "Ben"]).lines(game.events(None), public(game))
+    lines = Story(Words(game.format, 2, language), ["Ada", "Ben"]).lines(game.events(None), public(game))
     outcome = texts(language)[f"story-11.{how}"]
-    assert [line.text for line in told].count(outcome) == 1
-    assert [line.key for line in told if line.text == outcome] == ["mission-completed"]
-    assert told[[line.key for line in told].index("mission-completed") + 1].text == outcome
+    assert [line.text for line in lines].count(outcome) == 1
+    assert [line.key for line in lines if line.text == outcome] == ["mission-completed"]
+    assert lines[[line.key for line in lines].index("mission-completed") + 1].text == outcome
 
 
 # The rivals' ending, and second attempts.
@@ -178,11 +178,11 @@ def test_an_early_name_and_an_unused_text_are_warnings(
 def test_older_campaigns_may_leave_out_the_new_texts(tmp_path: Path) -> None:
     path = copy(tmp_path)
     for language in LANGUAGES:
-        file, kept, leaving = path / f"texts.{language}.ftl", [], False
+        file, remaining, leaving = path / f"texts.{language}.ftl", [], False
         for line in file.read_text("utf-8").splitlines(keepends=True):
             leaving = bool(NEW.match(line)) or (leaving and line.startswith(" " * 8))
-            kept += [] if leaving else [line]
-        file.write_text("".join(kept), "utf-8")
+            remaining += [] if leaving else [line]
+        file.write_text("".join(remaining), "utf-8")
     [chapters] = [box.chapters for box in registry().values() if box.chapters]
     assert chapters.faults(path) == []
     found = chapters.warnings(path)
@@ -248,7 +248,7 @@ def test_dates_ages_and_counts_agree(language: str) -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> None:
     """The cards to have and the cards to discard, each labelled."""
-    kept, given = {"en": ("have: ", "discard: "), "de": ("vorweisen: ", "abwerfen: ")}[language]
+    having, discarding = {"en": ("have: ", "discard: "), "de": ("vorweisen: ", "abwerfen: ")}[language]
     words = Words(f"{BOXES}; cooperative; chapter {number}", 2, language)
     for mission, row in stories(number).items():
         have, discard = row.get("have", {}), row.get("discard", {})
@@ -256,7 +256,7 @@ def test_a_mission_of_two_parts_shows_both(number: int, language: Language) -> N
         demands = {one["what"]: (one["n"] - one["discarded"], one["discarded"]) for one in view["demands"]}
         assert demands == {what: (n, 0) for what, n in have.items()} | {what: (0, n) for what, n in discard.items()}
         title = words.title(f"mission-{mission}")
-        assert (kept in title, given in title) == (bool(have), bool(discard)), title
+        assert (having in title, discarding in title) == (bool(have), bool(discard)), title
 
 
 # The state of a campaign.

@@ -192,12 +192,12 @@ def test_simulate_for_programs() -> None:
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    found = json.loads(told("bench", "--seconds", "0.01", "--json"))
-    assert set(found["players"]["2"]) == set(bench.LEVELS)
-    assert all(figures["us_per_decision"] > 0 for figures in found["players"]["2"].values())
-    assert found["players"]["2"]["table"]["ratio"] == 1
-    assert found["copies_per_second"] > 0
-    assert found["observations_per_second"] > 0
+    report = json.loads(told("bench", "--seconds", "0.01", "--json"))
+    assert set(report["players"]["2"]) == set(bench.LEVELS)
+    assert all(figures["us_per_decision"] > 0 for figures in report["players"]["2"].values())
+    assert report["players"]["2"]["table"]["ratio"] == 1
+    assert report["copies_per_second"] > 0
+    assert report["observations_per_second"] > 0
     assert re.search(r"game \(the public API\) +2 +\d", told("bench", "--seconds", "0.01"))
 
 
@@ -215,21 +215,21 @@ def test_replay_shows_a_game(file: str, record: str) -> None:
 
 def test_replay_stops_at_the_given_move(file: str, record: str) -> None:
     for move in (0, 1, 7):
-        found = json.loads(told("replay", file, "--move", str(move), "--json"))
+        shown = json.loads(told("replay", file, "--move", str(move), "--json"))
         game = pr.replay(record)
-        assert found["moves"] == game.played()
-        assert found["move"] == move
-        assert not found["view"]["over"]
+        assert shown["moves"] == game.played()
+        assert shown["move"] == move
+        assert not shown["view"]["over"]
     assert "7 of " in told("replay", file, "--move", "7")
     assert "--move" in refused("replay", file, "--move", "99999")
 
 
 def test_replay_for_programs(file: str, record: str) -> None:
-    found, game = json.loads(told("replay", file, "--json")), pr.replay(record)
-    assert found["ranking"] == game.ranking
-    assert found["scores"] == game.scores
-    assert found["events"] == game.events(None)
-    assert found["view"] == game.view(None)
+    data, game = json.loads(told("replay", file, "--json")), pr.replay(record)
+    assert data["ranking"] == game.ranking
+    assert data["scores"] == game.scores
+    assert data["events"] == game.events(None)
+    assert data["view"] == game.view(None)
 
 
 def test_replay_reads_stdin(record: str) -> None:

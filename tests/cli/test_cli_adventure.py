@@ -271,14 +271,14 @@ def test_a_chapter_ends_with_its_verdict_and_its_story(won: bool) -> None:
         event_deck=["event-months-end"],
     )
     assert game.over
-    said = verdict(Story(words_of(game), NAMES), game.view(0), game.result)
-    told = words_of(game).say.story("end", game.view(0))
+    sentence = verdict(Story(words_of(game), NAMES), game.view(0), game.result)
+    paragraphs = words_of(game).say.story("end", game.view(0))
     if won:
-        assert said == "The chapter is won: you win! 4 of 4 missions completed."
-        assert told[0] == "The Torn Page"
+        assert sentence == "The chapter is won: you win! 4 of 4 missions completed."
+        assert paragraphs[0] == "The Torn Page"
     else:
-        assert said == "The chapter is lost: 3 of 4 missions completed."
-        assert told[0].startswith("The gray ships are gone with the tide")
+        assert sentence == "The chapter is lost: 3 of 4 missions completed."
+        assert paragraphs[0].startswith("The gray ships are gone with the tide")
 
 
 # Whole games.

@@ -134,7 +134,7 @@ def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path: Path) -> None:
-    file, said, title = tmp_path / "team", texts(language), speech(language)
+    file, messages, title = tmp_path / "team", texts(language), speech(language)
     begun = with_games(pr.new_campaign(TEAM, 1), False, True)
     file.write_text(begun.text(), "utf-8")
     assert title("story-route") not in told("campaign", "show", str(file), "--language", language)
@@ -143,20 +143,20 @@ def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path
     page = " ".join(told("campaign", "show", str(file), "--language", language).split())
     route, people = page.partition(title("story-route"))[2].split(title("story-met"))
     way = begun.state()["chapters"][0]["games"][-1]["way"]
-    stops = [f"{number} {said.get(f'story-{number}') or said[f'end-{number}']}" for number in way]
-    assert route.split() == " ".join([title("story-title", n=1, title=said["chapter-1"]), *stops]).split()
-    assert all(f"{said[one]} {said[f'{one}.text']}" in people for one in over.state()["met"])
+    stops = [f"{number} {messages.get(f'story-{number}') or messages[f'end-{number}']}" for number in way]
+    assert route.split() == " ".join([title("story-title", n=1, title=messages["chapter-1"]), *stops]).split()
+    assert all(f"{messages[one]} {messages[f'{one}.text']}" in people for one in over.state()["met"])
 
 
 def test_a_game_that_was_left_continues_next_time(file: Path) -> None:
     game = pr.read_campaign(file.read_text("utf-8")).game("7")
     told("campaign", "play", str(file), "--seed", "7", stdin=f"{game.moves()[1]}\ndraw\nq\n")
-    kept = pr.replay(Path(f"{file}.game").read_text("utf-8"))
-    assert kept.played() == [game.moves()[1], "draw"]
+    saved = pr.replay(Path(f"{file}.game").read_text("utf-8"))
+    assert saved.played() == [game.moves()[1], "draw"]
     again = told("campaign", "play", str(file), stdin="stop\nq\n")
-    assert kept.view(0)["harbor"]
+    assert saved.view(0)["harbor"]
     assert "Stop · take 1 card" in again
-    assert pr.replay(Path(f"{file}.game").read_text("utf-8")).played()[:3] == [*kept.played(), "stop"]
+    assert pr.replay(Path(f"{file}.game").read_text("utf-8")).played()[:3] == [*saved.played(), "stop"]
 
 
 def test_a_chapter_is_played_to_its_end_and_saved(file: Path) -> None:
@@ -274,16 +274,16 @@ def test_every_command_checks_the_folder_first(words: list[str], file: Path, tmp
 
 
 def test_an_unreadable_saved_game_is_named_with_a_remedy(file: Path) -> None:
-    kept = Path(f"{file}.game")
+    saved = Path(f"{file}.game")
     for damaged in ("", "[format " + "[" * 2000 + "]\n"):
-        kept.write_text(damaged, "utf-8")
+        saved.write_text(damaged, "utf-8")
         wrong = refused("campaign", "play", str(file))
-        assert str(kept) in wrong
+        assert str(saved) in wrong
         assert "line 1" in wrong
         assert "delete the file, or begin the chapter again with --again 1" in wrong
-        assert kept.read_text("utf-8") == damaged
+        assert saved.read_text("utf-8") == damaged
     told("campaign", "play", str(file), "--again", "1", stdin="q\n")
-    assert pr.replay(kept.read_text("utf-8")).played() == []
+    assert pr.replay(saved.read_text("utf-8")).played() == []
 
 
 @pytest.mark.clause("A-074")
@@ -300,25 +300,25 @@ def test_restarting_a_begun_second_chapter_ends_the_honor(tmp_path: Path) -> Non
 
 def test_a_game_is_kept_at_every_question(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def killed(_: object) -> str:
-        assert kept.exists()
+        assert saved.exists()
         raise MemoryError
 
-    kept = Path(f"{file}.game")
+    saved = Path(f"{file}.game")
     monkeypatch.setattr("builtins.input", killed)
     assert run("campaign", "play", str(file), "--seed", "7").exit_code
-    assert pr.replay(kept.read_text("utf-8")).seed == "7"
+    assert pr.replay(saved.read_text("utf-8")).seed == "7"
 
 
 @pytest.mark.parametrize("more", [[], ["--again", "1"]])
 def test_a_kept_game_of_another_chapter_is_reported_and_stays(file: Path, more: list[str]) -> None:
-    kept, before = Path(f"{file}.game"), file.read_text("utf-8")
-    kept.write_text(with_results(pr.read_campaign(before), "won").game("7").record(), "utf-8")
-    other = kept.read_text("utf-8")
+    saved, before = Path(f"{file}.game"), file.read_text("utf-8")
+    saved.write_text(with_results(pr.read_campaign(before), "won").game("7").record(), "utf-8")
+    record = saved.read_text("utf-8")
     wrong = refused("campaign", "play", str(file), *more)
-    assert str(kept) in wrong
+    assert str(saved) in wrong
     assert "chapter 2" in wrong
     assert "not overwritten" in wrong
-    assert (kept.read_text("utf-8"), file.read_text("utf-8")) == (other, before)
+    assert (saved.read_text("utf-8"), file.read_text("utf-8")) == (record, before)
 
 
 def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:

@@ -44,12 +44,12 @@ def test_a_game_begins_with_a_table_and_a_question() -> None:
 
 def policy(question: str) -> str:
     """An answer to a printed question: claim, take, stop, in this order, otherwise the first."""
-    found = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
+    moves = re.findall(r"^ +(\d+)  (\S+)", question, re.MULTILINE)
     for wanted in ("claim", "take", "stop", "repel"):
-        for n, verb in found:
+        for n, verb in moves:
             if verb == wanted:
                 return str(n)
-    return str(found[0][0])
+    return str(moves[0][0])
 
 
 def play_whole_game(talk: Iterator[str], answer: Any) -> str:
@@ -161,11 +161,11 @@ def test_only_possible_events_have_odds() -> None:
     game = laid(boxes="base + gambler", displays=displays, deck=four)
     words = Words("base + gambler", 2)
     single, gamble = "the next card is a bust", "“gamble”, 4 cards at once, is a bust with a chance of"
-    told = " ".join(guide.odds(game, words))
-    assert (single in told.lower(), gamble in told) == (True, True)
+    answer = " ".join(guide.odds(game, words))
+    assert (single in answer.lower(), gamble in answer) == (True, True)
     game.play("gamble")
-    told = " ".join(guide.odds(game, words))
-    assert (single in told.lower(), gamble in told) == (False, True)
+    answer = " ".join(guide.odds(game, words))
+    assert (single in answer.lower(), gamble in answer) == (False, True)
 
 
 def test_help_why_odds_view_and_log() -> None:

@@ -118,15 +118,15 @@ def test_a_move_against_the_rules_is_named(game: pr.Game, tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(
-    "given", [{"deck": ["pirate-9-3"]}, {"deck": []}, {"shuffles": [["pirate-9-3"]]}, {"dealer": "fast"}]
+    "tags", [{"deck": ["pirate-9-3"]}, {"deck": []}, {"shuffles": [["pirate-9-3"]]}, {"dealer": "fast"}]
 )
-def test_cards_that_did_not_come_from_the_seed_alone(given: dict[str, Any], tmp_path: Path) -> None:
-    laid = pr.new_game("base", players=2, seed=SEED, start=0, **given)
+def test_cards_that_did_not_come_from_the_seed_alone(tags: dict[str, Any], tmp_path: Path) -> None:
+    laid = pr.new_game("base", players=2, seed=SEED, start=0, **tags)
     path = tmp_path / "laid.txt"
     path.write_text(laid.record(), encoding="utf-8")
     done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
     assert done.exit_code == 1
-    assert done.stdout == f"No match: by its tag “{next(iter(given))}” this game was not dealt as at a table.\n"
+    assert done.stdout == f"No match: by its tag “{next(iter(tags))}” this game was not dealt as at a table.\n"
 
 
 def test_a_position_that_was_laid_out(tmp_path: Path) -> None:

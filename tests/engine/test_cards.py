@@ -206,13 +206,13 @@ def test_a_contract_and_a_gift_are_read(tmp_path: Path) -> None:
 
 def in_the_files(mixed: bool, *boxes: str) -> Counter[str]:
     """Copies by status, from the card files alone; *mixed*: only the marked cards of Make Sail!"""
-    found: Counter[str] = Counter()
+    copies: Counter[str] = Counter()
     for box in boxes:
         text = (folder(box) / "cards.toml").read_text(encoding="utf-8")
         for row in (row for rows in tomllib.loads(text).values() for row in rows):
             if box != "make-sail" or not mixed or row.get("mixed"):
-                found[row.get("status", "agree")] += row.get("copies", 1)
-    return found
+                copies[row.get("status", "agree")] += row.get("copies", 1)
+    return copies
 
 
 @pytest.mark.parametrize(
@@ -233,14 +233,14 @@ def test_copies_are_as_well_known_as_the_card_files_say(line: str, single: int, 
     filed = in_the_files("base" in boxes, *boxes)
     if "cooperative" not in line:  # the two contracts for a team
         filed["inferred"] -= 2 * ("contracts" in boxes)
-    known: Counter[str] = Counter()
+    copies: Counter[str] = Counter()
     for card in pr.cards(line):
         assert sum(card["known"].values()) == card["copies"]
         assert card["status"] in card["known"]
-        known.update(card["known"])
-    assert +known == +filed
+        copies.update(card["known"])
+    assert +copies == +filed
     found = reconstruction(deck(line))
-    assert (found["all"], found["single"], found["inferred"]) == (known.total(), single, inferred)
+    assert (found["all"], found["single"], found["inferred"]) == (copies.total(), single, inferred)
 
 
 def printed(format: str) -> dict[str, dict[str, int]]:

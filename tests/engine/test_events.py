@@ -133,13 +133,13 @@ def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:
 
 @pytest.mark.slow
 def test_every_event_has_the_clause_that_causes_it() -> None:
-    found: defaultdict[str, set[str]] = defaultdict(set)
+    causes: defaultdict[str, set[str]] = defaultdict(set)
     for played, one in enumerate(GAMES):
-        if played >= LEAST and found == CARDS | COUNTERS:
+        if played >= LEAST and causes == CARDS | COUNTERS:
             break
         for what, event in happened(lively_game(*one)):
-            found[what].add(event["cause"])
-    assert found == CARDS | COUNTERS
+            causes[what].add(event["cause"])
+    assert causes == CARDS | COUNTERS
 
 
 def told(game: pr.Game, move: str) -> list[tuple[Any, ...]]:

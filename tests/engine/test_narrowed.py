@@ -18,12 +18,12 @@ FORMATS = ["base", "make-sail", "base + contracts + make-sail; cooperative"]
 
 def shuffled(ruleset: Ruleset, chance: random.Random) -> Ruleset:
     """The same rules, with other piles hidden, public, or visible only to their owners."""
-    other = copy.copy(ruleset)
+    changed = copy.copy(ruleset)
     sights = [(HIDDEN, PUBLIC) if pile.owner < 0 else (HIDDEN, OWNER, PUBLIC) for pile in ruleset.piles]
     piles = zip(ruleset.piles, map(chance.choice, sights), strict=True)
-    other.piles = [dataclasses.replace(pile, sees=sees) for pile, sees in piles]
-    other.seen = {}
-    return other
+    changed.piles = [dataclasses.replace(pile, sees=sees) for pile, sees in piles]
+    changed.seen = {}
+    return changed
 
 
 @pytest.mark.parametrize("format", FORMATS)

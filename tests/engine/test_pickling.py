@@ -67,13 +67,13 @@ GAMES: dict[str, Callable[[], pr.Game]] = {
 
 def everything(game: pr.Game) -> list[Any]:
     """The complete state of a game, and of the games before it, undone move by move."""
-    found = []
+    states = []
     game = game.copy()
     while True:
         events = [game.events(viewer) for viewer in (*range(game.players), None)]
-        found += [game.snapshot(), events, game.next_event, game.record(), game.moves(), game.undo_refusal()]
+        states += [game.snapshot(), events, game.next_event, game.record(), game.moves(), game.undo_refusal()]
         if game.undo_refusal():
-            return found
+            return states
         game.undo()
 
 

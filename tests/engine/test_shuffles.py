@@ -158,7 +158,7 @@ def test_later_changes_of_the_callers_lists_have_no_effect() -> None:
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("order", "reason"),
     [
         (ORDER[1:], f"shuffles[0]: {GREEN} is named 0 times, but the discard pile then holds 1 (B-024)"),
         ([*ORDER, "pirate-9-3"], "shuffles[0]: pirate-9-3 is named 1 times, but the discard pile then holds 0 (B-024)"),
@@ -166,22 +166,22 @@ def test_later_changes_of_the_callers_lists_have_no_effect() -> None:
     ],
 )
 @pytest.mark.parametrize("move", ["draw", "coins"])
-def test_another_discard_pile_is_reported_and_nothing_changes(given: list[str], told: str, move: str) -> None:
+def test_another_discard_pile_is_reported_and_nothing_changes(order: list[str], reason: str, move: str) -> None:
     if move == "draw":
-        game = scarce(shuffles=[given])
+        game = scarce(shuffles=[order])
     else:
-        game = play(scarce(harbor=[GREEN], discard=sorted(ORDER[1:]), shuffles=[given]), "stop")
+        game = play(scarce(harbor=[GREEN], discard=sorted(ORDER[1:]), shuffles=[order]), "stop")
     before, events, moves = game.snapshot(), game.events(0), game.moves()
     with pytest.raises(pr.BadPosition) as refused:
         game.play("draw" if move == "draw" else f"take {GREEN}")
-    assert told in str(refused.value)
+    assert reason in str(refused.value)
     assert (game.snapshot(), game.events(0), game.moves()) == (before, events, moves)
     if move == "coins":
         play(game, "pass")
 
 
 @pytest.mark.parametrize(
-    ("shuffles", "told"),
+    ("shuffles", "reason"),
     [
         (5, "shuffles is 5"),
         ({"a": 1}, "shuffles is"),
@@ -194,11 +194,11 @@ def test_another_discard_pile_is_reported_and_nothing_changes(given: list[str], 
         ([["jack-6-1"] * 4], "shuffles[0]: jack-6-1 is named 4 times, but the game has 3"),
     ],
 )
-def test_an_impossible_draw_pile_is_refused_at_once(shuffles: Any, told: str) -> None:
+def test_an_impossible_draw_pile_is_refused_at_once(shuffles: Any, reason: str) -> None:
     for begin in (pr.new_game, pr.position):
         with pytest.raises(pr.BadPosition) as refused:
             begin("base", 5, shuffles=shuffles)
-        assert told in str(refused.value)
+        assert reason in str(refused.value)
     text = pr.new_game("base", 5, seed=1, shuffles=[["jack-6-1"]]).record()
     damaged = text.replace('[["jack-6-1"]]', json.dumps(shuffles))
     assert damaged != text

@@ -41,11 +41,11 @@ def wished() -> Iterable[Wished]:
     for n in range(5):
         seats = n % 4 + 1
         rivals = n % 3 + 2
-        boxes, others = (MIXED, PLAIN) if n % 2 else (PLAIN, MIXED)
+        boxes, swapped = (MIXED, PLAIN) if n % 2 else (PLAIN, MIXED)
         yield dealt(f"{boxes}; cooperative; chapter {n + 1}", seats, n)
-        yield dealt(f"{others}; cooperative; chapter {n + 1}; defeats 2", rivals, n, carried=LOST, viewer=0)
+        yield dealt(f"{swapped}; cooperative; chapter {n + 1}; defeats 2", rivals, n, carried=LOST, viewer=0)
         yield dealt(f"{boxes}; cooperative; chapter {n + 1}; draft", rivals, n, carried=EARLIER)
-        yield dealt(f"{others}; competitive; chapter {n + 1}", rivals, n, viewer=1)
+        yield dealt(f"{swapped}; competitive; chapter {n + 1}", rivals, n, viewer=1)
         yield dealt(f"{boxes}; competitive; chapter {n + 1}; draft", rivals, n)
     for seats in (2, 3, 4):
         yield dealt(f"{PLAIN}; variable", seats, seats)

@@ -244,12 +244,12 @@ def test_no_front_of_a_hidden_card_is_anywhere_in_a_view(viewer: int | None) -> 
     assert [front for front in secrets if front in shown] == []
     if viewer is not None:
         observation = game.observe(viewer)
-        known = [
+        purses = [
             list(observation.piles[pile])
             for pile, about in enumerate(observation.ruleset.piles)
             if about.name.startswith("coins")
         ]
-        assert known == [[], [], []]
+        assert purses == [[], [], []]
 
 
 @pytest.mark.parametrize(("options", "target"), [("", 12), ("target 15", 15)])

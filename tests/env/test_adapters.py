@@ -28,14 +28,14 @@ def test_one_game_is_the_same_everywhere(line: str, players: int) -> None:
     while games.last.seat[0] >= 0:
         while len(game.moves()) == 1:
             game.play(game.moves()[0])
-        told = games.last
-        seen = table.observe(table.agent_selection)
-        assert table.agent_selection == f"seat_{told.seat[0]}" == f"seat_{game.seat}"
-        assert np.array_equal(seen["observation"], told.observation[0])
-        assert np.array_equal(seen["observation"], env.tensor(game.observe(int(told.seat[0]))))
-        assert np.array_equal(seen["action_mask"], told.mask[0])
+        last = games.last
+        observed = table.observe(table.agent_selection)
+        assert table.agent_selection == f"seat_{last.seat[0]}" == f"seat_{game.seat}"
+        assert np.array_equal(observed["observation"], last.observation[0])
+        assert np.array_equal(observed["observation"], env.tensor(game.observe(int(last.seat[0]))))
+        assert np.array_equal(observed["action_mask"], last.mask[0])
         assert sorted(games.texts(0)) == sorted(game.moves())
-        action = int(dice.choice(np.flatnonzero(told.mask[0])))
+        action = int(dice.choice(np.flatnonzero(last.mask[0])))
         game.play(games.actions.texts[action])
         games.step([action])
         table.step(action)
@@ -71,15 +71,15 @@ def test_a_table_pickles_in_the_middle_and_at_the_end() -> None:
 
 def test_a_seat_plays_against_bots_of_python_and_of_machine_code() -> None:
     seat = env.SeatEnv(*FORMATS[1], ["easy", "random"], seat=1)
-    seen, info = seat.reset(seed=4)
+    observation, info = seat.reset(seed=4)
     over = False
     while not over:
         assert seat.games.last.seat[0] == 1
         again = pickle.loads(pickle.dumps(seat))
         action = int(seat.action_masks().argmax())
-        seen, reward, over, cut, info = seat.step(action)
+        observation, reward, over, cut, info = seat.step(action)
         told = again.step(action)
-        assert np.array_equal(told[0], seen)
+        assert np.array_equal(told[0], observation)
     assert 0 <= reward <= 1
     assert not cut
     assert not info["action_mask"].any()

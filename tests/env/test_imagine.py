@@ -24,22 +24,22 @@ CASES = sized(fast=[("base", 2)], default=[("base", 2)], nightly=FORMATS)
 def test_equal_information_gives_equal_observations_and_masks(line: str, players: int) -> None:
     """For the seat that decides and for all others, in positions of random games."""
     games, dice = env.vector(line, players, 1 + DEALS, 1), np.random.default_rng(1)
-    rows, pairs, others = np.arange(1, 1 + DEALS), 0, 0
+    rows, pairs, differing = np.arange(1, 1 + DEALS), 0, 0
     for seed in count():
         if pairs >= PAIRS:
             break
         games.step(legal(games, dice))
         seat = int(games.last.seat[0]) if seed % 2 else int(dice.integers(players))
-        seen, mask = games.observe(0, seat), games.last.mask[0].copy()
+        expected, mask = games.observe(0, seat), games.last.mask[0].copy()
         cards = games.table(0).piles
         games.imagine(0, seat, rows, seed)
         for row in rows.tolist():
-            assert np.array_equal(games.observe(row, seat), seen)
+            assert np.array_equal(games.observe(row, seat), expected)
             if seat == games.last.seat[0]:
                 assert np.array_equal(games.last.mask[row], mask)
-        others += games.table(1).piles != cards
+        differing += games.table(1).piles != cards
         pairs += DEALS
-    assert others > 0.9 * pairs / DEALS
+    assert differing > 0.9 * pairs / DEALS
 
 
 @pytest.mark.parametrize(("line", "players"), CASES)

@@ -43,11 +43,11 @@ class Beside:
             self.games.ruleset.play(t, t.moves[0])
 
     def compare(self, row: int) -> None:
-        t, told = self.tables[row], self.games.last
-        assert [self.games.actions.moves[at] for at in np.flatnonzero(told.mask[row])] == sorted(
+        t, last = self.tables[row], self.games.last
+        assert [self.games.actions.moves[at] for at in np.flatnonzero(last.mask[row])] == sorted(
             t.moves, key=self.games.actions.moves.index
         )
-        assert told.seat[row] == t.agenda[1]
+        assert last.seat[row] == t.agenda[1]
 
     def observe(self, row: int) -> None:
         """Every seat's observation is that of the engine."""
@@ -58,13 +58,13 @@ class Beside:
         assert np.array_equal(self.games.last.observation[row], tensor(Observation(t, t.agenda[1])))
 
     def play(self, row: int, action: int) -> None:
-        t, told = self.tables[row], self.games.last
+        t, last = self.tables[row], self.games.last
         self.games.ruleset.play(t, self.games.actions.moves[action])
         self.settle(t)
-        assert bool(told.done[row]) == (not t.moves)
+        assert bool(last.done[row]) == (not t.moves)
         best = winners(t) if not t.moves else []
         share = 1.0 if is_team(t.ruleset) else 1 / max(1, len(best))
-        assert told.reward[row] == pytest.approx([share * (seat in best) for seat in range(t.seats)])
+        assert last.reward[row] == pytest.approx([share * (seat in best) for seat in range(t.seats)])
         if not t.moves:
             self.tables[row] = self.begin(row)
 
@@ -106,13 +106,13 @@ def test_threads_change_nothing() -> None:
 
 
 def test_a_row_depends_on_its_seed_alone() -> None:
-    many, one = env.vector("base", 2, 4, [7, 8, 9, 10]), env.vector("base", 2, 1, [9])
+    many, single = env.vector("base", 2, 4, [7, 8, 9, 10]), env.vector("base", 2, 1, [9])
     dice = np.random.default_rng(1)
     for _ in range(200):
         actions = legal(many, dice)
         many.step(actions)
-        one.step(actions[2:3])
-    assert np.array_equal(many.last.observation[2], one.last.observation[0])
+        single.step(actions[2:3])
+    assert np.array_equal(many.last.observation[2], single.last.observation[0])
     again = env.vector("base", 2, 4, 5)
     again.reset([7, 8, 9, 10])
     many.reset([7, 8, 9, 10])

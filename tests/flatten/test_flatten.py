@@ -55,14 +55,14 @@ def every_format() -> list[Case]:
     """Every legal format for every number of players; a box alone, and all boxes together, in every edition and
     with every value of every option, one at a time.
     """
-    found = list(EVERY_FORMAT)
+    cases = list(EVERY_FORMAT)
     for row in (row for row in LEGAL if len(row["boxes"]) in (1, len(registry()))):
         line, most = "; ".join([" + ".join(row["boxes"]), *row["modes"]]), row["players"]["max"]
-        found += [(f"{line}; edition {name}", most) for name in editions()]
+        cases += [(f"{line}; edition {name}", most) for name in editions()]
         for name, about in row["options"].items():
             if "default" in about:
-                found += [(f"{line}; {name} {value}".strip(), most) for value in values(every_option()[name])]
-    return found
+                cases += [(f"{line}; {name} {value}".strip(), most) for value in values(every_option()[name])]
+    return cases
 
 
 def values(option: Option) -> tuple[Any, ...]:
@@ -128,20 +128,20 @@ def play_both(
 ) -> int:
     """Play one random game with both rulesets, equal after every move. Returns the number of moves, at most *most*."""
     rng = random.Random(seed)
-    one, other = (dealt(by, begin, seed) for by in (ruleset, flat))
+    first, second = (dealt(by, begin, seed) for by in (ruleset, flat))
     for n in range(most):
-        assert same(one, other)
-        one.events.clear()
-        other.events.clear()
-        assert all(-(2**31) <= number < 2**31 for number in one.counters[1:])
+        assert same(first, second)
+        first.events.clear()
+        second.events.clear()
+        assert all(-(2**31) <= number < 2**31 for number in first.counters[1:])
         for seat in range(ruleset.seats):
-            assert ruleset.moments.standing(one, seat, 0) == flat.moments.standing(other, seat, 0)
-        if not one.moves:
+            assert ruleset.moments.standing(first, seat, 0) == flat.moments.standing(second, seat, 0)
+        if not first.moves:
             return n
-        assert ruleset.candidates(one) == flat.candidates(other)
-        move = rng.choice(one.moves)
-        ruleset.play(one, move)
-        flat.play(other, move)
+        assert ruleset.candidates(first) == flat.candidates(second)
+        move = rng.choice(first.moves)
+        ruleset.play(first, move)
+        flat.play(second, move)
     return most
 
 
@@ -223,16 +223,16 @@ def test_games_reach_every_function() -> None:
     """Then the games above prove something about each."""
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # only expansions use some of them
     defined = {case: functions(text_of(*case)) for case in REACHING}
-    left = set().union(*defined.values()) - idle
+    unreached = set().union(*defined.values()) - idle
     for case in sorted(REACHING, key=lambda case: -len(defined[case])):
-        if left & defined[case]:
+        if unreached & defined[case]:
             reached: set[str] = set()
             flat = checked(bind(*case), text_of(*case), reached)
             for seed in range(3):
                 play_alone(flat, started(0), seed, MOST_MOVES)
                 play_alone(flat, laid(seed), seed, MOVES)
-            left -= set(map(plain, reached))
-    assert left == set()
+            unreached -= set(map(plain, reached))
+    assert unreached == set()
 
 
 def plain(name: str) -> str:

@@ -42,12 +42,12 @@ def play_both(rulesets: Sequence[Ruleset], kind: str, begin: Callable[[Ruleset, 
     for ruleset, t in zip(rulesets, tables, strict=True):
         t.counters[RNG] = seed * 0x9E37_79B9_7F4A_7C15 & 2**64 - 1
         begin(ruleset, t)
-    one, other = tables
+    first, second = tables
     for n in range(MOVES):
-        assert everything(one) == everything(other)
-        if not one.moves:
+        assert everything(first) == everything(second)
+        if not first.moves:
             return n
-        move = choose.choice(one.moves)
+        move = choose.choice(first.moves)
         for ruleset, t in zip(rulesets, tables, strict=True):
             ruleset.play(t, move)
     return MOVES
@@ -82,19 +82,19 @@ def test_a_ruleset_in_frequent_use_switches_to_them_unnoticed(monkeypatch: pytes
 
 def test_events_after_a_moment_keep_the_cause_before_it() -> None:
     """The coins of an expedition that triggers the end."""
-    told = []
+    logs = []
     for fast in (False, True):
         ruleset_of.cache_clear()
         displays = [["captain-4-1", "captain-4-1", "admiral-9-3"], []]
         game = pr.position("base; target 6", 2, displays=displays, expeditions=[ANCHORS])
         if fast:
             game.ruleset.warm_up()
-        told.append(game.play(f"claim {ANCHORS}"))
+        logs.append(game.play(f"claim {ANCHORS}"))
     ruleset_of.cache_clear()
-    keys = [event.get("key") for event in told[0]]
-    coins = told[0][keys.index("end-triggered") + 1]
+    keys = [event.get("key") for event in logs[0]]
+    coins = logs[0][keys.index("end-triggered") + 1]
     assert (coins["to"], coins["cause"]) == ("coins 0", "B-052")
-    assert told[0] == told[1]
+    assert logs[0] == logs[1]
 
 
 def test_a_listener_gets_the_interpreted_rules() -> None:
@@ -148,12 +148,12 @@ CALLED = {  # a function, and what calls it
 def test_an_inlined_call_means_the_same(why: str, kind: str, writer: type[Plain]) -> None:
     function, call = CALLED[why]
     text = f"{function}\n\ndef Run(t):\n {call}\n"
-    found = []
+    states = []
     for tree in (ast.parse(text), writer().visit(ast.parse(text))):
         t = KINDS[kind](bind("base", 2).empty_table())
         t.piles[0], t.counters[3:8] = bytes((1, 3, 3, 2)), [1, 2, 3, 4, 5]
         names: dict[str, Any] = {}
         exec(compile(tree, why, "exec"), names)
         names["Run"](t)
-        found.append(everything(t))
-    assert found[0] == found[1]
+        states.append(everything(t))
+    assert states[0] == states[1]

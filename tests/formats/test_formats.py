@@ -214,10 +214,10 @@ def test_simulations_refuse_unplayable_arguments() -> None:
 
 
 def test_options_describe_everything_a_table_may_set() -> None:
-    known = pr.options()
-    assert [row["name"] for row in known["editions"]] == list(EDITIONS)
-    assert known["players"] == {"min": 1, "max": 5}
-    kinds = {option["name"]: option["kind"] for option in known["options"]}
+    options = pr.options()
+    assert [row["name"] for row in options["editions"]] == list(EDITIONS)
+    assert options["players"] == {"min": 1, "max": 5}
+    kinds = {option["name"]: option["kind"] for option in options["options"]}
     assert kinds == {
         "target": "number",
         "expedition required": "flag",
@@ -236,7 +236,7 @@ def test_options_describe_everything_a_table_may_set() -> None:
         "defeats": "number",
         "draft": "flag",
     }
-    for option in known["options"]:
+    for option in options["options"]:
         for value in option.get("values", []):
             assert f"; {option['name']} {value}" in normal(f"base + contracts; {option['name']} {value}")
 

@@ -38,7 +38,7 @@ def printed(source: Path, script: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def told(source: Path) -> dict[str, Any]:
+def report(source: Path) -> dict[str, Any]:
     """The output about a game with the box."""
     return printed(source, "play.py")
 
@@ -49,40 +49,40 @@ def powers(source: Path) -> dict[str, Any]:
     return printed(source, "powers.py")
 
 
-def test_its_cards_are_read_and_its_columns_are_every_cards(told: dict[str, Any]) -> None:
-    assert told["toll"] == {"ship-green-2tt-3": 2, "sailor-3-1": 0}
+def test_its_cards_are_read_and_its_columns_are_every_cards(report: dict[str, Any]) -> None:
+    assert report["toll"] == {"ship-green-2tt-3": 2, "sailor-3-1": 0}
 
 
-def test_its_rules_are_played_and_flattened(told: dict[str, Any]) -> None:
-    assert told["gained"] == 4
-    assert told["flat"]
-    assert told["replayed"]
+def test_its_rules_are_played_and_flattened(report: dict[str, Any]) -> None:
+    assert report["gained"] == 4
+    assert report["flat"]
+    assert report["replayed"]
 
 
-def test_its_own_ability_pays(told: dict[str, Any]) -> None:
-    assert told["piloted"] == 3 + 3
-    assert "Ada brings a green ship in and gets 3 coins." in told["story"]
+def test_its_own_ability_pays(report: dict[str, Any]) -> None:
+    assert report["piloted"] == 3 + 3
+    assert "Ada brings a green ship in and gets 3 coins." in report["story"]
 
 
-def test_the_odds_count_its_own_ability(told: dict[str, Any]) -> None:
+def test_the_odds_count_its_own_ability(report: dict[str, Any]) -> None:
     """With a green ship, stopping pays 3 coins more; before it comes, drawing it does."""
-    (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-blue-1-1"]
+    (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-blue-1-1"]
     assert (stop_piloted, draw_piloted) == (stop, draw + 3)
-    (stop, draw), (stop_piloted, draw_piloted) = told["worth"]["ship-green-1-1"]
+    (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-green-1-1"]
     assert (stop_piloted, draw_piloted) == (stop + 3, draw)
 
 
-def test_its_kind_of_card_is_only_in_its_pile(told: dict[str, Any]) -> None:
-    assert told["charters"] == [["charter-a"], 1]
-    assert told["refused"] == "harbor: charter-a is a charter; only ship and person cards may lie here"
+def test_its_kind_of_card_is_only_in_its_pile(report: dict[str, Any]) -> None:
+    assert report["charters"] == [["charter-a"], 1]
+    assert report["refused"] == "harbor: charter-a is a charter; only ship and person cards may lie here"
 
 
-def test_the_terminal_has_its_words(told: dict[str, Any]) -> None:
-    assert told["titles"] == ["Green skiff, 2 coins, 3 swords, a toll of 2 coins", "Charter"]
-    assert "Ada collects a toll of 2 coins." in told["story"]
-    assert "F-001: A ship with a toll pays it once more for every ferryman." in told["about"]
-    assert any(line.startswith("F-003: With two ships or more in the harbor") for line in told["about"])
-    assert "Ferryman" in told["board"]
+def test_the_terminal_has_its_words(report: dict[str, Any]) -> None:
+    assert report["titles"] == ["Green skiff, 2 coins, 3 swords, a toll of 2 coins", "Charter"]
+    assert "Ada collects a toll of 2 coins." in report["story"]
+    assert "F-001: A ship with a toll pays it once more for every ferryman." in report["about"]
+    assert any(line.startswith("F-003: With two ships or more in the harbor") for line in report["about"])
+    assert "Ferryman" in report["board"]
 
 
 def test_a_power_is_worth_more_the_more_often_it_pays(powers: dict[str, Any]) -> None:

@@ -152,11 +152,11 @@ def test_a_reason_is_read_in_both_languages() -> None:
 
 
 def test_every_card_names_its_clauses() -> None:
-    known = {clause["id"] for clause in pr.clauses()}
+    ids = {clause["id"] for clause in pr.clauses()}
     for card in (card for box in registry() for card in box_cards(box)):
         found = texts.clauses_of(card)
         assert found, card.name
-        assert set(found) <= known, card.name
+        assert set(found) <= ids, card.name
         assert len(set(found)) == len(found), card.name
 
 

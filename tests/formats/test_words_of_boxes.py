@@ -93,13 +93,13 @@ def printed(box: str) -> Iterator[tuple[str, str]]:
 @cache
 def words() -> dict[str, str]:
     """Every word of every box, with its meaning there."""
-    found: dict[str, str] = {}
+    meanings: dict[str, str] = {}
     for box in registry():
         for what, name in (*printed(box), *declared(box)):
             word = spelt(name)
-            if word and word not in GAME | OTHERWISE and found.get(word) in (None, *SPOKEN):
-                found[word] = what
-    return found
+            if word and word not in GAME | OTHERWISE and meanings.get(word) in (None, *SPOKEN):
+                meanings[word] = what
+    return meanings
 
 
 def is_everyday(word: str) -> bool:
@@ -128,12 +128,12 @@ def found_in(source: str) -> list[tuple[int, str]]:
     """The places where code (not docstrings or comments) uses a word of a box."""
     tree = ast.parse(source)
     docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and is_text(node.value)}
-    found = []
+    places = []
     for node in ast.walk(tree):
         if id(node) not in docstrings:
             own = [value for _, value in ast.iter_fields(node) if isinstance(value, str)]
-            found += [(getattr(node, "lineno", 0), word) for value in own for word in named_in(value, is_text(node))]
-    return found
+            places += [(getattr(node, "lineno", 0), word) for value in own for word in named_in(value, is_text(node))]
+    return places
 
 
 def is_text(node: ast.AST) -> bool:

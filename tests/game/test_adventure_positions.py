@@ -183,12 +183,12 @@ def purses(game: pr.Game) -> list[str]:
 
 @pytest.mark.parametrize("mode", [TEAM, RIVALS, VARIABLE])
 def test_coins_are_also_drawn_from_play_cards_in_the_deck(mode: str) -> None:
-    found = set()
+    drawn = set()
     for seed in range(30):
         game = chapter(mode, seed=seed, coins={0: 5, 1: 5}, deck=["sailor-3-1"])
         coins = purses(game)
         assert len(coins) == 10
-        found |= {name for name in coins if game.ruleset.faces[game.ruleset.face[name]].starts == "play cards"}
-        assert not found & set(game.view(None)["play_cards"])
+        drawn |= {name for name in coins if game.ruleset.faces[game.ruleset.face[name]].starts == "play cards"}
+        assert not drawn & set(game.view(None)["play_cards"])
         check(game.ruleset, game.table)
-    assert found
+    assert drawn

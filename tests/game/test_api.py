@@ -99,12 +99,12 @@ def test_copy_and_undo() -> None:
 
 def test_bots_by_name_and_simulations() -> None:
     assert {"random", "steady"} <= set(pr.bots())
-    found = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
-    assert set(found) == {"games", "wins", "points", "moves", "seconds"}
-    assert found["games"] == 4
-    assert sum(found["wins"]) == pytest.approx(1)
+    result = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
+    assert set(result) == {"games", "wins", "points", "moves", "seconds"}
+    assert result["games"] == 4
+    assert sum(result["wins"]) == pytest.approx(1)
     again = pr.simulate("base; target 5", ["steady", "random"], games=4, seed=1)
-    assert {**again, "seconds": 0} == {**found, "seconds": 0}
+    assert {**again, "seconds": 0} == {**result, "seconds": 0}
     with pytest.raises(pr.BadFormat):
         pr.bot("nobody")
 

@@ -103,12 +103,12 @@ def test_contracts_that_are_not_named_are_drawn_by_the_seed() -> None:
 
 
 def test_cards_carry_the_names_of_both_editions() -> None:
-    found = {card["name"]: card for card in pr.cards("base + contracts") if card["kind"] == "contract"}
-    assert found["luminary"]["names"] == {
+    contracts = {card["name"]: card for card in pr.cards("base + contracts") if card["kind"] == "contract"}
+    assert contracts["luminary"]["names"] == {
         "big-box": {"en": "Luminary", "de": "Koryphäe"},
         "yucata": {"en": "Comedian", "de": "Komiker"},
     }
-    for card in found.values():
+    for card in contracts.values():
         assert card["clause"] in {row["id"] for row in pr.clauses()}
         assert len(card["spaces"]) == 5
         assert card["status"] == "agree"
@@ -182,7 +182,7 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_only_ready_contracts_may_be_completed(line: str, players: int) -> None:
     """At every question of the turn, through whole games: nothing is missed for lack of a check."""
-    found, games = 0, sized(fast=6, default=12, nightly=40)
+    completions, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)
         while not game.over:
@@ -191,12 +191,12 @@ def test_only_ready_contracts_may_be_completed(line: str, players: int) -> None:
                 seat = view["asked"]["seat"]
                 ready = [f"complete {shown['card']}" for shown in view["contracts"] if seat in shown["ready"]]
                 assert sorted(move for move in moves if move.startswith("complete ")) == sorted(ready)
-                found += len(ready)
+                completions += len(ready)
             completing = random.random() < 0.1 and [move for move in moves if move.startswith("complete ")]
             game.play(
                 random.choice(completing or [move for move in moves if not move.startswith("complete ")] or moves)
             )
-    assert found > games // 2
+    assert completions > games // 2
 
 
 @pytest.mark.clause("K-062")

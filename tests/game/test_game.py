@@ -328,13 +328,13 @@ def test_a_copy_of_a_long_game_takes_no_more_memory_than_one_of_a_short_game() -
 def test_positions_are_held_only_as_far_back_as_an_undo_leads() -> None:
     def held() -> int:
         """The tables that the game references."""
-        found, seen, tables = [game], {id(game.ruleset)}, 0
-        while found:
-            there = found.pop()
-            if id(there) not in seen and not isinstance(there, type):
-                seen.add(id(there))
+        pending, visited, tables = [game], {id(game.ruleset)}, 0
+        while pending:
+            there = pending.pop()
+            if id(there) not in visited and not isinstance(there, type):
+                visited.add(id(there))
                 tables += isinstance(there, WatchedTable)
-                found += gc.get_referents(there)
+                pending += gc.get_referents(there)
         return tables
 
     game, choose, most = pr.new_game("base; target 30", 3, seed=5), Random(5), 0

@@ -222,13 +222,13 @@ def test_a_tag_that_cannot_be_used_is_named(tag: str, value: Any, named: str) ->
 def with_position(**changed: Any) -> str:
     """The record of a position, with other values of its keys; None leaves a key out."""
     head, _, moves = laid(players=2, harbor=[YELLOW], deck=[RED]).record().partition("\n\n")
-    found = []
+    tags = []
     for line in head.splitlines():
         if line.startswith("[position "):
             wished = json.loads(line[len("[position ") : -1]) | changed
             line = f"[position {json.dumps({key: value for key, value in wished.items() if value is not None})}]"
-        found.append(line)
-    return "\n".join([*found, "", moves])
+        tags.append(line)
+    return "\n".join([*tags, "", moves])
 
 
 @pytest.mark.parametrize(

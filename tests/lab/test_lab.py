@@ -76,11 +76,11 @@ def test_progress_is_reported() -> None:
 
 
 def test_every_game_is_in_one_part_and_errors_are_reported() -> None:
-    made = in_chunks(lambda at, games: (at, games), 1000, threads=3)
-    assert [at for at, _ in made] == sorted(at for at, _ in made)
-    assert sum(games for _, games in made) == 1000
+    parts = in_chunks(lambda at, games: (at, games), 1000, threads=3)
+    assert [at for at, _ in parts] == sorted(at for at, _ in parts)
+    assert sum(games for _, games in parts) == 1000
     with pytest.raises(ZeroDivisionError):
-        in_chunks(lambda at, games: games // (at - made[5][0]), 1000, threads=3)
+        in_chunks(lambda at, games: games // (at - parts[5][0]), 1000, threads=3)
 
 
 @pytest.mark.parametrize(

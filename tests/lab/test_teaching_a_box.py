@@ -47,13 +47,13 @@ def untaught(source: Path) -> dict[str, Any]:
 
 
 def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) -> None:
-    known = taught["known"]
-    assert known["boxes"] == ["base", "quay"]
-    assert {"quaymaster", "broker"} <= set(known["weights"])
-    assert {"quaymaster 0", "broker 0", "rival 1 quaymaster 0", "rival 1 broker 0"} <= set(known["features"])
-    assert set(known["features"]) <= set(taught["features"])
+    card = taught["known"]
+    assert card["boxes"] == ["base", "quay"]
+    assert {"quaymaster", "broker"} <= set(card["weights"])
+    assert {"quaymaster 0", "broker 0", "rival 1 quaymaster 0", "rival 1 broker 0"} <= set(card["features"])
+    assert set(card["features"]) <= set(taught["features"])
     assert {"bought 0", "rival 1 bought 0"} <= set(taught["features"])
-    assert tuple(known["seconds"]) == STEPS
+    assert tuple(card["seconds"]) == STEPS
 
 
 def test_hard_and_master_use_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
@@ -77,10 +77,10 @@ def test_a_question_of_a_new_box_is_answered_by_its_consequences(name: str, taug
 def test_no_other_file_knows_the_box(source: Path) -> None:
     package = source / "portroyal"
     files = [*package.rglob("*.py"), *package.rglob("*.toml"), *package.rglob("*.h")]
-    told = [
+    mentions = [
         str(path.relative_to(package))
         for path in files
         if re.search("quay|broker|ferry|pilot", path.read_text(encoding="utf-8"), re.IGNORECASE)
     ]
     boxes = ("boxes/ferry/", "boxes/quay/", "boxes/registry.toml")
-    assert [path for path in told if not path.startswith(boxes)] == []
+    assert [path for path in mentions if not path.startswith(boxes)] == []

@@ -48,16 +48,16 @@ def rulesets() -> list[tuple[str, Ruleset, BatchSpec]]:
 @pytest.mark.parametrize(("line", "ruleset", "spec"), rulesets(), ids=[line for line, _ in FORMATS])
 def test_machine_code_and_rules_give_the_same_trace(line: str, ruleset: Ruleset, spec: BatchSpec) -> None:
     machine = machine_of(parse_format(line), ruleset.seats, traced=True)
-    told, heard = traces.compiled(machine, spec), traces.interpreted(ruleset, spec)
-    assert told.ends.tolist() == heard.ends.tolist()
-    assert (told.said == heard.said).all()
-    assert (told.points == heard.points).all()
-    assert (told.winners == heard.winners).all()
-    assert (told.moves == heard.moves).all()
-    assert (told.lying_open == heard.lying_open).all()
-    assert bool(told.lying_open.any()) == ("contracts" in line)
-    assert told.results == heard.results
-    assert len(told.results) == (spec.games if "cooperative" in line else 0)
+    fast, slow = traces.compiled(machine, spec), traces.interpreted(ruleset, spec)
+    assert fast.ends.tolist() == slow.ends.tolist()
+    assert (fast.said == slow.said).all()
+    assert (fast.points == slow.points).all()
+    assert (fast.winners == slow.winners).all()
+    assert (fast.moves == slow.moves).all()
+    assert (fast.lying_open == slow.lying_open).all()
+    assert bool(fast.lying_open.any()) == ("contracts" in line)
+    assert fast.results == slow.results
+    assert len(fast.results) == (spec.games if "cooperative" in line else 0)
 
 
 def test_messages_of_tried_moves_are_not_in_a_trace() -> None:
@@ -186,13 +186,13 @@ def test_messages_declare_what_is_counted_by_meaning() -> None:
 def test_games_in_which_no_card_is_left_are_counted() -> None:
     ruleset = ruleset_of(parse_format("base"), 3)
     trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=4))
-    said = trace.said.copy()
+    messages = trace.said.copy()
     short = next(number for number, message in enumerate(ruleset.messages) if NO_CARD in message.means)
     other = next(number for number, message in enumerate(ruleset.messages) if message.name == "passed")
     for game, row in enumerate([(short, 0, 0), (short, 1, 0), (short, 0, 1), (other, 0, 0)]):
-        said[trace.ends[game] - 1, [0, 4, 5]] = row
+        messages[trace.ends[game] - 1, [0, 4, 5]] = row
     assert Counts.of(trace, ruleset).both_empty[0] == 0
-    assert Counts.of(trace._replace(said=said), ruleset).both_empty[0] == 1
+    assert Counts.of(trace._replace(said=messages), ruleset).both_empty[0] == 1
 
 
 def nonzero(row: np.ndarray) -> dict[int, int]:
@@ -215,16 +215,16 @@ def small() -> Report:
 
 
 def test_a_report_adds_up() -> None:
-    found = small()
-    assert sum(found.wins or []) == pytest.approx(1)
-    assert found.team is None
-    assert sum(found.games_by_moves.values()) == sum(found.games_by_rounds.values()) == found.games == 60
-    assert found.busts_by_cards[1]["share"] == 0, "one ship alone is not a bust"
-    assert found.busts == pytest.approx(found.happened["bust"] / found.happened["turn"])
-    assert sum(card.per_game for card in found.cards) == pytest.approx(
-        sum(sum(times.values()) for times in found.gained.values())
+    result = small()
+    assert sum(result.wins or []) == pytest.approx(1)
+    assert result.team is None
+    assert sum(result.games_by_moves.values()) == sum(result.games_by_rounds.values()) == result.games == 60
+    assert result.busts_by_cards[1]["share"] == 0, "one ship alone is not a bust"
+    assert result.busts == pytest.approx(result.happened["bust"] / result.happened["turn"])
+    assert sum(card.per_game for card in result.cards) == pytest.approx(
+        sum(sum(times.values()) for times in result.gained.values())
     )
-    assert all(0 <= card.won <= 1 and sum(card.times_by_round) > 0 for card in found.cards)
+    assert all(0 <= card.won <= 1 and sum(card.times_by_round) > 0 for card in result.cards)
 
 
 def test_a_page_with_pictures_is_written(tmp_path: Path) -> None:
@@ -333,28 +333,28 @@ class Watched:
 @pytest.mark.parametrize(("line", "players"), sized(fast=THOUGHT[1:], default=THOUGHT, nightly=THOUGHT))
 def test_bots_that_think_are_counted_like_events(line: str, players: int) -> None:
     games = 6
-    found, told = report(line, players, games, "bold", seed=5, jobs=1), Watched(line, players, games, "bold")
+    result, watched = report(line, players, games, "bold", seed=5, jobs=1), Watched(line, players, games, "bold")
     before = {"turn", "start-coins", "start-markers", "contracts-open", "time-deck"}  # messages before the first move
-    assert {name: n * games for name, n in found.happened.items() if name not in before} == pytest.approx(
-        {name: n for name, n in told.times.items() if name not in before}
+    assert {name: n * games for name, n in result.happened.items() if name not in before} == pytest.approx(
+        {name: n for name, n in watched.times.items() if name not in before}
     )
-    assert found.happened["turn"] * games == told.times["turn"] + games
-    assert found.busts == pytest.approx(told.times["bust"] / (told.times["turn"] + games))
-    assert (found.moves * games, found.rounds * games) == (told.moves, told.rounds)
-    assert {name: n * games for name, n in found.gained["persons"].items()} == pytest.approx(dict(told.persons))
-    contracts = {name: told.completed[name] / n for name, n in told.lying.items()}
-    assert found.gained["contracts"] == pytest.approx(contracts)
-    if found.team is None:
-        assert found.wins == pytest.approx([n / games for n in told.wins])
+    assert result.happened["turn"] * games == watched.times["turn"] + games
+    assert result.busts == pytest.approx(watched.times["bust"] / (watched.times["turn"] + games))
+    assert (result.moves * games, result.rounds * games) == (watched.moves, watched.rounds)
+    assert {name: n * games for name, n in result.gained["persons"].items()} == pytest.approx(dict(watched.persons))
+    contracts = {name: watched.completed[name] / n for name, n in watched.lying.items()}
+    assert result.gained["contracts"] == pytest.approx(contracts)
+    if result.team is None:
+        assert result.wins == pytest.approx([n / games for n in watched.wins])
     else:
-        assert found.team["won"] * games == pytest.approx(told.titles.total())
-        assert found.team["title"] == {name: n / games for name, n in told.titles.items()}
-        assert 0 < found.team["completed"] <= found.team["goals"]
+        assert result.team["won"] * games == pytest.approx(watched.titles.total())
+        assert result.team["title"] == {name: n / games for name, n in watched.titles.items()}
+        assert 0 < result.team["completed"] <= result.team["goals"]
 
 
 def test_processes_change_nothing() -> None:
-    told: list[int] = []
+    progress: list[int] = []
     one = report("base; target 6", 2, 7, "cautious", jobs=1)
-    assert report("base; target 6", 2, 7, "cautious", jobs=2, watch=told.append) == one
-    assert told == sorted(told)
-    assert told[-1] == 7
+    assert report("base; target 6", 2, 7, "cautious", jobs=2, watch=progress.append) == one
+    assert progress == sorted(progress)
+    assert progress[-1] == 7

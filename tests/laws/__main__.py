@@ -42,14 +42,14 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--all", action="store_true", help="every preset of options, not only the editions")
     parser.add_argument("--boxes", action="store_true", help="every legal combination of boxes and modes instead")
-    asked = parser.parse_args()
-    cases = EVERY_FORMAT if asked.boxes else [c for c in CASES if asked.all or c[0] in EDITIONS]
+    args = parser.parse_args()
+    cases = EVERY_FORMAT if args.boxes else [c for c in CASES if args.all or c[0] in EDITIONS]
     games = stalled = 0
     print(f"{'format':55} players   games  moves/game  longest  ended by E-018  stalled  seconds", flush=True)
-    with ProcessPoolExecutor(asked.jobs) as pool:
+    with ProcessPoolExecutor(args.jobs) as pool:
         for line, players in cases:
             began = time.perf_counter()
-            parts = [range(first, min(first + CHUNK, asked.games)) for first in range(0, asked.games, CHUNK)]
+            parts = [range(first, min(first + CHUNK, args.games)) for first in range(0, args.games, CHUNK)]
             jobs = [pool.submit(chunk, line, players, seeds) for seeds in parts]
             played = [game for job in jobs for game in job.result()]
             games, stalled = games + len(played), stalled + sum(game.stalled for game in played)

@@ -135,13 +135,13 @@ def _to_do(ruleset: Ruleset, t: Table) -> list[str]:
 
 def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
     """The counters that cards add to equal the sum over each seat's cards; *more*: other points."""
-    found = dict.fromkeys(known(ruleset).given, 0)
+    sums = dict.fromkeys(known(ruleset).given, 0)
     for seat, pile in enumerate(known(ruleset).displays):
         for face in t.pile(pile) + lent(ruleset, t, seat):
             for cell, n in ruleset.columns.gives[face]:
-                found[cell + seat] += n * counts(ruleset, face, cell)
-        found[ruleset.cell["points"] + seat] += more[seat]
-    assert found == {cell: t.counters[cell] for cell in found}, "a counter differs from the displays' sum"
+                sums[cell + seat] += n * counts(ruleset, face, cell)
+        sums[ruleset.cell["points"] + seat] += more[seat]
+    assert sums == {cell: t.counters[cell] for cell in sums}, "a counter differs from the displays' sum"
 
 
 def check_swords(ruleset: Ruleset, t: Table, seat: int, cards: Sequence[Card]) -> None:

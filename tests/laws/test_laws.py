@@ -151,13 +151,13 @@ def redealt(game: pr.Game, choose: Random, viewer: int | None = ALL_SEATS) -> pr
     twin = game.copy()
     t = twin.table
     hidden = {pile for pile, about in enumerate(t.ruleset.piles) if not sees(about, viewer)}
-    known = knows_top(t, viewer)
+    known_top = knows_top(t, viewer)
     apart = [pile for pile in hidden if t.ruleset.piles[pile].of]
     older = {pile: t.count(pile) if t[REFILLED] else 0 for pile in hidden - {DECK, *coins_of(t), *apart}}
     older |= {PURSE + s: t[STALE, s] for s in range(t.seats)}
     older |= {pile: n for pile, n in older_face_down(t).items() if pile in hidden}
     shuffle_group(
-        t, choose, [(DECK, 0, t.count(DECK) - known), *((pile, n, t.count(pile)) for pile, n in older.items())]
+        t, choose, [(DECK, 0, t.count(DECK) - known_top), *((pile, n, t.count(pile)) for pile, n in older.items())]
     )
     shuffle_group(t, choose, [(pile, 0, n) for pile, n in older.items()])
     for pile in apart:
@@ -174,14 +174,14 @@ def knows_top(t: Table, viewer: int | None) -> bool:
 def older_face_down(t: Table) -> dict[int, int]:
     """The number of a gambler's or a lookout's cards that are older than the last reshuffle."""
     cell, place = t.ruleset.cell, t.ruleset.place
-    found = {}
+    older = {}
     if "since" in cell:
         since = t[cell["since"]] if t[REFILLED] == t[cell["latest"]] else 0
-        found[place("face down")] = max(0, t.count(place("face down")) - since)
+        older[place("face down")] = max(0, t.count(place("face down")) - since)
     if "looked-since" in cell and t[REFILLED]:
         for pile in (place(f"spyglass {seat}") for seat in range(t.seats)):
-            found[pile] = max(0, t.count(pile) - t[cell["looked-since"]])
-    return found
+            older[pile] = max(0, t.count(pile) - t[cell["looked-since"]])
+    return older
 
 
 def coins_of(t: Table) -> list[int]:
@@ -200,11 +200,11 @@ def seen(game: pr.Game, since: int, only: int | None = ALL_SEATS) -> list[Any]:
     """The public view of a game, or *only* that of one viewer."""
     viewers = [*range(game.players), None] if only == ALL_SEATS else [only]
     observations = [game.observe(seat) for seat in viewers if seat is not None]
-    known = [
+    attributes = [
         [getattr(observation, name) for name in observation.__slots__ if name != "ruleset"]
         for observation in observations
     ]
-    return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], known]
+    return [[game.view(viewer) for viewer in viewers], [game.events(viewer, since) for viewer in viewers], attributes]
 
 
 def of_viewer(shown: list[Any], viewer: int | None) -> list[Any]:
@@ -243,20 +243,20 @@ def test_no_view_event_or_observation_depends_on_hidden_cards(line: str, players
 @pytest.mark.parametrize(("line", "players"), sized(fast=IN_TURN[6::12], default=IN_TURN[1::3], nightly=THIRD))
 def test_a_preview_shows_the_effect_and_nothing_hidden(line: str, players: int) -> None:
     game, choose = random_game(line, players, 78, moves=0)
-    told = 0
+    previews = 0
     while not game.over:
         twin = redealt(game, choose)
         for move in game.moves():
             preview = game.preview(move)
             assert preview == twin.preview(move)
             if preview is not None:
-                told += 1
+                previews += 1
                 assert (preview.coins, preview.points) == gained(game, move)
                 assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
                 assert_two_of_a_color(game, preview)
                 assert preview.takes == taken_next(game, move)
         game.play(choose.choice(game.moves()))
-    assert told
+    assert previews
 
 
 def taken_next(game: pr.Game, move: str) -> int | None:

@@ -50,18 +50,18 @@ def nearly_dry(line: str, players: int, seed: int) -> pr.Game:
 
 def coins_told(events: list[dict[str, Any]]) -> list[tuple[str, int, int]]:
     """For each message about coins: its key, its number, and the number of coins moved."""
-    found: list[list[Any]] = []
+    messages: list[list[Any]] = []
     seat = None
     for event in events:
         if event["kind"] == "said" and event["key"] in (*GAINED, *PAID):
-            found.append([event["key"], event["args"]["n"], 0])
+            messages.append([event["key"], event["args"]["n"], 0])
             seat = event["args"][GAINED.get(event["key"], "seat")]
         elif event["kind"] == "moved" and "coins" in event["from"] + event["to"]:
             gained = event["to"].startswith("coins") and not event["from"].startswith("coins")
-            assert gained == (found[-1][0] in GAINED)
+            assert gained == (messages[-1][0] in GAINED)
             assert event["to" if gained else "from"] == f"coins {seat}"
-            found[-1][2] += event["n"]
-    return [(key, n, moved) for key, n, moved in found]
+            messages[-1][2] += event["n"]
+    return [(key, n, moved) for key, n, moved in messages]
 
 
 @pytest.mark.clause("B-025")

@@ -95,11 +95,11 @@ def test_a_table_loads_correctly_with_and_without_derived_values(line: str, play
 @pytest.mark.parametrize(("line", "players"), in_turn(WITH_CONTRACTS))
 def test_derived_values_appear_in_no_event_or_number(line: str, players: int) -> None:
     game, _ = random_game(line, players, 4)
-    told = {event["counter"] for event in game.events(None) if event["kind"] == "counted"}
+    changed = {event["counter"] for event in game.events(None) if event["kind"] == "counted"}
     derived = {game.ruleset.counters[cell] for cell in game.ruleset.derived}
     assert {"near", "asked-for", "sought", "cheap"} <= derived
-    assert {"points", "markers", "completed"} & told
-    assert not told & derived
+    assert {"points", "markers", "completed"} & changed
+    assert not changed & derived
     noted = [*game._opening, *(event for played in game._standing() for event in played.events)]
     assert len(noted) == game.next_event
     assert not any(event[0] == "counted" and event[2] in game.ruleset.derived for event in noted)

@@ -63,12 +63,12 @@ def test_the_terminal_has_words_for_every_event(line: str, players: int) -> None
     for seed in range(GAMES):
         game, chance = pr.new_game(line, players, seed=seed), Random(seed)
         spoken = words_of(game)
-        other = [words.say("ask-other", you="yes", name="") for words in spoken]
+        fallback = [words.say("ask-other", you="yes", name="") for words in spoken]
         while game.seat is not None:
             whole = chance.random() < SHARE
             for words in spoken:
                 told = said(game, words) if whole else [Asking(game, words, NAMES, game.seat).sentence()]
-                assert gaps(told, *other, *game.moves()) == []
+                assert gaps(told, *fallback, *game.moves()) == []
             game.play(chance.choice(game.moves()))
         for words in spoken:
             story = Story(words, NAMES, 0)
@@ -82,10 +82,10 @@ def test_the_terminal_has_words_for_every_card_and_topic(line: str, players: int
     game = pr.new_game(line, players, seed=1)
     topics = {topic for row in pr.clauses() for topic in row["topics"]}
     for words in words_of(game):
-        told = [say(name) for name in words.cards for say in (words.title, words.phrase, words.short)]
+        texts = [say(name) for name in words.cards for say in (words.title, words.phrase, words.short)]
         asked = {words.noun(name) for name in words.cards} | {
             words.say.get(f"topic-{topic}", topic) for topic in topics
         }
-        told += [text for what in sorted(asked) for text in guide.about(what, words, game.view(0))]
-        assert gaps(told) == []
+        texts += [text for what in sorted(asked) for text in guide.about(what, words, game.view(0))]
+        assert gaps(texts) == []
         assert words.say.faults == []

@@ -57,12 +57,12 @@ def test_the_course_covers_what_a_beginner_needs() -> None:
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
 def test_the_answers_name_every_legal_move_and_no_other(lesson: Lesson) -> None:
     for n, (step, line) in enumerate(stations(lesson), 1):
-        found = run_lesson(lesson, line)
+        run = run_lesson(lesson, line)
         named = Counter(move for answer in step.answers for move in answer.moves)
-        assert found.game.seat == LEARNER, step.key
-        assert found.step is step
-        assert found.number == n
-        assert named == Counter(found.game.moves()), step.key
+        assert run.game.seat == LEARNER, step.key
+        assert run.step is step
+        assert run.number == n
+        assert named == Counter(run.game.moves()), step.key
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
@@ -173,16 +173,16 @@ OUTCOMES = {
 
 
 def test_the_explanations_match_what_follows() -> None:
-    seen = set()
-    for move, answer, found in told():
-        view = found.game.view(LEARNER)
+    checked = set()
+    for move, answer, run in told():
+        view = run.game.view(LEARNER)
         if answer.key in OUTCOMES:
-            seen.add(answer.key)
+            checked.add(answer.key)
             assert [(seat["coins"], seat["points"]) for seat in view["seats"]] == OUTCOMES[answer.key], move
-        busts = any(event.get("key") == "bust" for event in found.frames[-1].events)
+        busts = any(event.get("key") == "bust" for event in run.frames[-1].events)
         assert busts == words("en").text(answer.key).startswith("Bust"), move
         assert busts == words("de").text(answer.key).startswith("Geplatzt"), move
-    assert seen == set(OUTCOMES)
+    assert checked == set(OUTCOMES)
 
 
 def test_the_end_is_won_by_the_best_answers_only() -> None:
@@ -203,8 +203,8 @@ RISKS: list[tuple[str, list[str], int]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "line", "said"), RISKS, ids=lambda value: str(value))
-def test_the_risks_are_counted_correctly(name: str, line: list[str], said: int) -> None:
+@pytest.mark.parametrize(("name", "line", "expected"), RISKS, ids=lambda value: str(value))
+def test_the_risks_are_counted_correctly(name: str, line: list[str], expected: int) -> None:
     game = run_lesson(tutorial()[name], line).game
     view = game.view(LEARNER)
     cards = {card["name"]: card for card in pr.cards(game.format, players=game.players)}
@@ -216,7 +216,7 @@ def test_the_risks_are_counted_correctly(name: str, line: list[str], said: int) 
         same = any(ship["kind"] == "ship" and ship["color"] == card["color"] for ship in lying)
         return card["kind"] == "ship" and same and (card["skull"] or card["swords"] > swords)
 
-    assert sum(card["copies"] - gone[card["name"]] for card in cards.values() if busts(card)) == said
+    assert sum(card["copies"] - gone[card["name"]] for card in cards.values() if busts(card)) == expected
 
 
 def test_the_risk_of_the_gambler_is_about_one_in_six() -> None:

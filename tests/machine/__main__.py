@@ -23,11 +23,11 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--chapters", action="store_true")
     parser.add_argument("--part", default="", help="only formats with these words")
-    asked = parser.parse_args()
+    args = parser.parse_args()
     chapters = [Preset(line, players, False) for line, players in everything()]
-    wanted = [preset for preset in (chapters if asked.chapters else presets()) if asked.part in preset.line]
+    wanted = [preset for preset in (chapters if args.chapters else presets()) if args.part in preset.line]
     reports = []
-    for found in compare(wanted, asked.games, jobs=asked.jobs):
+    for found in compare(wanted, args.games, jobs=args.jobs):
         reports.append(found)
         print(f"{found.preset.line:100} {found.preset.players} {found.games:5} {found.moves:8} equal", flush=True)
     games, moves = (sum(getattr(report, what) for report in reports) for what in ("games", "moves"))
@@ -35,7 +35,7 @@ def main() -> int:
     print(
         f"{len(reports)} formats, {games} games, {moves} moves, equal; never reached: {', '.join(missed) or 'nothing'}"
     )
-    return 1 if missed and not asked.chapters else 0
+    return 1 if missed and not args.chapters else 0
 
 
 if __name__ == "__main__":

@@ -107,26 +107,26 @@ def test_a_failing_compiler_is_reported() -> None:
 def test_a_compiler_that_rejects_a_flag_runs_again_without_it(
     monkeypatch: pytest.MonkeyPatch, unknown: str, asked_with: list[tuple[int, int]]
 ) -> None:
-    run, asked = subprocess.run, []
+    run, flags = subprocess.run, []
 
     def refusing(command: list[str], **options: Any) -> Any:
-        asked.append((build.NATIVE in command, build.GCC[0] in command))
+        flags.append((build.NATIVE in command, build.GCC[0] in command))
         return run([*command, "-no-such-word"] if unknown in command else command, **options)
 
     monkeypatch.setattr("subprocess.run", refusing)
     assert build.library("answer", lambda: TEXT).answer() == 42
-    assert asked == asked_with
+    assert flags == asked_with
 
 
 def test_a_machine_is_kept_by_what_it_is_compiled_with(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+    compiled: list[str] = []
 
     def library(made_of: str, *_: Any) -> None:
-        asked.append(made_of)
+        compiled.append(made_of)
 
     monkeypatch.setattr(machine, "library", library)
     monkeypatch.setattr(machine.Machine, "_declare", lambda self: None)
     for sources in ("one", "two"):
         monkeypatch.setattr(machine, "_rules", lambda sources=sources: sources)
         machine.Machine(ruleset_of(parse_format("base"), 2))
-    assert len(set(asked)) == 2
+    assert len(set(compiled)) == 2

@@ -63,12 +63,12 @@ def replace_with_text(path: Path) -> None:
 @pytest.mark.parametrize("damage", [cut, empty, change_one_byte, replace_with_text], ids=lambda how: how.__name__)
 def test_a_damaged_library_is_compiled_again(own_folder: Path, damage: Callable[[Path], None]) -> None:
     answer()
-    (kept,) = libraries(own_folder)
-    damaged = kept.with_name("damaged")
-    damaged.write_bytes(kept.read_bytes())
+    (library,) = libraries(own_folder)
+    damaged = library.with_name("damaged")
+    damaged.write_bytes(library.read_bytes())
     damaged.chmod(0o700)
     damage(damaged)
-    damaged.replace(kept)  # this process still uses the old file
+    damaged.replace(library)  # this process still uses the old file
     assert answer() == 42
     (again,) = libraries(own_folder)  # not every compiler output is reproducible
     assert again.stem.rpartition("-")[2] == build._checksum(again)
@@ -121,13 +121,13 @@ def test_files_of_a_running_compiler_stay(own_folder: Path) -> None:
     compiling = own_folder / "building-abc"
     compiling.mkdir(parents=True)
     own_folder.chmod(0o700)
-    other = os.open(own_folder, os.O_RDONLY)
+    handle = os.open(own_folder, os.O_RDONLY)
     try:
-        fcntl.flock(other, fcntl.LOCK_SH)
+        fcntl.flock(handle, fcntl.LOCK_SH)
         assert answer() == 42
         assert compiling.is_dir()
     finally:
-        os.close(other)
+        os.close(handle)
     build.clear(own_folder)
     assert not compiling.exists()
 

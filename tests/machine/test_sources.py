@@ -20,11 +20,11 @@ def test_every_source_of_the_rules_counts(tmp_path: Path, monkeypatch: pytest.Mo
     for source in SOURCES:
         (tmp_path / source).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / source).write_text("before")
-    known = {machine._rules.__wrapped__()}
+    digests = {machine._rules.__wrapped__()}
     for source in SOURCES:
         (tmp_path / source).write_text("after")
-        known.add(machine._rules.__wrapped__())
-    assert len(known) == 1 + len(SOURCES)
+        digests.add(machine._rules.__wrapped__())
+    assert len(digests) == 1 + len(SOURCES)
 
 
 def test_kept_code_is_found_without_flattening_the_rules(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -46,14 +46,14 @@ def test_rules_from_elsewhere_are_known_by_what_they_are_flattened_to(monkeypatc
 
 def test_a_format_its_seats_and_a_hosts_own_chapters_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     line = "base + adventure; cooperative"
-    known = {machine.made_of(ruleset_of(parse_format(f"{line}; chapter {n}"), n)) for n in (1, 2)}
+    digests = {machine.made_of(ruleset_of(parse_format(f"{line}; chapter {n}"), n)) for n in (1, 2)}
     own = shutil.copytree(machine.PACKAGE / "boxes" / "adventure" / "campaign", tmp_path / "own")
     monkeypatch.setenv(FOLDER, str(own))
     for more in ("", "# another story\n"):
         with (own / "chapter-1.toml").open("a") as file:
             file.write(more)
-        known.add(machine.made_of(ruleset_of(parse_format(f"{line}; chapter 1"), 1)))
-    assert len(known) == 4
+        digests.add(machine.made_of(ruleset_of(parse_format(f"{line}; chapter 1"), 1)))
+    assert len(digests) == 4
 
 
 def test_flags_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

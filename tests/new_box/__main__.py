@@ -20,19 +20,19 @@ def main() -> None:
     parser.add_argument("box", choices=BOXES)
     parser.add_argument("--deals", type=int, default=100, help="deals of each match between bots")
     parser.add_argument("--to", type=Path, help="a folder for the training, which continues there")
-    given = parser.parse_args()
+    args = parser.parse_args()
     with tempfile.TemporaryDirectory() as made:
-        source, folder = copied(Path(made) / "src"), given.to or Path(made) / "trained"
-        path, seconds, busy = train(source, given.box, folder, *OPTIONS)
+        source, folder = copied(Path(made) / "src"), args.to or Path(made) / "trained"
+        path, seconds, busy = train(source, args.box, folder, *OPTIONS)
         print(f"trained in {seconds:.0f} s, {busy:.0f} s of CPU time: {path}", flush=True)
-        tell(json.loads(run(source, str(HERE / "matches.py"), given.box, str(given.deals), learned=path.parent)))
+        tell(json.loads(run(source, str(HERE / "matches.py"), args.box, str(args.deals), learned=path.parent)))
 
 
-def tell(found: dict[str, Any]) -> None:
+def tell(results: dict[str, Any]) -> None:
     """Print the shares of wins, and how often each bot used the powers."""
-    for name, (mean, half) in found.pop("known").items():
+    for name, (mean, half) in results.pop("known").items():
         print(f"{name} trained with the box against the shipped ones: {percent(mean, half)}")
-    for pair, of in found.items():
+    for pair, of in results.items():
         print(f"{pair}: {percent(*of['share'])}")
         for bot, used in zip(pair.split(" against "), of["used"], strict=True):
             print(f"  {bot}, per game: {', '.join(f'{name} {n:.2f}' for name, n in used.items())}")

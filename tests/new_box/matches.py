@@ -37,14 +37,14 @@ class Played(NamedTuple):
 
 def main(box: str, deals: int) -> None:
     """Print shares of wins with half of their 95 % intervals, and the messages about each bot per game."""
-    told: dict[str, Any] = {"known": by_machine(box)}
+    results: dict[str, Any] = {"known": by_machine(box)}
     with ProcessPoolExecutor() as pool:
         for pair in PAIRS:
             played = list(pool.map(partial(play, f"base + {box}", pair), range(deals)))
             mean, half = interval([deal.share for deal in played])
             used = [sum((deal.said[bot] for deal in played), Counter[str]()) for bot in (0, 1)]
-            told[" against ".join(pair)] = {"share": [mean, half], "used": [per_game(of, 2 * deals) for of in used]}
-    print(json.dumps(told))
+            results[" against ".join(pair)] = {"share": [mean, half], "used": [per_game(of, 2 * deals) for of in used]}
+    print(json.dumps(results))
 
 
 def by_machine(box: str) -> dict[str, list[float]]:
@@ -52,38 +52,38 @@ def by_machine(box: str) -> dict[str, list[float]]:
     form = Format(f"base + {box}", 2)
     own = learned(form.ruleset)
     assert own is not None
-    known = read(Path(portroyal.__file__).parent / "search" / "learned" / "rivals-2.json")
+    shipped = read(Path(portroyal.__file__).parent / "search" / "learned" / "rivals-2.json")
     pairs = {
-        "weights": (Way(dict(own.weights)), Way(dict(known.weights)), COMPILED),
+        "weights": (Way(dict(own.weights)), Way(dict(shipped.weights)), COMPILED),
         "search": (
             Way(dict(own.weights), own.net, TRIES),
-            Way(dict(known.weights), known.net, TRIES),
+            Way(dict(shipped.weights), shipped.net, TRIES),
             COMPILED // FEWER,
         ),
     }
-    found = {}
+    shares = {}
     for name, (way, other, deals) in pairs.items():
         share = match([form], way, other, deals, batch_seed(SEED))
-        found[name] = [0.5 + share.gain, share.margin]
-    return found
+        shares[name] = [0.5 + share.gain, share.margin]
+    return shares
 
 
 def play(line: str, bots: Sequence[str], deal: int) -> Played:
     """Play a deal from both seats, and count person cards hired and messages by clauses of the box."""
     ruleset = ruleset_of(parse_format(line), 2)
     own = {n: m for n, m in enumerate(ruleset.messages) if m.clause[:1] not in ("B", "E") or m.name == "hired"}
-    share, said = 0.0, (Counter[str](), Counter[str]())
+    share, messages = 0.0, (Counter[str](), Counter[str]())
     for first in (0, 1):
         with thinking(tuple(bots[(seat + first) % 2] for seat in (0, 1))) as players:
 
             def heard(told: Sequence[int], first: int = first) -> None:
                 if (message := own.get(told[0])) and message.name:
                     name = f"hired {ruleset.faces[told[2]].type}" if message.name == "hired" else message.name
-                    said[(told[1] + first) % 2][name] += 1
+                    messages[(told[1] + first) % 2][name] += 1
 
             ended = play_game(ruleset, players, dealer_state(SEED, deal), start_player(deal, 2), MAX_MOVES, heard)
         share += ended.winners[first] / max(1, sum(ended.winners)) / 2
-    return Played(share, said)
+    return Played(share, messages)
 
 
 def per_game(said: Counter[str], games: int) -> dict[str, float]:

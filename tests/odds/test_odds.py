@@ -80,12 +80,12 @@ def test_the_chances_come_true_in_the_game(harbor: list[str], deck: list[str], s
         game = laid(harbor=harbor, deck=order, displays={0: swords}, coins={0: 0, 1: 0}, exact=True)
         colors, first = drawn_on(game)
         four, five, bust = four + (colors >= 4), five + (colors >= 5), bust + first
-    found = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).observe(1))
-    assert found is not None
-    assert found.now is not None
-    assert found.now.four == pytest.approx(four / len(orders))
-    assert found.now.five == pytest.approx(five / len(orders))
-    assert found.now.bust == pytest.approx(bust / len(orders))
+    chances = odds(laid(harbor=harbor, deck=deck, displays={0: swords}, coins={0: 0, 1: 0}, exact=True).observe(1))
+    assert chances is not None
+    assert chances.now is not None
+    assert chances.now.four == pytest.approx(four / len(orders))
+    assert chances.now.five == pytest.approx(five / len(orders))
+    assert chances.now.bust == pytest.approx(bust / len(orders))
 
 
 def drawn_on(game: pr.Game) -> tuple[int, bool]:
@@ -113,15 +113,15 @@ def colors(game: pr.Game) -> int:
 def test_a_ship_that_waits_is_shown_both_ways() -> None:
     game = laid(harbor=[RED, BLUE, YELLOW], deck=[GREEN], displays={0: ["sailor-3-1"]})
     game.play("draw")
-    found = odds(game.observe(0))
-    assert found is not None
-    assert found.now is not None
-    assert found.kept is not None
-    assert (found.now.colors, found.kept.colors) == (3, 4)
-    assert found.kept.four == 1.0
-    assert found.now.bust < found.kept.bust
+    chances = odds(game.observe(0))
+    assert chances is not None
+    assert chances.now is not None
+    assert chances.kept is not None
+    assert (chances.now.colors, chances.kept.colors) == (3, 4)
+    assert chances.kept.four == 1.0
+    assert chances.now.bust < chances.kept.bust
     game.play("keep")
-    assert odds(game.observe(0)) == (0, found.kept, None, None)
+    assert odds(game.observe(0)) == (0, chances.kept, None, None)
 
 
 def test_letting_in_a_bust_has_no_odds() -> None:
@@ -316,8 +316,8 @@ def test_the_first_card_of_a_team_comes_on_top_of_the_draw_pile(time_deck: list[
         "base + contracts; cooperative", 1, contracts=["jinx", "explorer", "mercenary"], coins=[0],
         deck=[RED, BLUE, GREEN, BLACK], time_deck=time_deck, exact=True,
     )  # fmt: skip
-    found = odds(game.observe(0))
-    assert found is not None
-    assert found.now is not None
-    assert found.now.bust == 0.0
-    assert found.now.four == pytest.approx(four)
+    chances = odds(game.observe(0))
+    assert chances is not None
+    assert chances.now is not None
+    assert chances.now.bust == 0.0
+    assert chances.now.four == pytest.approx(four)

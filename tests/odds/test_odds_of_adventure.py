@@ -23,13 +23,13 @@ DEALT = 4000
 
 def early_coins(t: Table) -> bytes:
     """The faces of the coins that were gained before cards joined the draw pile, of all seats."""
-    seats, found = t.seats, b""
+    seats, faces = t.seats, b""
     for seat in range(seats):
         stale, early = t.counters[STALE + seat], t.counters[STALE + seats + seat]
         assert min(stale, early) >= 0
         assert stale + early <= len(t.piles[PURSE + seat])
-        found += t.piles[PURSE + seat][stale : stale + early]
-    return found
+        faces += t.piles[PURSE + seat][stale : stale + early]
+    return faces
 
 
 def check_agrees(observation: Observation, t: Table) -> int:
@@ -141,7 +141,7 @@ def few() -> Observation:
     face = ruleset.face.__getitem__
     old = bytes(sorted(map(face, ["ship-red-1-1", "ship-blue-1-1", "sailor-3-1", "ship-red-3-6", "jester-5-1"])))
     new = bytes(sorted(map(face, ["ship-ares-1-3-herbs", "ship-yellow-1-1-bread"])))
-    known = dict(zip(KNOWN, observation.known(), strict=True))
+    values = dict(zip(KNOWN, observation.known(), strict=True))
     sizes = list(observation.sizes)
     sizes[DECK], sizes[PURSE], sizes[PURSE + 1] = 4, 2, 1
     counters = list(observation.counters)
@@ -149,8 +149,8 @@ def few() -> Observation:
     piles = list(observation.piles)
     piles[HARBOR] = bytes([face("ship-red-2-3"), face("ship-yellow-2-2")])
     changed = {"unseen": bytes(sorted(old + new)), "newcomers": new, "early": 2}
-    known |= changed | {"sizes": tuple(sizes), "counters": tuple(counters), "piles": tuple(piles)}
-    return Observation.of(ruleset, tuple(known.values()))
+    values |= changed | {"sizes": tuple(sizes), "counters": tuple(counters), "piles": tuple(piles)}
+    return Observation.of(ruleset, tuple(values.values()))
 
 
 def allowed(deal: tuple[int, ...], observation: Observation) -> bool:

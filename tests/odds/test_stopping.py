@@ -37,15 +37,15 @@ def problems(draw: st.DrawFn, most: int = 7) -> StoppingProblem:
     ship = st.builds(Ship, st.integers(0, colors - 1), values, st.booleans())
     ships = tuple(draw(st.lists(ship, max_size=draw(sizes))))
     persons = tuple(draw(st.lists(values, max_size=min(3, most - len(ships)))))
-    others = draw(st.integers(0, max(0, min(2, most - len(ships) - len(persons)))))
+    rest = draw(st.integers(0, max(0, min(2, most - len(ships) - len(persons)))))
     here = draw(st.integers(0, (1 << colors) - 1))
     first, more = draw(st.integers(0, 2)), draw(st.lists(st.integers(0, 1), min_size=colors + 1, max_size=colors + 1))
     row = st.lists(st.integers(0, 3), min_size=draw(st.integers(1, 4)), max_size=4)
     return StoppingProblem(
         persons=persons,
         ships=ships,
-        others=others,
-        draws=draw(st.integers(0, len(ships) + len(persons) + others)),
+        others=rest,
+        draws=draw(st.integers(0, len(ships) + len(persons) + rest)),
         held=tuple(draw(st.lists(values, min_size=here.bit_count(), max_size=here.bit_count() + 2))),
         here=here,
         takes=tuple(first + sum(more[: n.bit_count()]) for n in range(1 << colors)),
@@ -170,11 +170,11 @@ DECKS = [
 def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
     game = laid(deck, harbor, display)
     worth = Evaluator(game.observe(0))
-    found = advice(worth, worth.harbor, by=exactly)
+    exact = advice(worth, worth.harbor, by=exactly)
     orders = [laid(list(order), harbor, display) for order in permutations(deck)]
-    assert found.stop * PARTS == stopped(game, worth)
-    assert found.draw * PARTS == after_draw(orders, worth)
-    assert advice(worth, worth.harbor)[:3] == pytest.approx(tuple(map(float, found[:3])))
+    assert exact.stop * PARTS == stopped(game, worth)
+    assert exact.draw * PARTS == after_draw(orders, worth)
+    assert advice(worth, worth.harbor)[:3] == pytest.approx(tuple(map(float, exact[:3])))
 
 
 def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:

@@ -76,18 +76,18 @@ def test_a_ship_is_repelled_or_a_bust_as_predicted(line: str) -> None:
 
 
 def test_the_predicted_value_of_a_bust_is_paid(line: str) -> None:
-    found = 0
+    checked = 0
     for game in positions(line, bust=True):
         observation = game.observe(0)
         worth = Evaluator(observation)
         jinx = worth.goals.of_bust() if worth.goals else 0.0
         events = list(takewhile(lambda event: event.get("key") != "turn-over", game.copy().play("draw")))
         if any(event.get("key") == "bust" for event in events):
-            found += 1
+            checked += 1
             contracts = [event["args"] for event in events if event.get("key") == "contract-coins"]
             paid = coins_to(events, 0) - sum(args["n"] for args in contracts if args["seat"] == 0)
             assert worth.bust - jinx == pytest.approx(paid)
-    assert found
+    assert checked
 
 
 def test_a_tax_begins_as_predicted(line: str) -> None:
@@ -205,19 +205,19 @@ def after_stopping(game: pr.Game) -> Table:
     return t
 
 
-def best_taken(t: Table, worth: Evaluator, known: dict[tuple[bytes, int], int]) -> int:
+def best_taken(t: Table, worth: Evaluator, cache: dict[tuple[bytes, int], int]) -> int:
     """The highest total worth of the cards that the rules let seat 0 take, one after the other."""
     observation = Observation(t, t.agenda[1])
     if t.agenda[1] != 0 or observation.question != "take":
         return 0
     key = (bytes(sorted(t.pile(HARBOR))), t[TAKES])
-    if key not in known:
-        known[key] = 0
+    if key not in cache:
+        cache[key] = 0
         for move in t.moves:
             if observation.text(move).startswith("take "):
                 gain = max(0, round(PARTS * worth.of(move & 255)))
-                known[key] = max(known[key], gain + best_taken(taken(t, move), worth, known))
-    return known[key]
+                cache[key] = max(cache[key], gain + best_taken(taken(t, move), worth, cache))
+    return cache[key]
 
 
 def taken(t: Table, move: int) -> Table:

@@ -20,8 +20,8 @@ def test_an_error_survives_pickle_and_copies_with_its_fields(kind: type[BaseExce
 
 
 def test_every_error_of_the_engine_is_among_them() -> None:
-    found, left = set(error_classes()), {PortRoyalError}
-    while left:
-        kind = left.pop()
+    found, pending = set(error_classes()), {PortRoyalError}
+    while pending:
+        kind = pending.pop()
         assert kind in found or not kind.__module__.startswith("portroyal.")
-        left |= set(kind.__subclasses__())
+        pending |= set(kind.__subclasses__())

@@ -155,11 +155,11 @@ def test_imports_run_one_way() -> None:
 
 def test_no_module_imports_itself_through_others() -> None:
     sources = dict(modules(PACKAGE.rglob("*.py")))
-    found = {
+    graph = {
         module: {module_of(name, sources) for _, name in imports(module, source)} - {module}
         for module, source in sources.items()
     }
-    TopologicalSorter(found).prepare()
+    TopologicalSorter(graph).prepare()
 
 
 def module_of(name: str, sources: Collection[str]) -> str:

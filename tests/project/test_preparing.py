@@ -17,29 +17,29 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A checkout whose packages are installed according to its stamp."""
     for name in ("pyproject.toml", "constraints.txt", "hatch_build.py", "_env.py"):
         (tmp_path / name).write_text(name)
-    made = tmp_path / ".venv"
-    (made / "bin").mkdir(parents=True)
+    environment = tmp_path / ".venv"
+    (environment / "bin").mkdir(parents=True)
     monkeypatch.setattr(_env, "ROOT", tmp_path)
     monkeypatch.setattr(_env, "__file__", str(tmp_path / "_env.py"))
-    monkeypatch.setattr(_env, "VENV", made)
-    monkeypatch.setattr(_env, "PYTHON", made / "bin" / "python")
-    monkeypatch.setattr(_env, "PACKAGES_STAMP", made / "portroyal-packages")
+    monkeypatch.setattr(_env, "VENV", environment)
+    monkeypatch.setattr(_env, "PYTHON", environment / "bin" / "python")
+    monkeypatch.setattr(_env, "PACKAGES_STAMP", environment / "portroyal-packages")
     return tmp_path
 
 
 @pytest.fixture
 def done(root: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The commands that replace making environments and installing packages."""
-    found: list[str] = []
+    commands: list[str] = []
 
     def installed(words: list[str]) -> bool:
-        found.append(" ".join(words))
+        commands.append(" ".join(words))
         return True
 
     monkeypatch.setattr(_env, "venv_works", lambda: False)
-    monkeypatch.setattr(_env, "make_venv", lambda: found.append("venv"))
+    monkeypatch.setattr(_env, "make_venv", lambda: commands.append("venv"))
     monkeypatch.setattr(_env, "installed_by_uv", installed)
-    return found
+    return commands
 
 
 def test_packages_are_installed_once(done: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,12 +77,12 @@ def test_an_environment_whose_python_is_gone(root: Path) -> None:
 def test_an_environment_of_another_checkout_is_left_alone(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(_env, "step", lambda _, words: commands.append([str(word) for word in words]))
-    other = root / "other"
-    _env.VENV.rename(other)
-    _env.VENV.symlink_to(other)
+    moved = root / "other"
+    _env.VENV.rename(moved)
+    _env.VENV.symlink_to(moved)
     monkeypatch.setattr(sys, "executable", str(_env.PYTHON))
     _env.make_venv()
-    assert (other / "bin").is_dir()
+    assert (moved / "bin").is_dir()
     assert not _env.VENV.is_symlink()
     assert commands[0][0] != str(_env.PYTHON)
     assert commands[0][1:] == ["-m", "venv", "--clear", str(_env.VENV)]
@@ -137,15 +137,15 @@ def test_a_closed_standard_input(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("system", "developer", "found"), [("linux", False, True), ("darwin", True, True), ("darwin", False, False)]
+    ("system", "developer", "expected"), [("linux", False, True), ("darwin", True, True), ("darwin", False, False)]
 )
 def test_a_compiler_of_macos_counts_if_it_is_installed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, developer: bool, found: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str, developer: bool, expected: bool
 ) -> None:
     (tmp_path / "cc").touch(mode=0o700)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(_env, "succeeds", lambda _: developer)
-    assert _env.has_compiler() == found
+    assert _env.has_compiler() == expected
     (tmp_path / "cc").unlink()
     assert not _env.has_compiler()

@@ -28,13 +28,13 @@ def test_games_are_counted_as_they_ended() -> None:
     ruleset = ruleset_of(parse_format(TEAM.line), TEAM.players)
     rule = next(rule for rule in ruleset.rules if isinstance(rule, Missions))
     tables = [game.table for game in thought_games(ruleset, BatchSpec(("steady",) * 2, 0, GAMES))]
-    found = balance.play(TEAM, 0, GAMES, 1)
-    assert found["games"] == GAMES
-    assert found["won 0"] == found["won 1"] == sum(verdict(t) is True for t in tables)
+    counts = balance.play(TEAM, 0, GAMES, 1)
+    assert counts["games"] == GAMES
+    assert counts["won 0"] == counts["won 1"] == sum(verdict(t) is True for t in tables)
     for face, name in enumerate(ruleset.names):
         lying = [t for t in tables if face in t.pile(rule.missions)]
         done = [t for t in lying if any(t[rule.mission_done[face], seat] for seat in range(2))]
-        assert (found[f"open {name}"], found[f"done {name}"]) == (len(lying), len(done)), name
+        assert (counts[f"open {name}"], counts[f"done {name}"]) == (len(lying), len(done)), name
 
 
 def test_an_interrupted_run_continues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,14 +50,14 @@ def test_an_interrupted_run_continues(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_results_with_other_figures_are_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    archive, other = balance.Archive(tmp_path), TEAM._replace(players=1)
-    for row in (TEAM, other):
+    archive, solo = balance.Archive(tmp_path), TEAM._replace(players=1)
+    for row in (TEAM, solo):
         archive.put(row, Counter({"games": 7}))
     first, *rest = campaign().chapters
     harder = first._replace(points=(first.points[0], first.points[1] + 1, *first.points[2:]))
     monkeypatch.setattr(balance, "campaign", lambda: campaign()._replace(chapters=(harder, *rest)))
     assert not archive.get(TEAM)
-    assert archive.get(other)["games"] == 7
+    assert archive.get(solo)["games"] == 7
 
 
 def test_the_page_has_a_row_for_what_was_played() -> None:

@@ -79,20 +79,20 @@ def test_the_page_is_made_by_the_script_from_what_it_keeps(tmp_path: Path, monke
     path, words = tmp_path / "ladder.md", ["--kept", str(tmp_path / "kept"), "--jobs", "1"]
     path.write_text("# By hand\n\nKept.\n")
     ladder.run(ladder.arguments([*words, "--deals", "2"]), path)
-    told = path.read_text()
-    assert told.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
-    assert [line for line in told.splitlines() if line.startswith("## ")] == [
+    text = path.read_text()
+    assert text.startswith("# By hand\n\nKept.\n\n## Two players\n\n| format |")
+    assert [line for line in text.splitlines() if line.startswith("## ")] == [
         *("## Two players", "## Teams and solo", "## Number of rollouts", "## Sampling error"),
         *("## Calibration", "## When to stop"),
     ]
-    assert "| base | 2 | hard | master with 2 rollouts | " in told
-    assert "| base | 2 | perfect-information search | hard | " in told
-    assert f"| {TEAM} | 1 | " in told
-    assert "| base | 2 | easy | " in told
+    assert "| base | 2 | hard | master with 2 rollouts | " in text
+    assert "| base | 2 | perfect-information search | hard | " in text
+    assert f"| {TEAM} | 1 | " in text
+    assert "| base | 2 | easy | " in text
     path.write_text("# By hand\n\nKept.\n")
     monkeypatch.setattr(Match, "play", None)
     ladder.run(ladder.arguments([*words, "--deals", "0"]), path)
-    assert path.read_text() == told
+    assert path.read_text() == text
 
 
 def test_an_interrupted_run_continues(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_stops_are_counted_where_they_are_best() -> None:
     def decision(turn: int, draws: bool, stop: float, draw: float) -> Decision:
         return Decision(turn, draws, True, Solution(stop * PARTS, draw * PARTS, 0.0, 1), 0.0, 0.0)
 
-    found = [
+    decisions = [
         decision(1, True, 1, 2),
         decision(1, True, 3, 2),
         decision(2, False, 1, 1),
@@ -206,7 +206,7 @@ def test_stops_are_counted_where_they_are_best() -> None:
         decision(4, False, 1, 1.5),
         Decision(5, True, False, None, 0.0, 0.0),
     ]
-    assert Sums.of(found) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
+    assert Sums.of(decisions) == Sums(5, 2, 1, 2, 1, 1.5, 3, 1)
 
 
 def test_levels_are_compared_with_the_optimum() -> None:
@@ -265,11 +265,11 @@ def test_the_usual_number_of_rollouts_is_played_once() -> None:
 def test_every_row_is_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     some = [Preset(line, 4, True) for line in ("base; edition yucata", "base + gambler", TEAM)]
     monkeypatch.setattr(ladder, "presets", lambda: some)
-    found = {name: list(section.rows()) for name, section in ladder.SECTIONS.items()}
-    for rows in found.values():
+    by_section = {name: list(section.rows()) for name, section in ladder.SECTIONS.items()}
+    for rows in by_section.values():
         assert len({row.name for row in rows}) == len(rows)
-    every = {row.name for rows in found.values() for row in rows}
-    assert len({Archive(tmp_path).name(row) for rows in found.values() for row in rows}) == len(every)
-    lines = {(row.line, row.players) for row in found["boxes"] if isinstance(row, Match)}
+    every = {row.name for rows in by_section.values() for row in rows}
+    assert len({Archive(tmp_path).name(row) for rows in by_section.values() for row in rows}) == len(every)
+    lines = {(row.line, row.players) for row in by_section["boxes"] if isinstance(row, Match)}
     assert {("base; edition yucata", 2), ("base + adventure; chapter 5", 4)} <= lines
     assert TEAM not in {line for line, _ in lines}

@@ -38,11 +38,11 @@ def test_soaking_finds_games_that_do_not_end() -> None:
 
 
 def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
-    found, stalled = (next(soak([SMALL], 6, 1, most=most, bot="bold", jobs=2)) for most in (60_000, 40))
-    assert (found.games, found.stalls, found.failures) == (6, (), ())
-    assert found.longest * 6 >= found.moves > 6
+    result, stalled = (next(soak([SMALL], 6, 1, most=most, bot="bold", jobs=2)) for most in (60_000, 40))
+    assert (result.games, result.stalls, result.failures) == (6, (), ())
+    assert result.longest * 6 >= result.moves > 6
     assert stalled.stalls == tuple(range(6))
-    assert found.seconds > 0.01, "the time of the games counts"
+    assert result.seconds > 0.01, "the time of the games counts"
 
     def wrong(ruleset: Ruleset, spec: BatchSpec) -> Iterator[GameResult]:
         (ended,) = thought_games(ruleset, spec)
@@ -53,8 +53,8 @@ def test_bots_that_think_are_soaked(monkeypatch: pytest.MonkeyPatch) -> None:
         yield ended
 
     monkeypatch.setattr("research.soak.thought_games", wrong)
-    (found,) = soak([SMALL], games=4, rarer=1, bot="cautious", jobs=1)
-    assert found.failures == ((1, "IndexError: no such pile"), (2, "a card was lost or made"))
+    (result,) = soak([SMALL], games=4, rarer=1, bot="cautious", jobs=1)
+    assert result.failures == ((1, "IndexError: no such pile"), (2, "a card was lost or made"))
     with pytest.raises(BadFormat, match="there is no bot 'sly'"):
         next(soak([SMALL], games=4, rarer=1, bot="sly"))
 

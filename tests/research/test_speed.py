@@ -83,12 +83,12 @@ def test_the_search_is_measured_for_every_size() -> None:
 def test_all_is_printed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     figures = {"games": 5, "us_per_decision": 12.34, "games_per_second": 99.5, "ratio": 7.5}
-    found = {
+    result = {
         "players": {"2": dict.fromkeys((*bench.LEVELS, *naive.LEVELS), figures)},
         "copies_per_second": 1e6,
         "observations_per_second": 1,
     }
-    monkeypatch.setattr(bench, "run", lambda *_: found | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
+    monkeypatch.setattr(bench, "run", lambda *_: result | {"format": "f", "rounds": 5, "python": "p", "machine": "m"})
     monkeypatch.setattr(machine, "run", lambda *_: MACHINE)
     row = {"format": "base", "players": 5, "network": "random"}
     row |= {"turns_per_second": 223456.7, "tries_per_second": 123456.7, "random_moves_per_turn": 98.4}
@@ -119,13 +119,13 @@ def test_everything_is_measured_in_turn(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(machine, "PLAYERS", (2,))
     beside = tmp_path / "beside.c"
     beside.write_text('#include <stdio.h>\nint main(void) { printf("players=2 1000 games/s\\n"); return 0; }')
-    found = machine.run(0.01, beside)
-    about = found["players"]["2"]
+    result = machine.run(0.01, beside)
+    about = result["players"]["2"]
     ways = {"interpreted", "compiled", "every core", "every box", "beside", "beside, every core"}
     assert set(about["games_per_second"]) == ways
     assert about["compiled_to_beside"] == about["games_per_second"]["compiled"] / 1000
     assert about["beside_every_core_to_one"] == available()
-    assert found["copies_per_second"] > 0
+    assert result["copies_per_second"] > 0
 
 
 def test_a_program_without_a_rate_is_reported(tmp_path: Path) -> None:

@@ -69,11 +69,11 @@ def test_words_follow_the_figures() -> None:
 
 
 def test_a_choice_is_described_by_the_harbor_and_the_seats_knowledge() -> None:
-    found = choice(laid(harbor=[RED, BLUE, "sailor-3-1"]).table)
-    assert found
-    assert found[:3] == ("early", 3, 2)
-    assert found.risk == pytest.approx(18 / 116)  # nine reds and nine blues of 116 cards that the seat has not seen
-    assert found.key == "early 3 2 3"
+    situation = choice(laid(harbor=[RED, BLUE, "sailor-3-1"]).table)
+    assert situation
+    assert situation[:3] == ("early", 3, 2)
+    assert situation.risk == pytest.approx(18 / 116)  # nine reds and nine blues of 116 cards that the seat has not seen
+    assert situation.key == "early 3 2 3"
 
 
 def test_nothing_is_chosen_where_the_seat_must_draw() -> None:
@@ -94,39 +94,39 @@ def test_the_leader_defines_the_progress_of_a_game() -> None:
 
 def test_a_bust_is_counted_with_its_risk() -> None:
     game = laid(harbor=[RED], deck=["ship-red-2-3"])
-    seen = Watched(game.ruleset)
-    t = TracedTable.of(game.table, seen.heard.append)
+    watched = Watched(game.ruleset)
+    t = TracedTable.of(game.table, watched.heard.append)
     t.moves = game.table.moves[:]
     draw = draw_moves(game.ruleset).draw
-    seen.decides(t, draw)
+    watched.decides(t, draw)
     t.ruleset.play(t, draw)
-    seen.hear(t)
-    risk = seen.counts.pop("risked")
+    watched.hear(t)
+    risk = watched.counts.pop("risked")
     assert risk == pytest.approx(9 / 118)
-    assert seen.counts == {"draws early 1 1 1": 1, "goes bust early": 1, "turn early": 1}
+    assert watched.counts == {"draws early 1 1 1": 1, "goes bust early": 1, "turn early": 1}
 
 
 def test_hiring_is_counted() -> None:
     game = laid(harbor=["sailor-3-1"])
-    seen = Watched(game.ruleset)
-    t = TracedTable.of(game.table, seen.heard.append)
+    watched = Watched(game.ruleset)
+    t = TracedTable.of(game.table, watched.heard.append)
     t.moves = game.table.moves[:]
     for text in ("stop", "take sailor-3-1"):
         move = parse_move(t.ruleset, text)
-        seen.decides(t, move)
+        watched.decides(t, move)
         t.ruleset.play(t, move)
-        seen.hear(t)
-    assert seen.counts["stops early 1 0 -1"] == seen.counts["employed early sailor-3-1"] == 1
+        watched.hear(t)
+    assert watched.counts["stops early 1 0 -1"] == watched.counts["employed early sailor-3-1"] == 1
 
 
 def test_games_watched_are_those_played_turn_by_turn() -> None:
     games, strong = 3, Strong(SHORT, 3)
-    seen, played = watch(strong, 2, games), tables.played(strong, 2, games)
-    assert seen["games"] == played["games"] == games
-    assert sum(seen[f"turn {word}"] for word in ("early", "middle", "late")) == played["turns"]
+    counts, played = watch(strong, 2, games), tables.played(strong, 2, games)
+    assert counts["games"] == played["games"] == games
+    assert sum(counts[f"turn {word}"] for word in ("early", "middle", "late")) == played["turns"]
     won = Format(SHORT, 3).winners([Way(dict(strong.learned.weights) if strong.learned else {})] * 3, 2 + games, SEED)
     by_place = [sum(won[n, (n + place) % 3] for n in range(2, 2 + games)) for place in range(3)]
-    assert [seen[f"won {place}"] for place in range(3)] == pytest.approx(by_place)
+    assert [counts[f"won {place}"] for place in range(3)] == pytest.approx(by_place)
     assert [played[f"won {place}"] for place in range(3)] == pytest.approx(by_place)
 
 
@@ -172,11 +172,11 @@ def test_pairs_of_which_one_hired_one_more_are_counted() -> None:
     first = [(turn, 0, 1), (hired, 0, yellow), (hired, 0, blue), (turn, 1, 1), (hired, 1, yellow)]
     second = [(turn, 1, 1), (hired, 1, yellow), (turn, 0, 1)]
     third = [(turn, 0, 1), (hired, 0, yellow), (hired, 0, blue)]  # two more: such a pair is not counted
-    said = np.array([[*row, 0, 50, 50] for row in (*first, *second, *third)], np.int16)
+    messages = np.array([[*row, 0, 50, 50] for row in (*first, *second, *third)], np.int16)
     won = np.array([[True, False], [True, True], [False, True]])
     none = np.zeros((3, 0), np.uint8)
     points, moves, ends = np.zeros((3, 2), np.int32), np.zeros(3, np.int32), np.array([5, 8, 11])
-    trace = EventTrace(0, points, won, moves, said, ends, none, [])
+    trace = EventTrace(0, points, won, moves, messages, ends, none, [])
     found = hiring.counted(trace, ruleset)
     assert (found["games"], found["employed trader-3-1"]) == (3, 6)
     assert (found["more trader-3-1"], found["either trader-3-1"]) == (1.5, 2)
@@ -189,24 +189,24 @@ def test_leads_rounds_and_sources_of_points_are_counted() -> None:
     t = laid(displays={0: [*ELEVEN, CROSSES], 1: ["sailor-3-1"]}).table
     assert winners(t) == [0]
     scores = [[0, 0], [0, 1], [0, 3], [4, 3], [9, 3]]
-    found = tables.counted(t, scores, [0, 1, 0, 0, 1])
-    assert (found["rounds"], found["turns"], found["won 0"]) == (2, 5, 1)
-    assert (found["led"], found["led and won"]) == (1, 0)
+    counts = tables.counted(t, scores, [0, 1, 0, 0, 1])
+    assert (counts["rounds"], counts["turns"], counts["won 0"]) == (2, 5, 1)
+    assert (counts["led"], counts["led and won"]) == (1, 0)
     points = t[t.ruleset.cell["points"], 0]
-    assert (found["winners points"], found["winners expeditions"]) == (points, points - 11)
-    assert (found["losers points"], found["losers expeditions"]) == (1, 0)
-    assert (found["ahead"], found["close"]) == (points - 1, 0)
+    assert (counts["winners points"], counts["winners expeditions"]) == (points, points - 11)
+    assert (counts["losers points"], counts["losers expeditions"]) == (1, 0)
+    assert (counts["ahead"], counts["close"]) == (points - 1, 0)
     assert tables.counted(t, [[0, 0], [2, 2], [2, 3]], [0, 1, 0])["led"] == 0
 
 
 def test_reviews_add_up() -> None:
     seats = [Balance(500, -100, 50, 550, 1000, 9, 90, GRADES), Balance(500, -50, 100, -550, 0, 0, None, GRADES)]
-    found = luck.counted(Review(False, [], (1000, 0), seats))
-    assert (found["games"], found["seats"], found["accurate"]) == (1, 2, 1)
-    assert found["own"] == pytest.approx(-0.15)
-    assert found["own size"] == pytest.approx(0.15)
-    assert (found["luck"], found["luck size"]) == pytest.approx((0, 1.1))
-    assert found["grade blunder"] == 4
+    counts = luck.counted(Review(False, [], (1000, 0), seats))
+    assert (counts["games"], counts["seats"], counts["accurate"]) == (1, 2, 1)
+    assert counts["own"] == pytest.approx(-0.15)
+    assert counts["own size"] == pytest.approx(0.15)
+    assert (counts["luck"], counts["luck size"]) == pytest.approx((0, 1.1))
+    assert counts["grade blunder"] == 4
 
 
 # The page.
@@ -215,15 +215,15 @@ def test_reviews_add_up() -> None:
 @pytest.fixture
 def few(monkeypatch: pytest.MonkeyPatch) -> list[Row]:
     """Rows of short games, with few in each part."""
-    found = [Row(WATCHED, SHORT, 2, PARTS), Row(TABLES, SHORT, 2, 20 * PARTS), Row(HIRED, SHORT, 2, 20 * PARTS)]
-    found += [Row(REVIEWED, SHORT, 2, PARTS, bot) for bot in ("easy", "hard")]
-    monkeypatch.setattr(rows, "rows", lambda: found)
-    monkeypatch.setattr("research.teaching.page.rows", lambda: found)
-    return found
+    plan = [Row(WATCHED, SHORT, 2, PARTS), Row(TABLES, SHORT, 2, 20 * PARTS), Row(HIRED, SHORT, 2, 20 * PARTS)]
+    plan += [Row(REVIEWED, SHORT, 2, PARTS, bot) for bot in ("easy", "hard")]
+    monkeypatch.setattr(rows, "rows", lambda: plan)
+    monkeypatch.setattr("research.teaching.page.rows", lambda: plan)
+    return plan
 
 
 def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> None:
-    archive, page, told = Archive(tmp_path / "kept"), tmp_path / "page.md", list[str]()
+    archive, page, progress = Archive(tmp_path / "kept"), tmp_path / "page.md", list[str]()
     sailors = {"employed sailor-3-1": 30, "more sailor-3-1": 7, "either sailor-3-1": 10}
     luck = {
         "games": 1,
@@ -237,8 +237,8 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
     for row in few[2:]:
         archive.put(row, list(range(6)), [by_hand[row.what]] * 6)
     assert {row.what for row, _ in rows.missing(archive, 6)} == {WATCHED, TABLES}
-    rows.play_all(archive, 6, 1, told.append)
-    assert len(told) == 3
+    rows.play_all(archive, 6, 1, progress.append)
+    assert len(progress) == 3
     assert list(rows.missing(archive, 6)) == []
     paths = write(archive, page, {"sailor": "Old salt"})
     text = page.read_text()
@@ -297,10 +297,10 @@ def test_formats_without_a_model_are_listed(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_the_rows_are_games_that_can_be_played() -> None:
-    found = rows.rows()
-    assert len({row.name for row in found}) == len(found)
-    assert all(row.games % PARTS == 0 for row in found)
-    for row in found:
+    plan = rows.rows()
+    assert len({row.name for row in plan}) == len(plan)
+    assert all(row.games % PARTS == 0 for row in plan)
+    for row in plan:
         ruleset_of(parse_format(row.line), row.players)
-    base = [row.players for row in found if (row.what, row.line) == (TABLES, "base")]
+    base = [row.players for row in plan if (row.what, row.line) == (TABLES, "base")]
     assert base == [2, 3, 4, 5]

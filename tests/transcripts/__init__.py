@@ -35,11 +35,11 @@ def played(game: pr.Game, answers: list[str]) -> Iterator[str]:
     """Each question with its possible answers, the given answer, and its events."""
     story = Story(Words(game.format, game.players), NAMES)
     for answer in answers:
-        before, seen = standing(game), len(game.events(None))
+        before, start = standing(game), len(game.events(None))
         yield asked(game)
         yield f"> {answer}"
         game.play(answer)
-        yield from (f"    {line.text}  {line.clause}" for line in story.lines(game.events(None)[seen:]))
+        yield from (f"    {line.text}  {line.clause}" for line in story.lines(game.events(None)[start:]))
         if standing(game) != before:
             yield f"    [{standing(game)}; {piles(game)}]"
     yield asked(game)

@@ -26,13 +26,13 @@ PLAYED = [RESHUFFLED, *[*CASES, *EVERY_FORMAT][:: sized(fast=31, default=7, nigh
 
 def positions(format: str, players: int, every: int = 9) -> list[pr.Game]:
     """Positions of a random game."""
-    found: list[pr.Game] = []
+    games: list[pr.Game] = []
     game, choose = pr.new_game(format, players, seed=players), Random(1)
-    while not game.over and len(found) < 12:
+    while not game.over and len(games) < 12:
         if len(game.played()) % every == 0:
-            found.append(game.copy())
+            games.append(game.copy())
         game.play(choose.choice(game.moves()))
-    return found
+    return games
 
 
 @pytest.mark.parametrize(("format", "players"), PLAYED)
@@ -85,7 +85,7 @@ def test_it_is_one_line_of_ascii() -> None:
 def test_the_page_shows_a_question_as_it_is_sent() -> None:
     text = PAGE.read_text(encoding="utf-8")
     (example,) = re.findall(r"```json\n(.*?)```", text, re.DOTALL)
-    asked = json.loads(example)
+    question = json.loads(example)
     game = pr.position(
         "base",
         2,
@@ -99,9 +99,9 @@ def test_the_page_shows_a_question_as_it_is_sent() -> None:
         discard=["ship-red-1-1"],
         exact=True,
     )
-    assert asked == message(game.observe(0))
+    assert question == message(game.observe(0))
     described = re.findall(r"^\| `(\w+)` \|", text[text.index("## A question") :], re.MULTILINE)
-    assert described == list(asked)
+    assert described == list(question)
 
 
 def test_the_format_is_known_to_the_rules() -> None:

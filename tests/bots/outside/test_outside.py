@@ -40,14 +40,14 @@ def game() -> pr.Game:
 @pytest.fixture
 def make() -> Iterator[Callable[..., Bot]]:
     """A function that makes bots and closes them at the end."""
-    made: list[Bot] = []
+    bots: list[Bot] = []
 
     def bot(name: str, **more: Any) -> Bot:
-        made.append(pr.bot(name, **more))
-        return made[-1]
+        bots.append(pr.bot(name, **more))
+        return bots[-1]
 
     yield bot
-    for one in made:
+    for one in bots:
         one.close()
 
 
@@ -234,10 +234,10 @@ def test_a_server_plays_a_whole_game(make: Callable[..., Bot]) -> None:
 
 
 def test_it_gets_the_same_message_as_over_a_pipe(make: Callable[..., Bot], game: pr.Game, tmp_path: Path) -> None:
-    asked: list[bytes] = []
+    bodies: list[bytes] = []
 
     def noted(body: bytes) -> tuple[int, bytes]:
-        asked.append(body)
+        bodies.append(body)
         return first(body)
 
     with served(noted) as address:
@@ -245,7 +245,7 @@ def test_it_gets_the_same_message_as_over_a_pipe(make: Callable[..., Bot], game:
     told = tmp_path / "told"
     source = f"import sys; line = sys.stdin.readline(); open({str(told)!r}, 'w').write(line); print('draw', flush=True)"
     choose(make(pipe(source)), game)
-    assert asked == [told.read_bytes().removesuffix(b"\n")]
+    assert bodies == [told.read_bytes().removesuffix(b"\n")]
 
 
 @pytest.mark.parametrize(

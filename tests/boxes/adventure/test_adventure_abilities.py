@@ -32,21 +32,21 @@ def test_without_the_character_nothing_is_paid() -> None:
     game = play(with_character("kid-may", 1, **bust), "draw")
     assert said(game, "bust")
     assert not said(game, "consolation")
-    for name, told in (("scott", "officer"), ("cutthroat-mary", "cutthroat")):
+    for name, key in (("scott", "officer"), ("cutthroat-mary", "cutthroat")):
         game = play(with_character(name, 1, harbor=FIVE, coins={0: 9, 1: 9}), "stop")
-        assert not said(game, told)
+        assert not said(game, key)
         play(game, "pass") if asked(game) == (0, "take") else None
         play(game, "pass") if asked(game) == (0, "take") else None
-        assert said(game, told) == [{"seat": 1, "n": 1}], "in its own taking phase"
+        assert said(game, key) == [{"seat": 1, "n": 1}], "in its own taking phase"
 
 
 @pytest.mark.clause("A-060")
 def test_scott_counts_cards_and_mary_ships() -> None:
-    for name, harbor, told in (
+    for name, harbor, key in (
         ("scott", PERSONS, "officer"),
         ("cutthroat-mary", [*PERSONS[:2], *FIVE[:3]], "cutthroat"),
     ):
-        assert said(play(with_character(name, harbor=harbor), "stop"), told) == [{"seat": 0, "n": 1}]
+        assert said(play(with_character(name, harbor=harbor), "stop"), key) == [{"seat": 0, "n": 1}]
     assert not said(play(with_character("cutthroat-mary", harbor=[*PERSONS, *FIVE[:2]]), "stop"), "cutthroat")
 
 
@@ -240,12 +240,12 @@ def test_tybuk_brothers_count_for_taxes_and_missions() -> None:
 
 
 @pytest.mark.clause("A-059")
-@pytest.mark.parametrize(("held", "left"), [([16, 15], [8, 15]), ([17, 16], [9, 8]), ([15, 12], [15, 12])])
-def test_half_of_16_coins_or_more_rounded_down(held: list[int], left: list[int]) -> None:
+@pytest.mark.parametrize(("held", "remaining"), [([16, 15], [8, 15]), ([17, 16], [9, 8]), ([15, 12], [15, 12])])
+def test_half_of_16_coins_or_more_rounded_down(held: list[int], remaining: list[int]) -> None:
     game = chapter(
         harbor=["settler-4-1"], coins=dict(enumerate(held)), deck=["tax-points-16"], displays={0: ["sailor-3-1"]}
     )
-    assert coins(play(game, "draw")) == [left[0], left[1] + 2]
+    assert coins(play(game, "draw")) == [remaining[0], remaining[1] + 2]
 
 
 @pytest.mark.clause("A-059")

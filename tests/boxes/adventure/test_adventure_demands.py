@@ -106,8 +106,8 @@ def test_a_seat_that_is_not_asked_completes_nothing() -> None:
 
 @pytest.mark.clause("A-030", "A-031")
 def test_a_non_active_player_pays_with_their_own_coins_and_items() -> None:
-    for held, can in (([9, 5], True), ([9, 3], False), ([0, 5], True)):
-        game = facing("13", displays={1: ["priest-4-1"]}, coins=dict(enumerate(held)), harbor=["settler-4-1"])
+    for purses, can in (([9, 5], True), ([9, 3], False), ([0, 5], True)):
+        game = facing("13", displays={1: ["priest-4-1"]}, coins=dict(enumerate(purses)), harbor=["settler-4-1"])
         play(game, "stop")
         play(game, "pass") if asked(game) == (0, "take") else None
         if asked(game) == (1, "take"):
@@ -118,7 +118,7 @@ def test_a_non_active_player_pays_with_their_own_coins_and_items() -> None:
             before = coins(game)
             play(game, "fulfil mission-13")
             assert completed(game, "13") == [1]
-            assert before[0] == held[0]
+            assert before[0] == purses[0]
     game = facing("10", displays={0: [HERBS], 1: [HERBS_TOO, BOOK]}, harbor=["settler-4-1"], missions=["mission-10"])
     play(game, "stop")
     while asked(game) == (0, "take"):
@@ -215,15 +215,15 @@ def test_a_shield_that_is_reached_raises_the_points() -> None:
 
 
 @pytest.mark.clause("A-033", "A-073")
-@pytest.mark.parametrize(("left", "gained"), [(4, 0), (3, 0), (2, 1), (1, 3)])
-def test_a_marker_that_is_returned_to_the_box_brings_the_same(left: int, gained: int) -> None:
-    game = chapter(RIVALS, missions=["mission-10", "mission-11"], coins={0: 0, 1: 9}, markers_left=[4, left],
+@pytest.mark.parametrize(("markers", "gained"), [(4, 0), (3, 0), (2, 1), (1, 3)])
+def test_a_marker_that_is_returned_to_the_box_brings_the_same(markers: int, gained: int) -> None:
+    game = chapter(RIVALS, missions=["mission-10", "mission-11"], coins={0: 0, 1: 9}, markers_left=[4, markers],
                    harbor=["admiral-9-3"], event_deck=[END])  # fmt: skip
     end_turn(game)
     assert asked(game) == (1, "marker")
     play(game, "release")
     now = seat(game, 1)
-    assert (now["markers_left"], now["ability"], now["trophy"]) == (left - 1, True, left < 4)
+    assert (now["markers_left"], now["ability"], now["trophy"]) == (markers - 1, True, markers < 4)
     assert crowns(game) == [0, gained]
     assert not any(row["completed"] for row in public(game)["missions"])
 
@@ -287,12 +287,12 @@ def at_the_end(markers: int, points: int, **more: Any) -> pr.Game:
     for n in range(markers):
         placed[way[n % len(way)]].append(n // len(way))
     track = [0, *public(chapter())["crown_track"]["shields"]]
-    held = []
+    advances = []
     for _ in range(4):
-        held.append(track[min(points, len(track) - 1)])
+        advances.append(track[min(points, len(track) - 1)])
         points -= min(points, len(track) - 1)
     left = [4 - sum(who in seats for seats in placed.values()) for who in range(4)]
-    position = {"completed": placed, "crowns": held, "markers_left": left, **more}
+    position = {"completed": placed, "crowns": advances, "markers_left": left, **more}
     return end_turn(chapter(players=4, missions=way, harbor=["admiral-9-3"], event_deck=[END], **position))
 
 
@@ -315,12 +315,12 @@ def test_however_many_markers_lie_on_others_each_mission_must_be_completed(missi
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     last = public(chapter())["crown_track"]["spaces"]
     placed = {mission: [] if n == missing else [0, 1, 2, 3] for n, mission in enumerate(way)}
-    for completed_by, told in ((placed, "chapter-lost"), ({**placed, way[missing]: [0]}, "chapter-won")):
+    for completed_by, outcome in ((placed, "chapter-lost"), ({**placed, way[missing]: [0]}, "chapter-won")):
         left = [4 - sum(who in seats for seats in completed_by.values()) for who in range(4)]
         game = at_the_end(0, 0, completed=completed_by, markers_left=left, crowns=[last] * 4)
-        assert (game.over, game.won) == (True, told == "chapter-won")
+        assert (game.over, game.won) == (True, outcome == "chapter-won")
         n = sum(map(len, completed_by.values()))
-        assert said(game, told) == [{"n": n}]
+        assert said(game, outcome) == [{"n": n}]
         assert {"goals": 4, "completed": sum(map(bool, completed_by.values()))}.items() <= result(game).items()
 
 

@@ -176,15 +176,15 @@ def until_months_end(game: pr.Game) -> list[str]:
 )  # fmt: skip
 def test_the_first_month_has_its_events_and_number_1_once_with_few_players(mode: str, players: int, n: int) -> None:
     when: set[int] = set()
-    others: set[str] = set()
+    rest: set[str] = set()
     for seed in range(24):
-        found = until_months_end(begun(mode, players=players, seed=seed))
-        assert len(found) == len(set(found)) == n
-        assert found.count(FAIR) == (players <= 2)
-        when |= {at for at, event in enumerate(found) if event == FAIR}
-        others |= {*found} - {FAIR}
+        events = until_months_end(begun(mode, players=players, seed=seed))
+        assert len(events) == len(set(events)) == n
+        assert events.count(FAIR) == (players <= 2)
+        when |= {at for at, event in enumerate(events) if event == FAIR}
+        rest |= {*events} - {FAIR}
     assert when == ({*range(n)} if players <= 2 else set()), "shuffled in with the others"
-    assert len(others) > 8
+    assert len(rest) > 8
 
 
 @pytest.mark.clause("A-014")

@@ -38,13 +38,13 @@ def test_a_lookouts_reshuffle_counts_as_one_for_a_draw() -> None:
 
 
 @pytest.mark.clause("A-055", "E-004")
-@pytest.mark.parametrize("who", [0, 1])
-def test_if_the_tax_takes_all_cards_the_one_that_was_seen_goes_back(who: int) -> None:
-    game = play(look(few("second shuffle tax", 2, who)), "look")
+@pytest.mark.parametrize("looker", [0, 1])
+def test_if_the_tax_takes_all_cards_the_one_that_was_seen_goes_back(looker: int) -> None:
+    game = play(look(few("second shuffle tax", 2, looker)), "look")
     assert (public(game)["draw_pile"], discarded(game), coins(game)) == (0, [], [1, 1])
-    assert (asked(game), game.moves()) == ((who, "look"), ["put back sailor-3-1"])
+    assert (asked(game), game.moves()) == ((looker, "look"), ["put back sailor-3-1"])
     sailor = game.ruleset.face["sailor-3-1"]
-    assert sailor in game.observe(1 - who).stale, "it lay in the draw pile before the reshuffle"
+    assert sailor in game.observe(1 - looker).stale, "it lay in the draw pile before the reshuffle"
     play(game, "put back sailor-3-1")
     assert (hidden(game, "draw pile"), discarded(game)) == (["sailor-3-1"], [])
 
@@ -58,16 +58,16 @@ def test_if_the_tax_takes_all_cards_before_one_was_seen_none_goes_back(who: int)
 
 
 @pytest.mark.clause("A-055", "E-016")
-@pytest.mark.parametrize("who", [0, 1])
-def test_a_third_reshuffle_is_not_made_for_a_lookout(who: int) -> None:
-    game = look(look(few("second shuffle nothing", 3, who)))
+@pytest.mark.parametrize("looker", [0, 1])
+def test_a_third_reshuffle_is_not_made_for_a_lookout(looker: int) -> None:
+    game = look(look(few("second shuffle nothing", 3, looker)))
     assert (len(said(game, "reshuffled")), len(discarded(game))) == (2, 2)
     top = public(game)["draw_pile"]
     look(game)
-    assert (len(said(game, "reshuffled")), said(game, "saw-no-more")) == (2, [{"seat": who}])
+    assert (len(said(game, "reshuffled")), said(game, "saw-no-more")) == (2, [{"seat": looker}])
     assert (top, public(game)["draw_pile"], len(discarded(game))) == (1, 1, 2)
     assert not said(game, "no-third-reshuffle")
-    assert asked(game) == (who, "discover")
+    assert asked(game) == (looker, "discover")
     play(game, "draw")
     assert public(game)["draw_pile"] == 0
 

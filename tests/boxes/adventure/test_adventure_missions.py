@@ -58,13 +58,13 @@ MOMENTS = {"33": "fleet", "34": "fleet", "50": "taxed", "51": "fourth", "52": "o
 @pytest.mark.parametrize("number", [*KNOWN])
 def test_known_missions_have_their_known_demands(number: str) -> None:
     card = cards_of("mission")[f"mission-{number}"]
-    have, given = KNOWN[number]
+    have, handed_in = KNOWN[number]
     assert card.get("decided_when", "") == MOMENTS.get(number, "")
     asked_for = {**card.get("demanded", {}), **card.get("handed_in", {})}
     if number == "41":
         assert asked_for.keys() >= {"herbs", "bread"}
         return
-    assert (card.get("demanded") or {}, card.get("handed_in") or {}) == (have, given)
+    assert (card.get("demanded") or {}, card.get("handed_in") or {}) == (have, handed_in)
 
 
 @pytest.mark.clause("A-030")
@@ -104,17 +104,17 @@ def test_demanded_cards_stay_and_figures_are_minimums() -> None:
 
 @pytest.mark.clause("A-032", "A-033")
 def test_markers_leave_one_by_one_and_bring_their_gains() -> None:
-    for left, gained, awake, trophy in (
+    for markers, gained, awake, trophy in (
         (4, 0, True, False),
         (3, 0, True, True),
         (2, 1, True, True),
         (1, 3, True, True),
     ):
-        game = chapter(missions=["mission-10", "mission-11"], displays={0: SAILORS}, markers_left=[left, 4])
+        game = chapter(missions=["mission-10", "mission-11"], displays={0: SAILORS}, markers_left=[markers, 4])
         before = crowns(game)[0]
         play(game, "fulfil mission-11")
         now = seat(game)
-        assert (now["markers_left"], now["ability"], now["trophy"]) == (left - 1, awake, trophy)
+        assert (now["markers_left"], now["ability"], now["trophy"]) == (markers - 1, awake, trophy)
         assert crowns(game)[0] - before == gained + cards_of("mission")["mission-11"].get("crowns", 0)
 
 
@@ -229,7 +229,7 @@ def test_the_fourth_card_may_be_let_pass() -> None:
 
 @pytest.mark.clause("A-039", "A-033")
 def test_two_quiet_nights() -> None:
-    for spaces, done, left in (({}, [], 3), ({"mission-52": [0]}, [0], 3)):
+    for spaces, done, free in (({}, [], 3), ({"mission-52": [0]}, [0], 3)):
         game = chapter(
             n=5, missions=["mission-50", "mission-52"], first_space=spaces, harbor=["settler-4-1"], coins={0: 9}
         )
@@ -237,7 +237,7 @@ def test_two_quiet_nights() -> None:
         play(game, "stop")
         assert asked(game) == (0, "mission")
         play(game, "fulfil mission-52")
-        assert (completed(game, "52"), seat(game)["markers_left"]) == (done, left)
+        assert (completed(game, "52"), seat(game)["markers_left"]) == (done, free)
         assert seat(game)["ability"] is bool(done)
         assert legal(game, "take settler-4-1")
 

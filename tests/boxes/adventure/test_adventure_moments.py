@@ -204,15 +204,15 @@ def test_after_the_fourth_card_a_gambler_without_a_harbor_card_asks_no_one_again
 
 @pytest.mark.clause("A-036", "A-038")
 def test_a_player_who_could_not_pay_for_the_fourth_card_is_not_asked_again() -> None:
-    held = ["gambler-4-1", "innkeeper-5-1", "ship-yellow-1-1-bread"]
+    display = ["gambler-4-1", "innkeeper-5-1", "ship-yellow-1-1-bread"]
     game = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], harbor=THREE,
-                missions=["mission-50", "mission-51"], displays={0: held}, coins={0: 3, 1: 0},
+                missions=["mission-50", "mission-51"], displays={0: display}, coins={0: 3, 1: 0},
                 deck=["sailor-3-1", "captain-4-1", "captain-4-1", "captain-4-1", *EXPEDITIONS])  # fmt: skip
-    play(game, "draw", f"serve {held[2]}", "gamble")
+    play(game, "draw", f"serve {display[2]}", "gamble")
     assert coins(game)[0] > 5
     assert asked(game) == (0, "take")
     same = laid(boxes="base + gambler + adventure", options="chapter 5", event_of_turn=[EVENT], deck=EXPEDITIONS,
-                harbor=[*THREE, "sailor-3-1"], missions=["mission-50", "mission-51"], displays={0: held[:1]},
+                harbor=[*THREE, "sailor-3-1"], missions=["mission-50", "mission-51"], displays={0: display[:1]},
                 coins={0: 9, 1: 0})  # fmt: skip
     assert asked(play(same, "gamble")) == (0, "take")
 

@@ -167,12 +167,12 @@ def test_the_event_discard_becomes_the_event_deck_and_grows_by_one() -> None:
     assert view["month"] == {"number": 2, "unknown": 1}
     assert view["event_deck"] == ["event-market-day", "event-dead-calm", "event-drill-day", END]
     assert (view["event_discard"], view["event"]) == ([], None)
-    seen: list[str] = []
-    while len(seen) < 4:
+    events: list[str] = []
+    while len(events) < 4:
         end_turn(game)
-        seen.append(public(game)["event"])
-    assert seen[1:] == ["event-market-day", "event-dead-calm", "event-drill-day"]
-    assert seen[0] not in {*seen[1:], END}
+        events.append(public(game)["event"])
+    assert events[1:] == ["event-market-day", "event-dead-calm", "event-drill-day"]
+    assert events[0] not in {*events[1:], END}
 
 
 @pytest.mark.clause("A-022", "A-014")
@@ -332,11 +332,11 @@ def test_the_trophy_without_12_points_triggers_nothing() -> None:
     assert (seat(game)["trophy"], public(game)["end_triggered"]) == (True, False)
 
 
-def ended(left: list[int], held: list[int], displays: dict[int, list[str]]) -> pr.Game:
+def ended(markers: list[int], held: list[int], displays: dict[int, list[str]]) -> pr.Game:
     """A game that ends with this turn of the last seat, which hires a sailor for its last point."""
-    last = len(left) - 1
-    position: dict[str, Any] = {"markers_left": left, "coins": dict(enumerate(held)), "displays": displays}
-    game = chapter(RIVALS, players=len(left), active=last, start=0, harbor=["sailor-3-1"], **position)
+    last = len(markers) - 1
+    position: dict[str, Any] = {"markers_left": markers, "coins": dict(enumerate(held)), "displays": displays}
+    game = chapter(RIVALS, players=len(markers), active=last, start=0, harbor=["sailor-3-1"], **position)
     end_turn(play(game, "stop", "take sailor-3-1"))
     assert game.over
     return game

@@ -40,14 +40,14 @@ WAYS: dict[str, dict[str, Any]] = {  # the looking seat comes first
 LOOKING = [(mode, way, who) for mode in MODES for way in WAYS for who in (0, 1)]
 
 
-def looking(mode: str, way: str, who: int = 0, **more: Any) -> pr.Game:
+def looking(mode: str, way: str, looker: int = 0, **more: Any) -> pr.Game:
     """One of three seats may look at cards."""
-    turned = {key: turn(rows, who) if key in TURNED else rows for key, rows in WAYS[way].items()}
+    turned = {key: turn(rows, looker) if key in TURNED else rows for key, rows in WAYS[way].items()}
     displays = dict(enumerate(turned.pop("displays", [[], [], []])))
     position = {"deck": TOP, "coins": {0: 2, 1: 2, 2: 2}, "missions": OPEN[mode], "displays": displays, **turned}
     if mode == VARIABLE:
         position["event_deck"] = ["event-months-end-variable"]
-    return chapter(mode, n=2, players=3, active=who, **{"harbor": ["ship-yellow-1-1"], **position, **more})
+    return chapter(mode, n=2, players=3, active=looker, **{"harbor": ["ship-yellow-1-1"], **position, **more})
 
 
 TURNED = ("displays", "character", "markers_left")
@@ -63,27 +63,27 @@ def others(who: int) -> list[int | None]:
     return [*(seat for seat in SEATS if seat != who), None]
 
 
-def stages(mode: str, way: str, who: int = 0) -> list[pr.Game]:
+def stages(mode: str, way: str, looker: int = 0) -> list[pr.Game]:
     """The game while the seat looks, and once it has put a card back, as often as possible."""
-    game, found = looking(mode, way, who), []
+    game, games = looking(mode, way, looker), []
     while "look" in game.moves():
         game.play("look")
-        found.append(game.copy())
+        games.append(game.copy())
         game.play(game.moves()[-1])
-        found.append(game.copy())
-    return found
+        games.append(game.copy())
+    return games
 
 
 def odds_of(game: pr.Game, seat: int) -> Any:
     return odds(game.observe(seat))
 
 
-@pytest.mark.parametrize(("mode", "way", "who"), LOOKING)
-def test_no_other_viewer_can_tell_one_deal_from_another(mode: str, way: str, who: int) -> None:
+@pytest.mark.parametrize(("mode", "way", "looker"), LOOKING)
+def test_no_other_viewer_can_tell_one_deal_from_another(mode: str, way: str, looker: int) -> None:
     differed = 0
-    for game in stages(mode, way, who):
+    for game in stages(mode, way, looker):
         for n in range(6):
-            for viewer in others(who):
+            for viewer in others(looker):
                 twin = redealt(game, Random(n), viewer)
                 differed += twin.table.piles != game.table.piles
                 assert seen(twin, 0, viewer) == seen(game, 0, viewer)
@@ -93,40 +93,42 @@ def test_no_other_viewer_can_tell_one_deal_from_another(mode: str, way: str, who
     assert differed
 
 
-@pytest.mark.parametrize(("mode", "way", "who"), LOOKING)
-def test_the_looking_player_sees_the_cards_and_then_knows_the_top_one(mode: str, way: str, who: int) -> None:
-    for game in stages(mode, way, who):
-        t, own, place = game.table, game.observe(who), game.ruleset.place(f"spyglass {who}")
+@pytest.mark.parametrize(("mode", "way", "looker"), LOOKING)
+def test_the_looking_player_sees_the_cards_and_then_knows_the_top_one(mode: str, way: str, looker: int) -> None:
+    for game in stages(mode, way, looker):
+        t, own, place = game.table, game.observe(looker), game.ruleset.place(f"spyglass {looker}")
         if question(game) == "look":
             assert 0 < len(t.piles[place]) <= 3
             assert own.piles[place] == t.piles[place]
-            assert game.view(who)["seats"][who]["spyglass"] == [game.ruleset.names[face] for face in t.piles[place]]
+            assert game.view(looker)["seats"][looker]["spyglass"] == [
+                game.ruleset.names[face] for face in t.piles[place]
+            ]
             assert own.on_top == b""
         else:
             assert t.piles[place] == b""
             assert own.on_top == t.piles[DECK][-1:]
-            assert game.view(who)["top_card"] == game.ruleset.names[t.piles[DECK][-1]]
-        for viewer in others(who):
+            assert game.view(looker)["top_card"] == game.ruleset.names[t.piles[DECK][-1]]
+        for viewer in others(looker):
             view = game.view(viewer)
             assert "top_card" not in view
-            assert view["seats"][who]["spyglass"] == len(t.piles[place])
+            assert view["seats"][looker]["spyglass"] == len(t.piles[place])
             if viewer is not None:
                 assert game.observe(viewer).on_top == b""
                 assert not game.observe(viewer).moves
 
 
-@pytest.mark.parametrize(("mode", "way", "who"), LOOKING)
-def test_the_cards_that_may_lie_there_are_those_that_do(mode: str, way: str, who: int) -> None:
-    for game in stages(mode, way, who):
+@pytest.mark.parametrize(("mode", "way", "looker"), LOOKING)
+def test_the_cards_that_may_lie_there_are_those_that_do(mode: str, way: str, looker: int) -> None:
+    for game in stages(mode, way, looker):
         t = game.table
         coins = b"".join(t.piles[PURSE + seat] for seat in SEATS)
-        spyglass = t.piles[game.ruleset.place(f"spyglass {who}")]
+        spyglass = t.piles[game.ruleset.place(f"spyglass {looker}")]
         for seat in SEATS:
             known = game.observe(seat)
             unseen, stale = Counter(known.unseen), Counter(known.stale)
-            mine = spyglass if seat == who else b""
+            mine = spyglass if seat == looker else b""
             assert unseen + stale + Counter(known.on_top + mine) == Counter(t.piles[DECK] + coins + spyglass)
-            if way == "older cards" and seat != who and question(game) == "look":
+            if way == "older cards" and seat != looker and question(game) == "look":
                 first = game.ruleset.face[TOP[0]]  # seen by no one else, and older than the reshuffle
                 assert stale == Counter(coins + bytes([first]))
                 assert unseen == Counter(t.piles[DECK] + spyglass) - Counter([first])
@@ -179,15 +181,15 @@ def test_a_seats_knowledge_ends_when_coins_are_drawn() -> None:
 @pytest.mark.parametrize("mode", MODES)
 def test_every_card_that_may_lie_on_top_is_as_likely_to_others_as_before(mode: str) -> None:
     """Seat 0 puts the skull ship back, or takes it out: the others' odds are the same."""
-    found = []
+    games = []
     for back in TOP[:3]:
         game = looking(mode, "a lookout")
         game.play("look")
         game.play(f"put back {back}")
-        found.append(game)
-    tops = {game.table.piles[DECK][-1] for game in found}
+        games.append(game)
+    tops = {game.table.piles[DECK][-1] for game in games}
     assert len(tops) == 3
-    told = [str([e for e in game.events(1) if e["kind"] != "moved" or e["to"] == "draw pile"]) for game in found]
+    told = [str([e for e in game.events(1) if e["kind"] != "moved" or e["to"] == "draw pile"]) for game in games]
     assert len(set(told)) == 1
 
 
@@ -228,12 +230,12 @@ def test_bots_of_other_seats_choose_the_same_whatever_was_put_back(bot: str) -> 
         game.play(f"put back {back}")
         game.play("stop")
         chooser = pr.bot(bot)
-        made = []
+        moves = []
         while question(game) == "take":
             move = chooser.choose(game.observe(game.seat or 0)) if game.seat else "pass"
-            made.append(move)
+            moves.append(move)
             game.play(move)
-        chosen.append(made)
+        chosen.append(moves)
     assert len(chosen[0]) > 1
     assert chosen[0] == chosen[1] == chosen[2]
 
@@ -262,19 +264,19 @@ def test_why_not_reveals_nothing_to_others() -> None:
 
 def test_whole_games_between_lookouts() -> None:
     """All lookouts are used, moves are random, and each viewer re-deals at each of their moves and after it."""
-    looks = known = 0
+    looks = tops = 0
     for seed in range(3):
         game, choose, since = looking(VARIABLE, "several lookouts", seed=seed), Random(seed), 0
         while not game.over and looks < 60:
             if question(game) == "look" or any(game.observe(seat).on_top for seat in range(3)):
                 looks += question(game) == "look"
-                known += question(game) != "look"
+                tops += question(game) != "look"
                 for viewer in (0, 1, 2, None):
                     assert seen(redealt(game, choose, viewer), since, viewer) == seen(game, since, viewer)
             since = last_number(game)
             game.play("look" if "look" in game.moves() else choose.choice(game.moves()))
     assert looks > 3
-    assert known > 3
+    assert tops > 3
     assert public(game)["month"]["number"] >= 1
 
 

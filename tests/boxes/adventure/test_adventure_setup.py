@@ -99,15 +99,15 @@ def test_the_number_of_players_is_limited(mode: str, least: int) -> None:
 @pytest.mark.clause("A-011")
 def test_each_is_dealt_a_card_and_chooses_its_side() -> None:
     game = pr.new_game(f"{BOXES}; cooperative", 3, seed=5, start=1)
-    others = {name: card["other_side"] for name, card in cards_of("character").items()}
+    other_side = {name: card["other_side"] for name, card in cards_of("character").items()}
     dealt: list[str] = []
-    for who in (1, 2, 0):
-        assert asked(game) == (who, "character")
+    for chooser in (1, 2, 0):
+        assert asked(game) == (chooser, "character")
         first, second = (move.removeprefix("choose ") for move in game.moves())
-        assert others[first] == second
+        assert other_side[first] == second
         dealt += [first, second]
         game.play(f"choose {second}")
-        assert seat(game, who)["character"] == [second]
+        assert seat(game, chooser)["character"] == [second]
     assert len(set(dealt)) == 6
 
 
@@ -127,21 +127,21 @@ def test_alone_all_extra_coins_are_ones_own() -> None:
 @pytest.mark.clause("A-011")
 def test_in_a_draft_the_right_of_the_start_player_chooses_first() -> None:
     game = pr.new_game(f"{BOXES}; cooperative; draft", 3, seed=5, start=1)
-    order, left = [], []
+    order, options = [], []
     while (now := asked(game)) and now[1] == "character":
         order.append(now[0])
-        left.append(len(game.moves()))
+        options.append(len(game.moves()))
         chosen = game.moves()[now[0]]
         game.play(chosen)
         assert [f"choose {name}" for name in seat(game, now[0])["character"]] == [chosen]
     assert order == [0, 2, 1]
-    assert left == [10, 8, 6]  # a card has two sides
+    assert options == [10, 8, 6]  # a card has two sides
 
 
 @pytest.mark.clause("A-012")
 def test_start_coins_are_those_of_the_character() -> None:
     cards = cards_of("character")
-    seen = set()
+    amounts = set()
     for seed in range(8):
         game = pr.new_game(f"{BOXES}; cooperative", 4, seed=seed)
         assert coins(game) == [0, 0, 0, 0]
@@ -151,8 +151,8 @@ def test_start_coins_are_those_of_the_character() -> None:
             name = seat(game, who)["character"][0]
             brought = sum(event["n"] for event in said(game, "event-coins") if event["seat"] == who)
             assert held == cards[name]["opening_coins"] + brought
-            seen.add(cards[name]["opening_coins"])
-    assert len(seen) > 1
+            amounts.add(cards[name]["opening_coins"])
+    assert len(amounts) > 1
 
 
 @pytest.mark.clause("A-013")
@@ -242,15 +242,15 @@ def test_cards_of_other_boxes_may_be_added_without_contracts() -> None:
 def test_four_starred_missions_lie_open_in_the_variable_game() -> None:
     starred = {name for name, card in cards_of("mission").items() if card.get("with_star")}
     assert len(starred) == 15
-    seen = set()
+    appeared = set()
     for seed in range(12):
         game = begun(VARIABLE, seed=seed)
         laid_out = {f"mission-{number}" for number in missions(game)}
         assert len(laid_out) == 4
         assert laid_out <= starred
         assert public(game)["play_cards"] == []
-        seen |= laid_out
-    assert len(seen) > 8
+        appeared |= laid_out
+    assert len(appeared) > 8
 
 
 @pytest.mark.clause("A-081")

@@ -31,11 +31,11 @@ from tests.builders.table import (
 def test_gained_coins_are_the_top_cards_of_the_draw_pile() -> None:
     deck = ["governor-8-0", "jester-9-3", "pirate-9-3", "sailor-7-3"]
     game = laid(coins={0: 0}, harbor=["ship-blue-3-2"], deck=deck)
-    left = public(game)["draw_pile"]
+    before = public(game)["draw_pile"]
     play(game, "stop", "take ship-blue-3-2")
     assert sorted(hidden(game, "coins 0")) == sorted(deck[:3])
     assert hidden(game, "draw pile")[-1] == deck[3]
-    assert public(game)["draw_pile"] == left - 3
+    assert public(game)["draw_pile"] == before - 3
 
 
 @pytest.mark.clause("B-020")
@@ -319,11 +319,11 @@ def test_jesters_are_paid_in_full_player_by_player_clockwise_from_the_active_one
 @pytest.mark.clause("B-024")
 def test_a_reshuffle_does_not_reveal_the_order_of_the_new_draw_pile() -> None:
     persons = ["sailor-3-1", "captain-4-1", "priest-4-1", "settler-4-1", "jack-6-1", "governor-8-0"]
-    seen, orders = [], set()
+    logs, orders = [], set()
     for seed in range(8):
         game = laid(coins={0: 0, 1: 0}, harbor=[YELLOW], discard=persons, exact=True, seed=seed)
         play(game, "stop", f"take {YELLOW}")
         orders.add(tuple(hidden(game, "draw pile")))
-        seen.append([game.events(viewer) for viewer in (0, 1, None)])
+        logs.append([game.events(viewer) for viewer in (0, 1, None)])
     assert len(orders) > 4
-    assert all(events == seen[0] for events in seen)
+    assert all(events == logs[0] for events in logs)

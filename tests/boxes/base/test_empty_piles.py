@@ -59,16 +59,16 @@ def test_with_both_piles_empty_the_first_draw_is_legal_and_ends_discover(options
 
 
 @pytest.mark.clause("E-003")
-@pytest.mark.parametrize(("seed", "kind", "left"), [(1, "points", [7, 3]), (2, "swords", [6, 4])])
+@pytest.mark.parametrize(("seed", "kind", "remaining"), [(1, "points", [7, 3]), (2, "swords", [6, 4])])
 @pytest.mark.parametrize("options", TAXING)
 def test_with_both_piles_empty_an_additional_tax_is_revealed(
-    options: str, seed: int, kind: str, left: list[int]
+    options: str, seed: int, kind: str, remaining: list[int]
 ) -> None:
     displays = {1: ["pirate-9-3"]}
     game = laid(options=options, coins={0: 12, 1: 3}, displays=displays, harbor=[YELLOW], exact=True, seed=seed)
     play(game, "draw")
     assert [args["kind"] for args in said(game, "extra-tax")] == [kind]
-    assert coins(game) == left
+    assert coins(game) == remaining
     assert len(said(game, "drew")) == 1  # one of the coins lost
 
 
@@ -267,11 +267,11 @@ def test_a_missing_card_is_explained_with_its_clause() -> None:
     third = draw_and_repel(repelling("edition pegasus", 1), 3)
     assert public(third)["discard_pile"]
     keys = ("drew-nothing", "no-third-reshuffle")
-    told = [
+    causes = [
         [(event["key"], event["cause"]) for event in game.events(None) if event.get("key") in keys]
         for game in (empty, third)
     ]
-    assert told == [[("drew-nothing", "E-003")], [("no-third-reshuffle", "E-016")]]
+    assert causes == [[("drew-nothing", "E-003")], [("no-third-reshuffle", "E-016")]]
 
 
 @pytest.mark.clause("E-016")
@@ -418,12 +418,12 @@ ADVENTURE_TAX = "tax-points-16"
 
 def kinds_drawn(options: str, seeds: int = 120, **position: Any) -> Counter[str]:
     """How often an additional tax was of each kind."""
-    found: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
     for seed in range(seeds):
         game = chapter(options, coins={}, harbor=["sailor-3-1"], exact=True, seed=seed, **position)
         play(game, "draw")
-        found.update(args["kind"] for args in said(game, "extra-tax"))
-    return found
+        kinds.update(args["kind"] for args in said(game, "extra-tax"))
+    return kinds
 
 
 @pytest.mark.clause("E-013", "A-059")

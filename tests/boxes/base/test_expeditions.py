@@ -220,11 +220,11 @@ def test_the_expedition_gives_points_and_coins_from_the_draw_pile(
     deck = ["governor-8-0", "jester-9-3", "pirate-9-3"]
     open_ones = [expedition] if expedition != SPECIAL else []
     game = laid(players=5, coins={0: 0}, displays={0: persons}, expeditions=open_ones, deck=deck)
-    left = public(game)["draw_pile"]
+    before = public(game)["draw_pile"]
     play(game, f"claim {expedition}")
     assert coins(game) == [reward, 3, 3, 3, 3]
     assert sorted(hidden(game, "coins 0")) == sorted(deck[:reward])
-    assert public(game)["draw_pile"] == left - reward
+    assert public(game)["draw_pile"] == before - reward
     assert game.scores == [points, 0, 0, 0, 0]
     assert expedition not in expeditions(game)
     assert len(moved(game, "expeditions", "display 0")) == 1
@@ -280,15 +280,15 @@ def test_if_only_one_set_would_do_there_is_no_question(expedition: str, persons:
 def sets(persons: list[str], expedition: str) -> set[tuple[str, ...]]:
     """Every set of cards that the questions about sending can lead to."""
     game = laid(players=5, displays={0: persons}, expeditions=[expedition] if expedition != SPECIAL else [])
-    found = set()
+    spent = set()
     games = [play(game, f"claim {expedition}")]
     while games:
         game = games.pop()
         if asked(game) == (0, "send"):
             games += [play(game.copy(), move) for move in game.moves()]
         else:
-            found.add(tuple(discarded(game)))
-    return found
+            spent.add(tuple(discarded(game)))
+    return spent
 
 
 @pytest.mark.clause("B-053")

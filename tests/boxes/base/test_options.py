@@ -152,11 +152,11 @@ def test_the_target_triggers_the_end_and_one_point_less_does_not(target: int) ->
     threes = ["pirate-9-3", "sailor-7-3", "jester-9-3", *["admiral-9-3"] * 2, *["mademoiselle-9-3"] * 2]
     pool = [(3, card) for card in threes] + [(2, card) for card in ("jester-7-2", "jester-7-2", "admiral-7-2")]
     mine: list[str] = []
-    left = target - 1
+    missing = target - 1
     for points, card in [*pool, *[(1, "settler-4-1")] * 3]:
-        if points <= left:
+        if points <= missing:
             mine.append(card)
-            left -= points
+            missing -= points
     game = laid(options=f"target {target}", displays={0: mine}, harbor=[SAILOR])
     assert game.scores[0] == target - 1
     assert not public(game)["end_triggered"]

@@ -46,15 +46,15 @@ COMPETITIVE = 16
 @pytest.mark.clause("K-020")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_four_of_sixteen_contracts_lie_open(players: int) -> None:
-    seen = set()
+    appeared = set()
     for seed in range(40):
         game = pr.new_game("base + contracts", players, seed=seed)
         shown = [row["card"] for row in public(game)["contracts"]]
         assert (len(shown), len(set(shown)), public(game)["contract_stack"]) == (4, 4, 12)
         assert len({*shown, *hidden(game, "contract stack")}) == COMPETITIVE
-        seen.update(shown)
-    assert len(seen) == COMPETITIVE
-    assert seen.isdisjoint({"small-estate", "ransom"})
+        appeared.update(shown)
+    assert len(appeared) == COMPETITIVE
+    assert appeared.isdisjoint({"small-estate", "ransom"})
 
 
 @pytest.mark.clause("K-020")

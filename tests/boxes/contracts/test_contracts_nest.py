@@ -113,13 +113,13 @@ def test_kept_ships_do_not_come_back_when_the_piles_are_empty() -> None:
 
 
 @pytest.mark.clause("K-060")
-@pytest.mark.parametrize(("done", "left"), [({"luminary": [0], "explorer": [0]}, []), ({"luminary": [0]}, FOUR)])
-def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, Any], left: list[str]) -> None:
+@pytest.mark.parametrize(("done", "remaining"), [({"luminary": [0], "explorer": [0]}, []), ({"luminary": [0]}, FOUR)])
+def test_when_the_last_free_marker_goes_elsewhere_kept_ships_go(done: dict[str, Any], remaining: list[str]) -> None:
     game = nest("mercenary", *done, displays={0: CREW, 1: ["pirate-5-1"]}, kept=[FOUR, [RED]], completed=done)
     play(game, "complete mercenary")
-    assert kept(game, 0) == left
-    assert discarded(game) == ([] if left else sorted(FOUR))
-    assert said(game, "kept-discarded") == ([] if left else [{"seat": 0, "n": 4}])
+    assert kept(game, 0) == remaining
+    assert discarded(game) == ([] if remaining else sorted(FOUR))
+    assert said(game, "kept-discarded") == ([] if remaining else [{"seat": 0, "n": 4}])
     assert kept(game, 1) == [RED]
 
 

@@ -166,12 +166,12 @@ def test_a_plain_ship_of_the_box_brings_no_gift() -> None:
 @pytest.mark.clause("K-004")
 @pytest.mark.parametrize(("color", "ship"), [*zip(CLERKS, (YELLOW, BLUE, GREEN, RED, BLACK), strict=True)])
 def test_a_ship_of_the_clerks_color_allows_one_more_card(color: str, ship: str) -> None:
-    others = [*[card for card in (YELLOW, RED) if card != ship][:1], "sailor-3-1"]
-    game = plain(displays={0: [CLERKS[color]]}, coins={1: 9}, harbor=[ship, *others])
+    rest = [*[card for card in (YELLOW, RED) if card != ship][:1], "sailor-3-1"]
+    game = plain(displays={0: [CLERKS[color]]}, coins={1: 9}, harbor=[ship, *rest])
     play(game, "stop", f"take {ship}")
     assert (asked(game), public(game)["takes"]) == ((0, "take"), 1)
     assert said(game, "clerk") == [{"seat": 0, "n": 1}]
-    play(game, f"take {others[0]}")
+    play(game, f"take {rest[0]}")
     assert asked(game) == (1, "take")
 
 
@@ -246,12 +246,12 @@ def test_a_vice_admiral_brings_a_coin_for_three_or_four_cards(cards: int, gain: 
 
 
 @pytest.mark.clause("K-006", "E-007")
-@pytest.mark.parametrize(("options", "other"), [("vice admiral 1", 1), ("vice admiral 2", 2)])
-def test_a_vice_admiral_pays_a_non_active_player_what_the_table_has_set(options: str, other: int) -> None:
+@pytest.mark.parametrize(("options", "payment"), [("vice admiral 1", 1), ("vice admiral 2", 2)])
+def test_a_vice_admiral_pays_a_non_active_player_what_the_table_has_set(options: str, payment: int) -> None:
     displays = {0: ["vice-admiral-5-1"], 1: ["vice-admiral-7-2", "vice-admiral-5-1"]}
     game = plain(options=options, displays=displays, harbor=[YELLOW, BLUE, GREEN])
     play(game, "stop", "pass")
-    assert coins(game) == [4, 3 + 2 * other]
+    assert coins(game) == [4, 3 + 2 * payment]
 
 
 @pytest.mark.clause("E-007")

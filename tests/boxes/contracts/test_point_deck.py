@@ -80,12 +80,12 @@ def test_an_additional_tax_gives_no_such_chance() -> None:
 
 
 @pytest.mark.clause("K-077")
-@pytest.mark.parametrize(("aside", "taken"), [(0, 0), (1, 1), (3, 3), (30, None)])
-def test_before_the_game_any_number_but_the_last_may_be_set_aside(aside: int, taken: int | None) -> None:
+@pytest.mark.parametrize(("aside", "expected"), [(0, 0), (1, 1), (3, 3), (30, None)])
+def test_before_the_game_any_number_but_the_last_may_be_set_aside(aside: int, expected: int | None) -> None:
     game = pr.new_game(f"{LINE}; aside {aside}", 2, seed=8)
     view = public(game)
     dealt = said(game, "time-deck")[0]["n"]
-    assert view["point_deck"] == (dealt - 1 if taken is None else taken)
+    assert view["point_deck"] == (dealt - 1 if expected is None else expected)
     assert view["time_deck"] + view["point_deck"] == dealt
     assert said(game, "set-aside") == ([{"n": view["point_deck"]}] if aside else [])
     assert f"; aside {aside}" in game.format

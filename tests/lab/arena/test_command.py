@@ -25,14 +25,14 @@ PNG = b"\x89PNG"
 
 def test_it_reports(tmp_path: Path) -> None:
     page = told("arena", SHORT, "eager", "random", "--deals", "60", "--seed", "1", "--jobs", "1")
-    found = lab.arena(SHORT, ["eager", "random"], deals=60, seed=1, jobs=1)
-    eager = found.bots[0]
+    result = lab.arena(SHORT, ["eager", "random"], deals=60, seed=1, jobs=1)
+    eager = result.bots[0]
     rows = {line.split()[0]: line for line in page.splitlines() if line.strip()}
     assert f"{100 * eager.wins.mean:.1f} %" in page
     assert f"{100 * (eager.wins.low or 0):.1f} and {100 * (eager.wins.high or 0):.1f} %" in page
     assert f"{eager.points.mean:.2f}" in page
     assert f"{eager.rating.mean:.1f} ± " in page
-    assert f"eager - random  {100 * found.differences[0].wins.mean:+.1f} %" in page
+    assert f"eager - random  {100 * result.differences[0].wins.mean:+.1f} %" in page
     assert rows["random"].count("-") > 2, "the interval is drawn"
     assert "60 deals, 120 games, " in page
     assert all(len(line) <= 80 for line in page.splitlines())

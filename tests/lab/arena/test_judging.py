@@ -34,15 +34,15 @@ def test_wins_points_and_differences_are_means_over_deals() -> None:
         Deal(1, (ended(0, 1, points=(13, 9)), ended(1, 0, points=(6, 12)))),  # steady wins twice
         Deal(2, (ended(0, 0, points=(12, 12)), ended(1, 0, points=(3, 14)))),  # a tie, and steady wins
     ]
-    found = judged(spec, deals)
-    steady, bold = found.bots
-    assert (found.deals, found.games, steady.games, bold.games, steady.fair) == (3, 6, 6, 6, 0.5)
+    result = judged(spec, deals)
+    steady, bold = result.bots
+    assert (result.deals, result.games, steady.games, bold.games, steady.fair) == (3, 6, 6, 6, 0.5)
     shares = [0.5, 1.0, 0.75]
     assert steady.wins.mean == pytest.approx(mean(shares))
     assert steady.wins.high == pytest.approx(min(1, mean(shares) + 1.96 * stdev(shares) / 3**0.5))
     assert steady.wins.mean + bold.wins.mean == pytest.approx(1)
     assert steady.points.mean == pytest.approx(mean([(12 + 2) / 2, (13 + 12) / 2, (12 + 14) / 2]))
-    (difference,) = found.differences
+    (difference,) = result.differences
     assert (difference.first, difference.second) == ("steady", "bold")
     assert difference.wins == Estimate.of([0.0, 1.0, 0.5]).within(-1, 1)
     points = [(12 + 2 - 8 - 12) / 2, (13 + 12 - 9 - 6) / 2, (12 + 14 - 12 - 3) / 2]
@@ -71,14 +71,14 @@ def test_solo_bots_are_rated_on_their_games() -> None:
 def test_a_team_wins_whole_and_is_compared_on_the_same_deals() -> None:
     spec = arena_spec(TEAM, ["steady", "bold"], 3, False, 0, Allowed())
     won, lost = ended(0, 0, 0, won=True), ended(0, 0, 0, won=False)
-    found = judged(spec, [Deal(0, (won, won)), Deal(1, (won, lost)), Deal(2, (lost, lost)), Deal(3, (won, lost))])
-    assert found.team
-    assert [bot.wins.mean for bot in found.bots] == [0.75, 0.25]
-    assert [bot.fair for bot in found.bots] == [None, None]
+    result = judged(spec, [Deal(0, (won, won)), Deal(1, (won, lost)), Deal(2, (lost, lost)), Deal(3, (won, lost))])
+    assert result.team
+    assert [bot.wins.mean for bot in result.bots] == [0.75, 0.25]
+    assert [bot.fair for bot in result.bots] == [None, None]
     paired = [0.0, 1.0, 0.0, 1.0]
-    assert found.differences[0].wins == Estimate.of(paired).within(-1, 1)
+    assert result.differences[0].wins == Estimate.of(paired).within(-1, 1)
     assert list(matches(spec, [Deal(0, (won, lost)), Deal(1, (lost, lost))])) == [[(0, 0), (1, 1)], [(0, 1), (1, 1)]]
-    assert found.bots[0].rating.mean > 25 > found.bots[1].rating.mean
+    assert result.bots[0].rating.mean > 25 > result.bots[1].rating.mean
 
 
 def test_a_game_that_was_broken_off_has_no_winner_and_is_not_rated() -> None:
@@ -109,21 +109,21 @@ def test_the_interval_covers_the_true_value() -> None:
 
 
 def test_ratings_repeat_and_depend_on_nothing_but_the_games() -> None:
-    one, other = (lab.arena(SHORT, ["eager", "random"], deals=40, seed=5, jobs=jobs) for jobs in (1, 2))
-    assert one == other
-    assert one.bots[0].rating.mean > one.bots[1].rating.mean
+    serial, parallel = (lab.arena(SHORT, ["eager", "random"], deals=40, seed=5, jobs=jobs) for jobs in (1, 2))
+    assert serial == parallel
+    assert serial.bots[0].rating.mean > serial.bots[1].rating.mean
     again = lab.arena(SHORT, ["eager", "random"], deals=40, seed=6, jobs=1)
-    assert again != one
+    assert again != serial
 
 
 def test_the_whole_ranking_is_rated() -> None:
     spec = arena_spec("base", ["steady", "bold", "eager"], 3, False, 0, Allowed())
     won, second, third = ended(0, 1, 2), ended(2, 0, 1), ended(1, 2, 0)  # steady, bold and eager finish in this order
-    found = judged(spec, [Deal(0, (won, second, third))])
+    result = judged(spec, [Deal(0, (won, second, third))])
     assert list(matches(spec, [Deal(0, (won, second, third))]))[1] == [(1, 2), (2, 0), (0, 1)]
     for deals in range(1, 4):
-        found = judged(spec, [Deal(number, (won, ended(1, 2, 0), ended(2, 0, 1))) for number in range(deals)])
-        first, middle, last = (bot.rating.mean for bot in found.bots)
+        result = judged(spec, [Deal(number, (won, ended(1, 2, 0), ended(2, 0, 1))) for number in range(deals)])
+        first, middle, last = (bot.rating.mean for bot in result.bots)
         assert first > middle > last
 
 

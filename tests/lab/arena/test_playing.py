@@ -67,24 +67,24 @@ def test_a_fault_in_a_rule_is_reported_with_its_deal(monkeypatch: pytest.MonkeyP
 
 
 def test_a_bot_gets_an_observation_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[object] = []
+    types: list[object] = []
 
     class Noting(Bold):
         def decide(self, observation: Observation) -> Move:
-            asked.append(type(observation))
+            types.append(type(observation))
             return super().decide(observation)
 
     monkeypatch.setitem(REGISTRY, "noting", Noting)
     lab.arena(SHORT, ["noting", "random"], deals=2, jobs=1)
-    assert set(asked) == {Observation}
+    assert set(types) == {Observation}
 
 
 def test_the_result_is_data() -> None:
-    found = lab.arena(SHORT, ["eager", "random"], deals=3).as_dict()
-    assert json.loads(json.dumps(found)) == found
-    assert set(found["bots"][0]) == {"bot", "games", "fair", "wins", "points", "rating"}
-    assert set(found["bots"][0]["wins"]) == {"mean", "low", "high"}
-    assert found["format"] == pr.new_game(SHORT, 2).format
+    data = lab.arena(SHORT, ["eager", "random"], deals=3).as_dict()
+    assert json.loads(json.dumps(data)) == data
+    assert set(data["bots"][0]) == {"bot", "games", "fair", "wins", "points", "rating"}
+    assert set(data["bots"][0]["wins"]) == {"mean", "low", "high"}
+    assert data["format"] == pr.new_game(SHORT, 2).format
 
 
 # The folder.
@@ -104,7 +104,7 @@ def test_an_arena_continues_where_it_stopped(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "reason"),
     [
         ({"format": "base; target 6"}, "format is 'base; edition"),
         ({"bots": ["eager", "bold"]}, r"bots is \['eager', 'random'\] there, not \['eager', 'bold'\]"),
@@ -114,7 +114,7 @@ def test_an_arena_continues_where_it_stopped(tmp_path: Path) -> None:
         ({"seed": 2}, "seed is 1 there, not 2"),
     ],
 )
-def test_another_arena_is_refused_by_name(words: dict[str, Any], told: str, tmp_path: Path) -> None:
+def test_another_arena_is_refused_by_name(words: dict[str, Any], reason: str, tmp_path: Path) -> None:
     same: dict[str, Any] = {
         "format": SHORT,
         "bots": ["eager", "random"],
@@ -125,7 +125,7 @@ def test_another_arena_is_refused_by_name(words: dict[str, Any], told: str, tmp_
     }
     lab.arena(**same)
     before = {path.name: path.read_bytes() for path in (tmp_path / "a").iterdir()}
-    with pytest.raises(pr.BadFormat, match=f"keeps the deals of another arena: {told}"):
+    with pytest.raises(pr.BadFormat, match=f"keeps the deals of another arena: {reason}"):
         lab.arena(**(same | words))
     assert {path.name: path.read_bytes() for path in (tmp_path / "a").iterdir()} == before
 
@@ -268,18 +268,18 @@ def test_ctrl_c_keeps_finished_deals_and_leaves_no_process(jobs: str, how: int, 
         until(lambda: lines(folder / "deals.jsonl") >= 3)
         arena.send_signal(how)
         out, errors = arena.communicate(timeout=LONG)
-    kept = lines(folder / "deals.jsonl")
+    deals = lines(folder / "deals.jsonl")
     assert (arena.returncode, errors) == (130, "")
-    assert f"Stopped after {kept} of 2000 deals; they are kept in {folder}" in " ".join(out.split())
+    assert f"Stopped after {deals} of 2000 deals; they are kept in {folder}" in " ".join(out.split())
     assert "95 % between" in out
     assert list(pids.iterdir())
     assert running(pids) == []
     if jobs not in CONTINUED:
         return
-    with started(*words, "--deals", str(kept + 1), "--json", str(result)) as more:
+    with started(*words, "--deals", str(deals + 1), "--json", str(result)) as more:
         assert more.communicate(timeout=LONG)[1] == ""
     assert more.returncode == 0
-    whole = lab.arena(SHORT, words[1:3], deals=kept + 1, jobs=1)
+    whole = lab.arena(SHORT, words[1:3], deals=deals + 1, jobs=1)
     assert json.loads(result.read_text()) == whole.as_dict()
 
 
