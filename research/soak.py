@@ -42,7 +42,7 @@ def soak(
     Cards are counted, face by face, when a game ends. *jobs*: threads of machine code, or processes for a Python bot
     (None: one per core). Raises BadFormat for an unknown bot, and NoCompiler for policies.
     """
-    played = _by_machine if have_policies([bot]) else _by_thought
+    played = _by_machine if have_policies([bot]) else _by_bots
     for preset in presets:
         spec = BatchSpec((bot,) * preset.players, seed, games if preset.common else rarer, most=most, checksums=True)
         yield _summed(preset, most, played(preset.line, spec, jobs))
@@ -81,11 +81,11 @@ def _by_machine(line: str, spec: BatchSpec, jobs: int | None) -> Iterator[Played
     return map(part, range(0, spec.games, AT_ONCE))
 
 
-def _by_thought(line: str, spec: BatchSpec, jobs: int | None) -> Iterator[Played]:
-    yield from in_processes(partial(_thought, line), spec, jobs)
+def _by_bots(line: str, spec: BatchSpec, jobs: int | None) -> Iterator[Played]:
+    yield from in_processes(partial(_played_by_bots, line), spec, jobs)
 
 
-def _thought(line: str, spec: BatchSpec) -> Played:
+def _played_by_bots(line: str, spec: BatchSpec) -> Played:
     ruleset = ruleset_of(parse_format(line), len(spec.bots))
     moves: list[int] = []
     failures: list[tuple[int, str]] = []

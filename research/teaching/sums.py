@@ -51,7 +51,7 @@ class Sums:
 
     def __init__(self, parts: Sequence[Counts]) -> None:
         self.total = _summed(parts)
-        self.others = [_less(self.total, part) for part in parts] if len(parts) >= FEW else []
+        self.others = [_without(self.total, part) for part in parts] if len(parts) >= FEW else []
 
     def __getitem__(self, what: str) -> float:
         return self.total[what]
@@ -92,7 +92,7 @@ def _summed(parts: Iterable[Counts]) -> Counts:
     return total
 
 
-def _less(total: Counts, part: Counts) -> Counts:
+def _without(total: Counts, part: Counts) -> Counts:
     rest = Counts(total)
     rest.add(part, -1)
     return rest

@@ -285,15 +285,15 @@ def texts(page: Page) -> list[str]:
 
 def faults(page: Page) -> list[str]:
     """The serious and critical findings of axe on the current page."""
-    return _found_by_axe(page)
+    return _axe_violations(page)
 
 
 def poor_contrast(page: Page) -> list[str]:
     """The findings that depend on the light: colors alone."""
-    return _found_by_axe(page, runOnly=["color-contrast"])
+    return _axe_violations(page, runOnly=["color-contrast"])
 
 
-def _found_by_axe(page: Page, **options: Any) -> list[str]:
+def _axe_violations(page: Page, **options: Any) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     result = page.evaluate("(options) => axe.run(document, options)", {"resultTypes": ["violations"], **options})

@@ -127,7 +127,7 @@ class Pair:
     def compare(self) -> None:
         """Compare all public information (B-007: of coins only the number)."""
         view = self.played.view(None)
-        for what, ours, theirs in [*public(self.board, view), *self._asked(view)]:
+        for what, ours, theirs in [*public(self.board, view), *self._of_question(view)]:
             if ours != theirs:
                 raise Disagreement(f"{what}: the oracle has {ours}, the engine {theirs}")
 
@@ -177,7 +177,7 @@ class Pair:
             if self.events != [as_bystander(event) for event in self.played.events(viewer)]:
                 raise Disagreement(f"the events of the moves are not those of the game for {viewer}")
 
-    def _asked(self, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
+    def _of_question(self, view: Mapping[str, Any]) -> list[tuple[str, Any, Any]]:
         if (self.question is None) != self.played.over:
             return [("over", self.question is None, self.played.over)]
         if self.question is None:

@@ -108,7 +108,7 @@ def random_position(rng: random.Random, players: int, options: Options) -> tuple
     tucked = [_tucked(box, display) for display in displays]
     if theme == "estate":
         harbor += _for_merchants(box, displays, harbor)
-    ships_kept = [_kept(box, theme, completed_by, seat, markers[seat], displays[seat]) for seat in range(players)]
+    ships_kept = [_ships_kept(box, theme, completed_by, seat, markers[seat], displays[seat]) for seat in range(players)]
     time = _time_deck(box, theme, *time_cards(contracts, options))
     deck, discard = _piles(box, theme)
     deck = _on_top(box, theme, ships_kept[active]) + deck
@@ -224,7 +224,7 @@ def _settle(taken: dict[str, list[int]], seat: int, display: list[str], bound: i
             seats.append(seat)
 
 
-def _kept(
+def _ships_kept(
     box: _Box, theme: str, completed_by: dict[str, list[int]], seat: int, markers: dict[str, int], display: list[str]
 ) -> list[str]:
     """Up to four ships kept for the Pirates' Nest, which the seat's swords can repel."""

@@ -72,7 +72,7 @@ def test_players_do_not_notice_a_worker_killed_during_a_search(
         killed.append(_process(pid_file))
         os.kill(killed[0], bot_worker.STOP)
 
-    seeds = _asked(monkeypatch)
+    seeds = _seeds(monkeypatch)
     with capture_logs() as logs:
         disturbed = _play(tmp_path / "disturbed", kill)
     assert seeds[:2] == [1, 1], "a repeated request has the same seed"
@@ -110,7 +110,7 @@ def test_players_do_not_notice_a_worker_killed_during_a_tip(
     assert said["event"] == "a worker process died"
 
 
-def _asked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+def _seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds sent to workers, recorded as they are sent."""
     choose, seeds = BotWorker.choose, list[int]()
 

@@ -167,7 +167,7 @@ def test_servers_that_are_killed_lose_and_double_no_move(start: Any) -> None:
         alive, dying = servers[(kill + 1) % 2], servers[kill % 2]
         guest.servers = itertools.cycle([dying])
         for n in range(8):
-            now = _asked(guest, table["id"])
+            now = _until_asked(guest, table["id"])
             if now["status"] == "over":
                 break
             body = {"move": chance.choice(now["view"]["moves"]), "key": key()}
@@ -194,7 +194,7 @@ def next_entry(stream: ClientConnection) -> int:
             return seq
 
 
-def _asked(guest: Client, id: str) -> Json:
+def _until_asked(guest: Client, id: str) -> Json:
     """The table, once the guest is to move or the game is over."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
@@ -215,7 +215,7 @@ def test_a_worker_that_is_killed_is_replaced_by_another(pair: list[Process], url
     assert eventually(lambda: asyncio.run(rows(url, claimed)))
     start(database=url, first=NO_POLLING, code=WORK)
     dying.kill()
-    assert _asked(guest, table["id"])["seq"] > table["seq"]
+    assert _until_asked(guest, table["id"])["seq"] > table["seq"]
 
 
 def test_a_worker_needs_a_database_that_several_can_use(tmp_path: Path) -> None:
@@ -249,7 +249,7 @@ def test_a_database_works_again_after_it_was_cut_off(tmp_path: Path) -> None:
         after = again.json()["table"]
         while "moves" in after["view"]:
             after = guest.move(after, after["view"]["moves"][-1]).json()["table"]
-        assert "moves" in _asked(guest, table["id"])["view"]  # the bot has moved
+        assert "moves" in _until_asked(guest, table["id"])["view"]  # the bot has moved
     finally:
         server.kill()
         database.stop()

@@ -128,13 +128,13 @@ def assert_running_games_go_on(old: Old) -> None:
     assert len(running) > 3
     for table, seq in running.items():
         for _ in range(3):
-            guest = _asked(old, table)
+            guest = _until_asked(old, table)
             now = guest.table(table)
             seq = guest.played(now, now["view"]["moves"][-1])["seq"]
         assert seq >= running[table] + 3
 
 
-def _asked(old: Old, table: str) -> Guest:
+def _until_asked(old: Old, table: str) -> Guest:
     """The seat to move at a table, once bots have moved."""
     here = [guest for guest, told in old.tables("playing") if told["table"]["id"] == table]
     here[0].post(f"/tables/{table}/hurry", {})

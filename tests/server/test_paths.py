@@ -59,10 +59,10 @@ def test_head_is_answered_wherever_get_is(built: TestClient) -> None:
             got = built.get(path, headers={**guest.headers, **accept})
             head = built.head(path, headers={**guest.headers, **accept})
             assert (head.status_code, head.content) == (got.status_code, b""), path
-            assert _told(head) == _told(got), path
+            assert _stable_headers(head) == _stable_headers(got), path
 
 
-def _told(response: Any) -> dict[str, str]:
+def _stable_headers(response: Any) -> dict[str, str]:
     """The headers that stay the same from request to request."""
     return {name: value for name, value in response.headers.items() if name not in ("x-request-id", "set-cookie")}
 

@@ -148,9 +148,9 @@ def written(asking: Asking, hinder: Callable[[], None]) -> Any:
     begun = asking.operation in ("moves", "undo", "stand", "ask", "answer", "resume", "orders")
     table = asking.sit(clock=CLOCK, undo="friendly") if begun else asking.half_full()
     hinder()
-    for module, name in ((commands, "_undo"), (wishes, "_asked"), (wishes, "_answered"), (wishes, "_resumed")):
+    for module, name in ((commands, "_undo"), (wishes, "_ask"), (wishes, "_answer"), (wishes, "_resume")):
         asking.monkeypatch.setattr(module, name, lambda room, *_: [room.last])
-    asking.monkeypatch.setattr(rematch, "_wanted", lambda room, *_: [room.last])
+    asking.monkeypatch.setattr(rematch, "_request", lambda room, *_: [room.last])
     asking.monkeypatch.setattr(seating, "relieved", lambda *_: Seat("Bold", "bold", None))
     return (
         asking.ask_as(Guest(asking.guest.client), {"table": table["id"]})

@@ -50,7 +50,7 @@ async def test_a_server_error_is_not_reported_as_a_bad_request(tmp_path: Path, m
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
         with pytest.raises(Problem) as problem:
-            await _of(state, 0)
+            await _tip(state, 0)
     assert problem.value.code == "internal"
 
 
@@ -65,7 +65,7 @@ async def test_with_a_network_the_win_probability_is_shown(tmp_path: Path, monke
             room = await state.rooms.open("table")
             await state.commands.move(Sender("guest", "table", f"k{seq}"), 0, room.last.game.moves()[0], room.last.seq)
         game = (await state.rooms.open("table")).last.game
-        tip = await _of(state, game.seat or 0)
+        tip = await _tip(state, game.seat or 0)
         assert tip.better is not None
         assert {tip.move, tip.better.other} <= set(game.moves())
         assert 0 < tip.better.chance <= 1
@@ -95,7 +95,7 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
         assert state.tips._loading == {}
         for _ in range(2):
             state.tips.prepare(room, "guest")
-        tip, ready = asyncio.create_task(_of(state, 0)), asyncio.create_task(state.tips.ready(room, "guest"))
+        tip, ready = asyncio.create_task(_tip(state, 0)), asyncio.create_task(state.tips.ready(room, "guest"))
         await asyncio.sleep(0)
         assert not ready.done()
         compiled.set()
@@ -149,7 +149,7 @@ async def test_a_thought_ends_when_the_position_changes(tmp_path: Path, monkeypa
     thoughts = _thinking_for_ever(monkeypatch)
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
-        thought = asyncio.create_task(_of(state, 0))
+        thought = asyncio.create_task(_tip(state, 0))
         await until(lambda: thoughts.begun)
         await state.commands.move(Sender("guest", "table", "k"), 0, "draw", 1)
         with pytest.raises(Problem) as problem:
@@ -164,9 +164,9 @@ async def test_a_seat_has_one_thought_at_a_time(tmp_path: Path, monkeypatch: pyt
     thoughts = _thinking_for_ever(monkeypatch, then=FOUND)
     async with an_app_state(tmp_path) as state:
         await start(state, table_of(None, None))
-        first = asyncio.create_task(_of(state, 0))
+        first = asyncio.create_task(_tip(state, 0))
         await until(lambda: thoughts.begun)
-        assert (await asyncio.wait_for(_of(state, 0), PATIENCE)).move == "draw"
+        assert (await asyncio.wait_for(_tip(state, 0), PATIENCE)).move == "draw"
         with pytest.raises(Problem) as problem:
             await first
         assert problem.value.code == "stale-seq"
@@ -189,7 +189,7 @@ def test_a_table_that_waits_or_a_seat_that_a_bot_plays_gets_none(guest: Guest) -
     assert refused(ask(guest, table)) == (409, "no-tip")
 
 
-async def _of(state: AppState, seat: int) -> Any:
+async def _tip(state: AppState, seat: int) -> Any:
     return await state.tips.of(await state.rooms.open("table"), "guest", seat)
 
 

@@ -56,7 +56,7 @@ def section(tables: Tables) -> Section:
     lines, numbers = rows(tables), columns(tables)
 
     def series(figure: Figure) -> list[Series]:
-        return [Series(players(n), [_of(tables, line, n, figure) for line in lines]) for n in numbers]
+        return [Series(players(n), [_value(tables, line, n, figure) for line in lines]) for n in numbers]
 
     panels = [
         Dots("Rounds per game", series(rounds), shares=False),
@@ -100,5 +100,5 @@ def extremes(
     return f"{'games ' if verb else ''}{verb}between {low} and {high}."
 
 
-def _of(found: Tables, line: str, n: int, figure: Figure) -> Value:
+def _value(found: Tables, line: str, n: int, figure: Figure) -> Value:
     return figure(found[line, n]) if (line, n) in found else Value(nan, nan)

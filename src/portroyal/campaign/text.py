@@ -33,16 +33,16 @@ def read_campaign(text: str) -> Campaign:
         )
     if strange := [key for key in tags if key not in TAGS]:
         raise BadCampaign(f"there is no tag '{strange[0]}'; there are {', '.join(TAGS)}", lines[strange[0]])
-    form = _at(lines["format"], parse_format, tags["format"])
-    _at(lines["players"], check_players, tags["players"], form)
-    names = _at(lines["names"], player_names, tags["names"], tags["players"])
-    campaign: Campaign = _at(lines["format"], Campaign, form, tags["players"], names)
+    form = _on_line(lines["format"], parse_format, tags["format"])
+    _on_line(lines["players"], check_players, tags["players"], form)
+    names = _on_line(lines["names"], player_names, tags["names"], tags["players"])
+    campaign: Campaign = _on_line(lines["format"], Campaign, form, tags["players"], names)
     for number, line in parsed.moves:
         _read_entry(campaign, line, number)
     return campaign
 
 
-def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
+def _on_line(line: int, make: Callable[..., Any], *args: Any) -> Any:
     """Call ``make(*args)``. An error becomes BadCampaign with the line, except for BadCards."""
     try:
         return make(*args)
@@ -54,7 +54,7 @@ def _at(line: int, make: Callable[..., Any], *args: Any) -> Any:
 
 def _read_entry(campaign: Campaign, text: str, line: int) -> None:
     if match := AGAIN.fullmatch(text):
-        _at(line, campaign.read_again, Again(int(match[1]), bool(match[2])))
+        _on_line(line, campaign.read_again, Again(int(match[1]), bool(match[2])))
         return
     match = PLAYED.fullmatch(text)
     if match is None:
@@ -64,4 +64,4 @@ def _read_entry(campaign: Campaign, text: str, line: int) -> None:
     by = range(campaign.players) if won else map(int, re.findall(r"[0-9]", verdict))
     scores = tuple(map(int, points.split()))
     played = Played(int(chapter), won, tuple(by), scores, game, tuple(cards.split()), tuple(way.split()))
-    _at(line, campaign.read_entry, played)
+    _on_line(line, campaign.read_entry, played)

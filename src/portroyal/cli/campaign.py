@@ -154,7 +154,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
     screen.show(indented(_chapters(campaign, state["chapters"], say)))
     if campaign.over:
         tell_end(screen, state, say)
-    screen.show(Text(_next(campaign, say), STRONG))
+    screen.show(Text(_outlook(campaign, say), STRONG))
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
@@ -206,7 +206,7 @@ def _results(campaign: pr.Campaign, row: ChapterState, say: Speech) -> str:
     return ", ".join(parts) or say("campaign-next")
 
 
-def _next(campaign: pr.Campaign, say: Speech) -> str:
+def _outlook(campaign: pr.Campaign, say: Speech) -> str:
     if campaign.chapter is not None:
         coins = campaign.rules.extra_coins(campaign.failures)
         return say("campaign-next-again" if coins else "campaign-next-one", n=campaign.chapter, coins=coins)

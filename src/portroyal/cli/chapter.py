@@ -41,7 +41,7 @@ class SessionOfChapter(Session):
         language: Language,
     ) -> None:
         self.file, self.campaign = file, campaign
-        unfinished = _kept(file, campaign)
+        unfinished = _saved_game(file, campaign)
         if unfinished and seed is not None:
             raise pr.BadCampaign(
                 f"--seed: a game was left in {unfinished_game(file)} and continues as it was dealt; leave --seed out, "
@@ -70,7 +70,7 @@ class SessionOfChapter(Session):
         """The result is kept in the campaign."""
 
 
-def _kept(file: str, campaign: pr.Campaign) -> pr.Game | None:
+def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
     """The unfinished game, if there is one. Raises BadCampaign if it is unreadable or belongs elsewhere."""
     path = unfinished_game(file)
     if not Path(path).exists():

@@ -46,12 +46,12 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
     if computed != published.strip().lower():
         screen.show(Text(say("verify-other-hash", hash=computed), STRONG))
         raise typer.Exit(BROKEN)
-    code = _tell(screen, checked, say)
+    code = _show_result(screen, checked, say)
     if code:
         raise typer.Exit(code)
 
 
-def _tell(screen: Screen, checked: Checked | str, say: Speech) -> int:
+def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
     """Print the results for a game whose hash matches; returns the exit code."""
     if isinstance(checked, Checked) and not checked.earlier and (wrong := fault(checked, say)):
         screen.show(Text(say("verify-wrong", fault=wrong), STRONG))

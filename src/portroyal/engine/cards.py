@@ -104,14 +104,14 @@ class Row:
         """The error for this row; the caller raises it."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
-    def _wrong(self, key: str, value: object) -> str:
+    def _fault(self, key: str, value: object) -> str:
         return f"{self.kind} has no '{key}'" if value is None else f"'{key}' is {shown(value)}"
 
     def number(self, key: str, *, least: int = 0, most: int = MOST, default: int | None = None) -> int:
         """A whole number within limits. Without a *default* the field is required."""
         n = self.fields.pop(key, default)
         if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
-            raise self.fail(f"{self._wrong(key, n)}; it must be a whole number from {least} to {most}")
+            raise self.fail(f"{self._fault(key, n)}; it must be a whole number from {least} to {most}")
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
@@ -119,7 +119,7 @@ class Row:
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
-                self._wrong(key, word)
+                self._fault(key, word)
                 + (f"; it must be one of {', '.join(filter(None, allowed))}" if allowed else "; it must be a word")
             )
         return word
@@ -140,14 +140,14 @@ class Row:
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
-            raise self.fail(f"{self._wrong(key, words)}; it must be a table of words, {' and '.join(LANGUAGES)}")
+            raise self.fail(f"{self._fault(key, words)}; it must be a table of words, {' and '.join(LANGUAGES)}")
         return dict(words)
 
     def coins(self, key: str) -> tuple[int, ...]:
         """A list of coin amounts."""
         row = self.fields.pop(key, None)
         if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= MOST for n in row):
-            raise self.fail(f"{self._wrong(key, row)}; it must be a list of whole numbers from 0 to {MOST}")
+            raise self.fail(f"{self._fault(key, row)}; it must be a list of whole numbers from 0 to {MOST}")
         return tuple(row)
 
     def flag(self, key: str) -> bool:
@@ -213,13 +213,13 @@ def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
         elif _visible(twin, unseen) != _visible(card, unseen):
             raise BadCards(f"{card.name} of {card.box} differs from {card.name} of {twin.box}")
         else:
-            known, told = _added(twin.known, card.known), _added(twin.told, card.told)
+            known, told = _sum(twin.known, card.known), _sum(twin.told, card.told)
             copies = twin.copies + card.copies
             faces[card.name] = twin._replace(copies=copies, status=least_certain(known), known=known, told=told)
     return list(faces.values())
 
 
-def _added(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+def _sum(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
     return {of: one.get(of, 0) + other.get(of, 0) for of in (*one, *other)}
 
 

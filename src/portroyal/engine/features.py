@@ -134,7 +134,7 @@ class Features(Policy):
     def name_seat(self, ruleset: Ruleset) -> None:
         gives = ruleset.columns.gives
         self.given = tuple(sorted({counter for pairs in gives for counter, _ in pairs} - {self.points}))
-        self.counted = (*self.given, *_held(ruleset, {*self.given, self.points}))
+        self.counted = (*self.given, *_public_counters(ruleset, {*self.given, self.points}))
         self.number_counted = len(self.counted)
         copies = [card.copies for card in ruleset.faces]
         total = {
@@ -213,7 +213,7 @@ class Features(Policy):
 NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
-def _held(ruleset: Ruleset, apart: set[int]) -> list[int]:
+def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
     """The public counters of a seat that are not derived from the table, except those of a single card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]

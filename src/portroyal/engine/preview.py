@@ -36,7 +36,7 @@ def preview(t: Table, move: Move) -> Preview | None:
 
     Paying turns up coins, but their faces do not change the effect.
     """
-    return preview_after(t, _after(t, move))
+    return preview_after(t, _table_after(t, move))
 
 
 def preview_after(t: Table, after: WatchedTable) -> Preview | None:
@@ -48,7 +48,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
     """The effect of a move and of everything up to the answer to the first *question*."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
-    own = _own(ruleset, events)
+    own = _own_events(ruleset, events)
     if _depends_on_hidden(ruleset, own):
         return None
     bust = next((event for event in own if _means(ruleset, event, BUST)), None)
@@ -95,7 +95,7 @@ def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
     ruleset: Ruleset = t.ruleset
     after = _OwnPart.of(t)
     ruleset.play(after, move)
-    if _depends_on_hidden(ruleset, _own(ruleset, after.events)):
+    if _depends_on_hidden(ruleset, _own_events(ruleset, after.events)):
         return []
     if after.before_next is not None:
         return [after.before_next]
@@ -121,14 +121,14 @@ def _depth(agenda: Agenda) -> int:
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
     """The preview with what follows, if every answer of the seat leads to the same."""
-    rest = {_preview(after, _after(after, move), question) for move in after.moves}
+    rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
         return None
     return replace(more, coins=effect.coins + more.coins, points=effect.points + more.points)
 
 
-def _after(t: Table, move: Move) -> WatchedTable:
+def _table_after(t: Table, move: Move) -> WatchedTable:
     after = WatchedTable.of(t)
     t.ruleset.play(after, move)
     return after
@@ -144,7 +144,7 @@ def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
     return event[0] == "said" and not set(meanings).isdisjoint(ruleset.messages[event[1]].means)
 
 
-def _own(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
+def _own_events(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
     """The events before the next turn to take, the next turn, or the next page of the story."""
     for i, event in enumerate(events):
         if _means(ruleset, event, *ENDS):

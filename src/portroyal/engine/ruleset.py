@@ -170,7 +170,7 @@ class Ruleset:
         self.piles += [Pile(f"coins {s}", HIDDEN, s) for s in range(seats)]
         self._bind_declarations()
         if not lenient:
-            self._check_given()
+            self._check_counters_of_cards()
         hidden = [(n, pile) for n, pile in enumerate(self.piles) if pile.key and pile.sees != PUBLIC]
         self.laid_aside = [n for n, pile in hidden if not pile.of]
         kinds = sorted({pile.of for _, pile in hidden if pile.of})
@@ -302,18 +302,18 @@ class Ruleset:
             self.counters += [name] * self.seats
         return self.counters.index(name)
 
-    def _check_given(self) -> None:
+    def _check_counters_of_cards(self) -> None:
         for card in self.faces:
             for what in (*card.gives, *card.needs):
-                if self._given(card, what) not in self.counters:
+                if self._counter_of_card(card, what) not in self.counters:
                     raise ValueError(f"{card.name} of {card.box} names '{what}', which no rule of this format declares")
 
     def _gives(self, card: Card) -> tuple[tuple[int, int], ...]:
         gives = {**card.gives, "points": card.points}
-        named = tuple((self._counter(self._given(card, what)), n) for what, n in gives.items() if n)
+        named = tuple((self._counter(self._counter_of_card(card, what)), n) for what, n in gives.items() if n)
         return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
-    def _given(self, card: Card, what: str) -> str:
+    def _counter_of_card(self, card: Card, what: str) -> str:
         """The name of the counter that a card adds to: the one of the card's color if there is one."""
         return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
 

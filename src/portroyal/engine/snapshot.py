@@ -98,7 +98,7 @@ def observed(observation: Observation) -> dict[str, Any]:
     """What a seat knows, as data for JSON that uses names; cards are counted where their order is not known."""
     ruleset = observation.ruleset
     return {
-        "piles": _seen_piles(observation),
+        "piles": _visible_piles(observation),
         "counters": counters_by_name(ruleset, observation.counters),
         "agenda": agenda_by_name(ruleset, observation.agenda),
         "unseen": _counted(ruleset, observation.unseen),
@@ -110,7 +110,7 @@ def observed(observation: Observation) -> dict[str, Any]:
     }
 
 
-def _seen_piles(observation: Observation) -> dict[str, list[str] | int]:
+def _visible_piles(observation: Observation) -> dict[str, list[str] | int]:
     """The cards of each pile that is not empty, the top last; their number if the seat does not see them."""
     ruleset = observation.ruleset
     seen = seen_piles(ruleset, observation.seat)

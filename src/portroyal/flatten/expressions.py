@@ -234,13 +234,13 @@ class Expressions(ast.NodeVisitor):
             raise self.scope.no_word(func)
         word = WORDS[func.attr]
         terms = self.arguments(node, f"t.{func.attr}", PARAMS[func.attr], word.takes)
-        self._check_said(node, word, terms)
+        self._check_message(node, word, terms)
         for effect in word.does:
             self.scope.note(effect, node)
         touch = max(LOOKS, self.together(node, terms), _touch(word.does))
         return Term(f"t.{func.attr}({', '.join(term.text for term in terms)})", kind=word.gives, touch=touch)
 
-    def _check_said(self, node: ast.Call, word: Word, terms: Sequence[Term]) -> None:
+    def _check_message(self, node: ast.Call, word: Word, terms: Sequence[Term]) -> None:
         if "say" not in word.does:
             return
         if any(term.touch > LOOKS for term in terms):

@@ -57,10 +57,10 @@ def new_game(
         tags["carried"] = _carried(carried)
     if deck is not None:
         tags["deck"] = _listed("deck", deck)
-    return Game(form, players, tags | _given(shuffles))
+    return Game(form, players, tags | _shuffle_tags(shuffles))
 
 
-def _given(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
+def _shuffle_tags(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
     if shuffles is None:
         return {}
     return {"shuffles": [_listed(f"shuffles[{n}]", cards) for n, cards in enumerate(_listed("shuffles", shuffles))]}
@@ -174,7 +174,7 @@ def position(
         "start": start,
         "position": layout,
     }
-    return Game(form, players, tags | _given(shuffles))
+    return Game(form, players, tags | _shuffle_tags(shuffles))
 
 
 def _copied(key: str, value: Any) -> Any:

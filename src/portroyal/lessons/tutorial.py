@@ -85,10 +85,10 @@ def tutorial() -> dict[str, Lesson]:
     Lessons of a box are left out if a host has replaced its chapters: they discuss our own missions and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
-    return {row["name"]: _lesson(row) for row in rows if _is_ours(row["format"])}
+    return {row["name"]: _lesson(row) for row in rows if _has_our_chapters(row["format"])}
 
 
-def _is_ours(line: str) -> bool:
+def _has_our_chapters(line: str) -> bool:
     chapters = chapters_of(parse_format(line))
     return chapters is None or chapters.loaded() is None
 

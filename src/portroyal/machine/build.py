@@ -55,7 +55,7 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
     """
     words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
-    for path in _kept(folder(), name):
+    for path in _cached(folder(), name):
         with suppress(OSError):
             return ctypes.CDLL(str(path))
         _remove(path)
@@ -67,13 +67,13 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
         raise NoCompiler(f"the compiled rules cannot be loaded: {e}") from e
 
 
-def _kept(cache: Path, name: str) -> Iterator[Path]:
+def _cached(cache: Path, name: str) -> Iterator[Path]:
     """The libraries of a name in the cache. Removes damaged ones and those that another user may have written.
 
     A checksum in the file name shows that a library is complete: loading an incomplete one can crash the process.
     """
     for path in sorted(cache.glob(f"{name}-*{SUFFIX}")):
-        if _ours(path) and path.stem == f"{name}-{_checksum(path)}":
+        if _is_private(path) and path.stem == f"{name}-{_checksum(path)}":
             yield path
         else:
             _remove(path)
@@ -135,7 +135,7 @@ def folder() -> Path:
     path = Path(os.environ.get(FOLDER) or _usual_folder())
     with suppress(OSError):
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
-    if not _ours(path):
+    if not _is_private(path):
         return _temporary()
     clear(path)
     return path
@@ -193,7 +193,7 @@ def _usual_folder() -> Path:
     return user_cache_path("portroyal", appauthor=False) / "machine"
 
 
-def _ours(path: Path) -> bool:
+def _is_private(path: Path) -> bool:
     """Whether the file or folder exists, belongs to this user, and is writable by no other."""
     try:
         about = path.lstat()

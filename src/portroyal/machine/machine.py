@@ -198,14 +198,14 @@ def made_of(ruleset: Ruleset) -> str:
 
     Empty for other rulesets, and for rules from elsewhere, which are known only once flattened.
     """
-    if not ruleset.line or not all(_is_ours(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
+    if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""
     names = [type(rule).__name__ for rule in ruleset.rules]
     about = (ruleset.line, ruleset.options, ruleset.seats, names, ruleset.faces)
     return "\n".join([_rules(), *map(repr, about), *_chapters()])
 
 
-def _is_ours(kind: type) -> bool:
+def _is_of_package(kind: type) -> bool:
     """Whether every method of a class comes from a file of this package."""
     here = f"{PACKAGE}{os.sep}"
     return all(f.__code__.co_filename.startswith(here) for f in vars(kind).values() if isinstance(f, FunctionType))

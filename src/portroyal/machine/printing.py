@@ -40,7 +40,7 @@ def c_source(flat: str, layout: Layout) -> str:
     """The complete C source for flattened rules (*flat*): the table, the rules, and the code that plays games."""
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
-    given = dict(_given(node) for node in nodes if isinstance(node, ast.Assign))
+    given = dict(_assigned(node) for node in nodes if isinstance(node, ast.Assign))
     unroller = Unroller(given)
     rules = ["\n".join(Function(node, n, unroller).lines()) for n, node in enumerate(functions)]
     constants = [_constant(name, n) for name, n in (given | unroller.rows).items()]
@@ -61,7 +61,7 @@ def function_names(flat: str) -> list[str]:
     return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
 
 
-def _given(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
+def _assigned(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
     (target,) = node.targets
     assert isinstance(target, ast.Name)
     return target.id, ast.literal_eval(node.value)

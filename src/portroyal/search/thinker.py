@@ -81,7 +81,7 @@ class Thinker:
 
         The first choice that follows from the move alone is made optimally; any later one gets its first option.
         """
-        after, depth = _after(t, move), _depth(t)
+        after, depth = _table_after(t, move), _depth(t)
         _answer(after, seat, depth, forced=True)
         if not _still_asked(after, seat, depth):
             return self.worth_now(after, seat)
@@ -89,7 +89,7 @@ class Thinker:
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
         """The value of the position after this answer, and the first answers to more questions above *depth*."""
-        after = _after(t, answer)
+        after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
 
@@ -100,7 +100,7 @@ class Thinker:
         return DECIDED if seat in winners(t) else -DECIDED
 
 
-def _after(t: Table, move: Move) -> Table:
+def _table_after(t: Table, move: Move) -> Table:
     after = t.copy()
     t.ruleset.play(after, move)
     return after

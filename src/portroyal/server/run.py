@@ -215,9 +215,9 @@ class One(Draining):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        self._handing.start(self._given)
+        self._handing.start(self._resumed)
 
-    def _given(self, data: bytes) -> asyncio.Protocol:
+    def _resumed(self, data: bytes) -> asyncio.Protocol:
         """The protocol of a connection that another process has begun to read."""
         kind: Any = self.config.http_protocol_class
         made: connections.Http = kind(self.config, self.server_state, self.lifespan.state)

@@ -90,7 +90,7 @@ def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
             if not mission.moment and missions.open_to(board, seat, name) and missions.met(board, seat, name)
         ]
         pairs += [
-            (f"{name}: demands", sorted(demands, key=_what), sorted(shown["demands"], key=_what)),
+            (f"{name}: demands", sorted(demands, key=_demanded), sorted(shown["demands"], key=_demanded)),
             (f"{name}: completed", sorted(story.completed[name]), list(shown["completed"])),
             (f"{name}: first space", first, list(shown["first_space"])),
             (f"{name}: ready", ready, list(shown["ready"])),
@@ -98,7 +98,7 @@ def _of_missions(board: Board, view: Mapping[str, Any]) -> Pairs:
     return pairs
 
 
-def _what(demand: Mapping[str, Any]) -> str:
+def _demanded(demand: Mapping[str, Any]) -> str:
     return str(demand["what"])
 
 

@@ -21,7 +21,7 @@ def _rivals(options: Options) -> bool:
     return options.adventure and not options.cooperative
 
 
-def _told(options: Options) -> bool:
+def _in_chapter(options: Options) -> bool:
     return options.chapter > 0
 
 
@@ -38,7 +38,7 @@ def _open(name: str) -> Where:
 OF_ADVENTURES: list[tuple[Where, str]] = [
     *((_adventure, f"A-011 {name}") for name in characters()),
     *((_adventure, f"A-020 {name}") for number in (0, 1) for name in event_with(number)),
-    (_told, f"A-020 {event_with(2)[0]}"),
+    (_in_chapter, f"A-020 {event_with(2)[0]}"),
     (lambda options: options.variable, f"A-020 {event_with(3)[0]}"),
     *((_open(name), f"completed {name}") for name in missions()),
     (
@@ -86,7 +86,7 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
     ),
     (lambda options: options.adventure and options.bust_claims, "A-030 completed after a bust"),
     (
-        _told,
+        _in_chapter,
         """
         A-021 the mission is completed
         A-021 the mission is not completed
@@ -147,5 +147,5 @@ OF_ADVENTURES: list[tuple[Where, str]] = [
         A-073 the trophy by a returned marker
         """,
     ),
-    (lambda options: _rivals(options) and _told(options), "A-072 the story has run out"),
+    (lambda options: _rivals(options) and _in_chapter(options), "A-072 the story has run out"),
 ]

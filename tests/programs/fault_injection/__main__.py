@@ -63,7 +63,7 @@ def main() -> int:
             for run in as_completed(runs):
                 report, seconds = run.result()
                 reports.append(report)
-                _tell(report, seconds)
+                _print_report(report, seconds)
         except KeyboardInterrupt:
             ignore_interrupts()
             print("the runs that have begun are the last", flush=True)
@@ -90,7 +90,7 @@ def _template(scratch: Path, database: str) -> Iterator[str]:
         server.stop()
 
 
-def _tell(report: Report, seconds: float) -> None:
+def _print_report(report: Report, seconds: float) -> None:
     found = f"{len(report.violations)} violations" if report.violations else "well"
     faults = ", ".join(report.faults)
     print(f"seed {report.seed} ({faults}): {found}, {sum(report.checked.values())} checks, {seconds:.1f} s", flush=True)

@@ -68,17 +68,17 @@ class Guest:
     def ask(self, method: str, path: str, *, may_be_lost: bool = False, **more: Any) -> Answer:
         """Send a request. Reconnects and repeats it if the connection was closed, unless the request `may_be_lost`."""
         headers = {**self.headers, **more.pop("headers", {})}
-        answer = self._asked(method, path, headers, more)
+        answer = self._request(method, path, headers, more)
         if not answer.status and not may_be_lost:
             self.servers.check()
-            answer = self._asked(method, path, headers, more)
+            answer = self._request(method, path, headers, more)
             if not answer.status:
                 self.report.violate(_route(method, path), "every request is answered", "an answer", "none, twice")
         if answer.status >= 500:
             self._judge(_route(method, path), answer)
         return answer
 
-    def _asked(self, method: str, path: str, headers: dict[str, str], more: Json) -> Answer:
+    def _request(self, method: str, path: str, headers: dict[str, str], more: Json) -> Answer:
         try:
             response = self._http.request(method, f"{self.servers.address}/api{path}", headers=headers, **more)
         except httpx2.TransportError:

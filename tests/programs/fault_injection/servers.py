@@ -103,7 +103,7 @@ class Frozen:
     def _freeze(self) -> None:
         while not self._over.is_set():
             for worker in self._servers.workers() - self._stopped:
-                _tell(worker, signal.SIGSTOP)
+                _signal(worker, signal.SIGSTOP)
                 self._stopped.add(worker)
             time.sleep(FREEZE_EVERY)
 
@@ -113,7 +113,7 @@ class Frozen:
         self._thread.join()
         stopped = self._stopped & self._servers.workers()
         for worker in stopped:
-            _tell(worker, by)
+            _signal(worker, by)
         self._stopped = set()
         return len(stopped)
 
@@ -124,6 +124,6 @@ class Frozen:
         return self._end(signal.SIGKILL)
 
 
-def _tell(pid: int, what: signal.Signals) -> None:
+def _signal(pid: int, what: signal.Signals) -> None:
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, what)

@@ -45,9 +45,9 @@ class Measured:
         self.found: list[Spent] = []
         command = [sys.executable, "-m", "tests.programs.load.crowd", server.address, str(tables), "told"]
         self._crowd = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self._hear()
+        self._read_report()
 
-    def _hear(self) -> dict[str, Any]:
+    def _read_report(self) -> dict[str, Any]:
         assert self._crowd.stdout
         told: dict[str, Any] = json.loads(self._crowd.stdout.readline())
         return told
@@ -57,7 +57,7 @@ class Measured:
         assert self._crowd.stdin
         before, logged = [processor_time(pid) for pid in self._pids], self._logged()
         print(json.dumps([rate, seconds]), file=self._crowd.stdin, flush=True)
-        report = self._hear()
+        report = self._read_report()
         used = [
             (processor_time(pid) - then) / report["moves"] * 1000 for pid, then in zip(self._pids, before, strict=True)
         ]
@@ -97,15 +97,15 @@ def cost(
         for _ in range(rounds):
             for name, at in measured.items():
                 at.found.append(at.play(rate, seconds))
-                _tell(name, at.found[-1])
+                _print_cost(name, at.found[-1])
     medians = {name: Spent(*map(statistics.median, zip(*at.found, strict=True))) for name, at in measured.items()}
     first = next(iter(medians.values()))
     print(f"medians, {tables} tables, {4 * tables} streams, {rate:g} moves/s:")
     for name, spent in medians.items():
-        _tell(name, spent, f"; {spent.together / first.together:.2f} of the first")
+        _print_cost(name, spent, f"; {spent.together / first.together:.2f} of the first")
 
 
-def _tell(name: str, spent: Spent, more: str = "") -> None:
+def _print_cost(name: str, spent: Spent, more: str = "") -> None:
     print(
         f"  {name}: server {spent.server:.2f} ms, PostgreSQL {spent.database:.2f} ms, together {spent.together:.2f} ms "
         f"a move, {spent.wal:.1f} kB of WAL; "

@@ -56,7 +56,7 @@ async def masters(folder: Path, cache: Path, repeats: int) -> None:
             opponents(running.address, wanted, settings.pace) as usual,
             opponents(running.address, wanted, 0) as hurried,
         ):
-            _tell("while formats are compiled", [await _compiling(parties, data, usual, len(formats))])
+            _print_delays("while formats are compiled", [await _compiling(parties, data, usual, len(formats))])
             ways = {"without masters": None, f"a bot's pace {settings.pace} s": usual, "no pace": hurried}
             delays: dict[str, list[Paced]] = {name: [] for name in ways}
             thought: dict[str, list[Thought]] = {name: [] for name in ways}
@@ -66,7 +66,7 @@ async def masters(folder: Path, cache: Path, repeats: int) -> None:
                     delays[name].append(await _beside(parties, playing))
                     thought[name] += thoughts(data)[before:]
     for name in ways:
-        _tell(name, delays[name], delays["without masters"])
+        _print_delays(name, delays[name], delays["without masters"])
         _tell_thoughts(thought[name], repeats)
 
 
@@ -117,7 +117,7 @@ def _together(made: Sequence[Paced]) -> Paced:
     return Paced(delays, sum(one.spent for one in made), sum(one.client_cpu for one in made))
 
 
-def _tell(name: str, phases: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
+def _print_delays(name: str, phases: Sequence[Paced], without: Sequence[Paced] = ()) -> None:
     total = _together(phases)
     line = f"  {name}: {total.percentile(0.5):.1f} ms (median), {total.percentile(0.99):.1f} ms (p99)"
     line += f" of {len(total.delays)} moves"

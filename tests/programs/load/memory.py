@@ -21,16 +21,16 @@ async def memory(folder: Path) -> None:
         ruleset = (await first.rooms.open("first")).last.game.ruleset
         ruleset.specialize, ruleset.faster = None, specialize(ruleset)
         tracemalloc.start()
-        process, before = process_of(store), _taken()
+        process, before = process_of(store), _traced()
         for n in range(TABLES):
             await Played(process, table_of(f"long-{n}", LONG)).finish()
-        played = _taken() - before
+        played = _traced() - before
         seq = (await process.rooms.open("long-0")).last.seq
         del process
-        process, before = process_of(store), _taken()
+        process, before = process_of(store), _traced()
         for n in range(TABLES):
             await process.rooms.open(f"long-{n}")
-        loaded = _taken() - before
+        loaded = _traced() - before
     finally:
         tracemalloc.stop()
         await store.close()
@@ -38,6 +38,6 @@ async def memory(folder: Path) -> None:
     print(f"a room of about {seq} entries: {each[0]} as it was played, {each[1]} after a start", flush=True)
 
 
-def _taken() -> int:
+def _traced() -> int:
     gc.collect()
     return tracemalloc.get_traced_memory()[0]

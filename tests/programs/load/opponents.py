@@ -57,12 +57,12 @@ class Opponent:
                 wish = {"seat": 0, "move": moves[-1], "seq": seq, "key": key()}
                 status, _, body = await self._client.ask("POST", f"/tables/{table['id']}/moves", wish, cookie)
                 assert status == 200, body
-                seq, moves = await _asked_again(listener, msgspec.json.decode(body, type=Answer))
+                seq, moves = await _until_asked(listener, msgspec.json.decode(body, type=Answer))
         finally:
             listener.transport.abort()
 
 
-async def _asked_again(listener: Listener, answer: Answer) -> tuple[int, list[str]]:
+async def _until_asked(listener: Listener, answer: Answer) -> tuple[int, list[str]]:
     """The number of the entry before the person's turn, and the moves; none once the game is over."""
     while answer.table.status != "over" and not answer.table.view.moves:
         answer, _ = await listener.reply(answer.seq + 1)

@@ -51,7 +51,7 @@ async def spectators(folder: Path, number: int) -> None:
         print(
             f"{number} spectators: the last gets a move {statistics.median(spreads) * 1000:.0f} ms after the first, "
             f"at worst {max(spreads) * 1000:.0f}; {each / 1000:.1f} kB each; {memory:.0f} MB; "
-            f"{_told(_stalls(data)[len(already) :])}",
+            f"{_described(_stalls(data)[len(already) :])}",
             flush=True,
         )
 
@@ -94,7 +94,7 @@ async def never_reading(folder: Path, number: int) -> None:
         stalls = _stalls(data)[len(already) :]
         ended = await asyncio.to_thread(_end, running)
     print(
-        f"{number} never read a table of {played.table['seq']} entries: {grown:.1f} MB; {_told(stalls)}; "
+        f"{number} never read a table of {played.table['seq']} entries: {grown:.1f} MB; {_described(stalls)}; "
         f"the server ended {ended}",
         flush=True,
     )
@@ -115,7 +115,7 @@ def _stalls(data: Path) -> list[tuple[float, float]]:
     return [(float(clock), float(work)) for clock, work in map(str.split, lines)]
 
 
-def _told(stalls: list[tuple[float, float]]) -> str:
+def _described(stalls: list[tuple[float, float]]) -> str:
     clock, work = (max((stall[n] for stall in stalls), default=0) * 1000 for n in (0, 1))
     long, own = (sum(stall[n] > LONG_STALL for stall in stalls) for n in (0, 1))
     return (

@@ -42,7 +42,7 @@ class Lock:
             return None
         self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         deadline = time.monotonic() + PATIENCE
-        while not self._taken(self._path):
+        while not self._try_lock(self._path):
             if address := self._path.read_text(encoding="utf-8").strip():
                 return address
             if time.monotonic() > deadline:
@@ -51,7 +51,7 @@ class Lock:
         self.tell("")
         return None
 
-    def _taken(self, path: Path) -> bool:
+    def _try_lock(self, path: Path) -> bool:
         file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, OWNER_ONLY), "r+b", buffering=0)
         try:
             if fcntl is not None:

@@ -80,7 +80,7 @@ PLANNED_COLUMNS = {
 }
 
 
-def _given(prefix: str, columns: dict[str, str], array: str = "") -> str:
+def _parameters(prefix: str, columns: dict[str, str], array: str = "") -> str:
     """Parameters with their types. *array*: `[]` for a list of values each."""
     return ", ".join(f":{prefix}_{name}::{kind}{array}" for name, kind in columns.items())
 
@@ -95,17 +95,17 @@ MOVE = Statement(
         RETURNING id, hurry
     ), entered AS (
         INSERT INTO entries (table_id, {", ".join(ENTRY_COLUMNS)})
-        SELECT id, entry.* FROM advanced, unnest({_given("entry", ENTRY_COLUMNS, "[]")}) AS entry
+        SELECT id, entry.* FROM advanced, unnest({_parameters("entry", ENTRY_COLUMNS, "[]")}) AS entry
     ), remembered AS (
         INSERT INTO commands ({", ".join(COMMAND_COLUMNS)})
-        SELECT {_given("command", COMMAND_COLUMNS)} FROM advanced WHERE :command_guest::varchar IS NOT NULL
+        SELECT {_parameters("command", COMMAND_COLUMNS)} FROM advanced WHERE :command_guest::varchar IS NOT NULL
     ), returned AS (
         UPDATE places SET gone = 0 FROM advanced
         WHERE guest = :command_guest::varchar AND table_id = advanced.id AND gone = 1
     ), planned AS MATERIALIZED (
         SELECT id, kind, seat, position,
             db_now() + CASE WHEN hurry <> 0 AND kind = 'bot' THEN 0 ELSE wait END AS at
-        FROM advanced, unnest({_given("due", PLANNED_COLUMNS, "[]")}) AS due({", ".join(PLANNED_COLUMNS)})
+        FROM advanced, unnest({_parameters("due", PLANNED_COLUMNS, "[]")}) AS due({", ".join(PLANNED_COLUMNS)})
         WHERE told IS NULL OR (SELECT true FROM addresses WHERE guest = told LIMIT 1)
     ), ended AS (
         DELETE FROM due USING advanced

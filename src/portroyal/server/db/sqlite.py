@@ -65,7 +65,7 @@ class Sqlite:
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._path = path
-        self._writer = Writer(connect(path), self._tell)
+        self._writer = Writer(connect(path), self._deliver)
         self._opened = _identity(path)
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._own = threading.local()
@@ -138,7 +138,7 @@ class Sqlite:
         db: sqlite3.Connection = self._own.db
         return db
 
-    def _tell(self, outcomes: list[Outcome]) -> None:
+    def _deliver(self, outcomes: list[Outcome]) -> None:
         self._loop.call_soon_threadsafe(_answer, outcomes)
 
     async def close(self) -> None:
@@ -159,7 +159,7 @@ class Writer:
     def __init__(self, db: sqlite3.Connection, tell: Callable[[list[Outcome]], None]) -> None:
         self.waiting: SimpleQueue[Job | None] = SimpleQueue()
         self._db = db
-        self._tell = tell
+        self._deliver = tell
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
@@ -170,7 +170,7 @@ class Writer:
 
     def _run(self) -> None:
         for jobs in self._batches():
-            self._tell(self._carry_out(jobs))
+            self._deliver(self._carry_out(jobs))
 
     def _batches(self) -> Iterator[list[Job]]:
         """The waiting jobs, in batches, until the writer is stopped."""
@@ -186,7 +186,7 @@ class Writer:
         try:
             return self._write(jobs) if jobs else []
         except Exception as error:
-            return [Outcome(job.asked, None, _as_told(error)) for job in jobs]
+            return [Outcome(job.asked, None, _store_error(error)) for job in jobs]
 
     def _write(self, jobs: list[Job]) -> list[Outcome]:
         self._db.execute("BEGIN IMMEDIATE")  # take the write lock now: a transaction that has read may fail to get it
@@ -210,7 +210,7 @@ class Writer:
             if not self._db.in_transaction:  # SQLite has rolled back the whole batch
                 raise
             self._db.execute("ROLLBACK TO job")
-            outcome = Outcome(job.asked, None, _as_told(error))
+            outcome = Outcome(job.asked, None, _store_error(error))
         self._db.execute("RELEASE job")
         return outcome
 
@@ -246,7 +246,7 @@ def failure(error: sqlite3.Error) -> DatabaseError:
     return DatabaseError(str(error), CODES.get(code, "database-failed"))
 
 
-def _as_told(error: Exception) -> Exception:
+def _store_error(error: Exception) -> Exception:
     return failure(error) if isinstance(error, sqlite3.Error) else error
 
 

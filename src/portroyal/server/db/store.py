@@ -147,7 +147,7 @@ class Store:
         """Send news to all processes without storing it."""
         self._db.announce(f"{ANNOUNCED}{what}")
 
-    def _tell(self, table: str, seq: int, bot: bool) -> None:
+    def _announce_change(self, table: str, seq: int, bot: bool) -> None:
         """Notify other processes of a changed table; this one knows already."""
         self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
 
@@ -155,7 +155,7 @@ class Store:
         """Count committed entries, and announce them."""
         count_entries(entry.kind for entry in update.entries)
         bot = any(planned.due.kind == "bot" for planned in update.due or ())
-        self._tell(table, update.entries[-1].seq, bot)
+        self._announce_change(table, update.entries[-1].seq, bot)
 
     async def _value(self, query: Query) -> Any:
         rows = await self._db.rows(query)
@@ -419,7 +419,7 @@ class Store:
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
         """Put a table back into a guest's list, or take it out."""
         await self._do(sql.SET_PLACE(gone=int(not listed), guest=guest, table=table))
-        self._tell(table, 0, bot=False)
+        self._announce_change(table, 0, bot=False)
 
     # Answers to commands
 
@@ -453,7 +453,7 @@ class Store:
             return bool(rows)
 
         if await self._db.write(hurrying):
-            self._tell(table, 0, bot=True)
+            self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
         """Claim up to `limit` due and unclaimed rows, for `owner` and `lease` seconds."""

@@ -33,7 +33,7 @@ class ObservingMiddleware:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)  # type: ignore[arg-type]
             return
-        request = begin(scope, self._given(scope))
+        request = begin(scope, self._proxy_id(scope))
         began, status = time.perf_counter(), CUT
 
         async def sending(message: Message) -> None:
@@ -53,7 +53,7 @@ class ObservingMiddleware:
                     STREAMS.dec()
                 _note(scope, request, status, time.perf_counter() - began)
 
-    def _given(self, scope: Scope) -> str | None:
+    def _proxy_id(self, scope: Scope) -> str | None:
         """The id from a trusted proxy, if there is one."""
         if address_of(scope) not in self._app.trusted_hosts:
             return None

@@ -48,7 +48,9 @@ class Hints:
         """
         files = [*self.files(path, language), *self._letters(path)]
         links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in files]
-        links += [f"<{prefix}{address}>; rel=preload; as=fetch; crossorigin" for address in _asked(path, format)]
+        links += [
+            f"<{prefix}{address}>; rel=preload; as=fetch; crossorigin" for address in _first_requests(path, format)
+        ]
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
@@ -85,7 +87,7 @@ def table_of(path: str) -> str | None:
     return name if page in ASKED and ID.fullmatch(name) else None
 
 
-def _asked(path: str, format: str) -> list[str]:
+def _first_requests(path: str, format: str) -> list[str]:
     """The first URLs that the page requests; they have to equal the client's, or they are loaded twice."""
     page, table = path.partition("/")[0], table_of(path)
     if page and table is None:

@@ -63,7 +63,7 @@ def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
 
 def listed() -> list[LessonOut]:
     """The tutorial in its order."""
-    return [_told(lesson) for lesson in tutorial().values()]
+    return [_lesson_out(lesson) for lesson in tutorial().values()]
 
 
 def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
@@ -71,14 +71,14 @@ def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
     lesson = _find(name)
     run = run_lesson(lesson, [move.strip() for move in moves])
     return LessonRunOut(
-        lesson=_told(lesson),
+        lesson=_lesson_out(lesson),
         format=run.game.format,
         seats=[TableSeatOut(n, name, "person", None, n == LEARNER) for n, name in enumerate(run.game.names)],
         frames=[LessonFrameOut(frame.seat, frame.move, frame.events, frame.view) for frame in run.frames],
         step=run.number,
         asks=run.step.key if run.step else None,
         at=run.step.at if run.step else None,
-        answer=_said(run),
+        answer=_answer_out(run),
         moves=run.game.moves() if run.step else [],
         done=run.done,
         following=_following(lesson.name),
@@ -92,11 +92,11 @@ def _find(name: str) -> Lesson:
     return lesson
 
 
-def _told(lesson: Lesson) -> LessonOut:
+def _lesson_out(lesson: Lesson) -> LessonOut:
     return LessonOut(lesson.name, lesson.key, lesson.clauses, len(lesson.steps))
 
 
-def _said(found: LessonRun) -> LessonAnswerOut | None:
+def _answer_out(found: LessonRun) -> LessonAnswerOut | None:
     answer = found.answer
     return LessonAnswerOut(answer.key, answer.verdict, answer.clauses, answer.at) if answer else None
 

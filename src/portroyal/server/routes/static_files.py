@@ -57,7 +57,7 @@ def router(folder: Path) -> APIRouter:
             return PlainTextResponse(ROBOTS.format(prefix=prefix))
         index = root / "index.html"
         if not PAGE.fullmatch(path):
-            return _lost(index, path, request)
+            return _not_found(index, path, request)
         if not index.is_file():
             return HTMLResponse(MISSING.format(prefix=prefix), 503, {"Cache-Control": "no-store"})
         response = _page(index, prefix)
@@ -71,7 +71,7 @@ def router(folder: Path) -> APIRouter:
     return routes
 
 
-def _lost(index: Path, path: str, request: Request) -> Response:
+def _not_found(index: Path, path: str, request: Request) -> Response:
     """The answer to an unknown path: for people, the client's page with a message. Raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")

@@ -64,12 +64,12 @@ class Way(NamedTuple):
     route: BaseRoute
 
 
-async def _nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+async def _no_endpoint(scope: Scope, receive: Receive, send: Send) -> None:
     """The routes are names only."""
 
 
 WAYS = {
-    name: Way(msgspec.json.Decoder(kind), Route(f"/api/tables/{{table}}/{name}", _nowhere))
+    name: Way(msgspec.json.Decoder(kind), Route(f"/api/tables/{{table}}/{name}", _no_endpoint))
     for name, kind in (("moves", MoveWire), ("undo", UndoWire))
 }
 
@@ -81,7 +81,7 @@ class Straight:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        table, way = _found(scope)
+        table, way = _way_of(scope)
         if way is None:
             await self._app(scope, receive, send)
             return
@@ -90,13 +90,13 @@ class Straight:
             messages.append(await receive())
         command = _decoded(way, messages)
         if command is None:
-            await self._app(scope, _again(messages, receive), send)
+            await self._app(scope, _replayed(messages, receive), send)
             return
         scope["route"] = way.route
         await (await _answer(scope, command, table))(scope, receive, send)
 
 
-def _found(scope: Scope) -> tuple[str, Way | None]:
+def _way_of(scope: Scope) -> tuple[str, Way | None]:
     """The table and the command type of a request; None for other requests."""
     if scope.get("method") != "POST":
         return "", None
@@ -120,7 +120,7 @@ def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
     return asked if asked.storable else None
 
 
-def _again(messages: list[Message], receive: Receive) -> Receive:
+def _replayed(messages: list[Message], receive: Receive) -> Receive:
     """Receives buffered messages again, and then new ones."""
     read = iter(messages)
 

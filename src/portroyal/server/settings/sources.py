@@ -45,7 +45,7 @@ def read_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Set
     try:
         return Settings(**left, **arguments)
     except ValidationError as error:
-        raise BadSettings(*(_told(fault, arguments, file) for fault in error.errors())) from None
+        raise BadSettings(*(_described(fault, arguments, file) for fault in error.errors())) from None
 
 
 def _in_file(file: Path) -> dict[str, Any]:
@@ -63,18 +63,18 @@ def _variable(name: str) -> str | None:
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 
 
-def _told(fault: ErrorDetails, arguments: Mapping[str, Any], file: Path | None) -> str:
+def _described(fault: ErrorDetails, arguments: Mapping[str, Any], file: Path | None) -> str:
     """The error and its location."""
     name = str(fault["loc"][0])
     where = f"--{name}" if name in arguments else _variable(name) or f"{file}: {name}"
     if fault["type"] == "extra_forbidden":
-        return f"{where}: there is no such setting{_meant(name)}"
+        return f"{where}: there is no such setting{_suggestion(name)}"
     what = fault["msg"].removeprefix("Value error, ")
     quoted = "" if name in SECRET else f" (given: {str(fault['input'])[:QUOTED]!r})"
     return f"{where}: {what}{quoted}"
 
 
-def _meant(name: str) -> str:
+def _suggestion(name: str) -> str:
     near = get_close_matches(name.lower(), Settings.model_fields, 1)
     return f"; did you mean {near[0]}?" if near else ""
 

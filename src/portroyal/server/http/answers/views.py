@@ -15,7 +15,7 @@ class BotSeat(TypedDict):
     bot: NotRequired[str]
 
 
-def _added(part: str) -> Iterator[type]:
+def _extensions(part: str) -> Iterator[type]:
     """The types that boxes add to views, seats of views, or cards."""
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     View: TypeAlias = dict[str, Any]
     Event: TypeAlias = dict[str, Any]
 else:
-    SeatView = shapes.combined(shapes.SeatView, [*_added("seat"), BotSeat])
-    View = shapes.combined(shapes.View, _added("view"), seats=list[SeatView])
-    Card = shapes.combined(shapes.Card, _added("card"))
+    SeatView = shapes.combined(shapes.SeatView, [*_extensions("seat"), BotSeat])
+    View = shapes.combined(shapes.View, _extensions("view"), seats=list[SeatView])
+    Card = shapes.combined(shapes.Card, _extensions("card"))
 
 
 class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="moved"):

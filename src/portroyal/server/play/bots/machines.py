@@ -52,9 +52,9 @@ class Machines:
     def prepare(self, names: Iterable[str | None], game: Game) -> None:
         """Compile the code that these bots need for a game, in the background."""
         if SEARCHING in names:
-            self._want((game.format, game.players))
+            self._request((game.format, game.players))
 
-    def _want(self, form: Format) -> None:
+    def _request(self, form: Format) -> None:
         if self._without or self._stopped or form in self._ready:
             return
         self._wanted.setdefault(form, asyncio.Event())
@@ -81,15 +81,15 @@ class Machines:
         except Exception as error:
             log.error("a format cannot be compiled", format=form[0], players=form[1], exc_info=error)
         finally:
-            self._done(form)
+            self._finish(form)
 
     async def settled(self, form: Format) -> None:
         """Compile the code of a search for a format, and wait until it is ready or the attempt has ended."""
-        self._want(form)
+        self._request(form)
         if compiling := self._wanted.get(form):
             await compiling.wait()
 
-    def _done(self, form: Format) -> None:
+    def _finish(self, form: Format) -> None:
         if compiling := self._wanted.pop(form, None):
             compiling.set()
 
@@ -97,7 +97,7 @@ class Machines:
         """Stop compiling."""
         self._stopped = True
         for form in [*self._wanted]:
-            self._done(form)
+            self._finish(form)
         self._worker.stop()
         if self._task is not None:
             self._task.cancel()

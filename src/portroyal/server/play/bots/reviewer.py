@@ -83,7 +83,7 @@ class Reviewer:
             return self._doing[table]
         if len(self._doing) >= self._most:
             raise Problem("too-many-reviews")
-        doing = self._doing[table] = asyncio.create_task(self._made(table, game.record()))
+        doing = self._doing[table] = asyncio.create_task(self._compute(table, game.record()))
         doing.add_done_callback(lambda done: self._forget(table, done))
         return doing
 
@@ -91,7 +91,7 @@ class Reviewer:
         if self._doing.get(table) is done:
             del self._doing[table]
 
-    async def _made(self, table: str, record: str) -> bytes:
+    async def _compute(self, table: str, record: str) -> bytes:
         async with self._free:
             try:
                 review = await asked_again(self._worker, self._limit, review_record, record)

@@ -96,12 +96,12 @@ class Tips:
         if moment.game.seat != seat or table.waiting or table.seats[seat].bot is not None:
             raise Problem("no-tip")
         with self._notifier.listening(table.setup.id) as news:
-            found = await self._thought(room, seat, seen(moment.game, seat), news)
+            found = await self._answer(room, seat, seen(moment.game, seat), news)
         if found is None:
             raise Problem("no-tip")
         return TipOut(moment.seq, seat, found.move, found.better, found.reason)
 
-    async def _thought(self, room: Room, seat: int, observation: Seen, news: News) -> Tip | None:
+    async def _answer(self, room: Room, seat: int, observation: Seen, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position
         if earlier := self._thoughts.get(place):
             earlier.cancel()

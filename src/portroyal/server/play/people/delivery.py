@@ -83,7 +83,7 @@ class Delivery:
             session = await self._open_to(url)
             await _post(session, url, headers, body)
         except (aiohttp.ClientError, OSError, ValueError) as error:
-            raise Unreachable(str(error) or type(error).__name__, ours=_ours(error)) from error
+            raise Unreachable(str(error) or type(error).__name__, ours=_is_our_fault(error)) from error
 
     def _pushed(self, address: Address, url: URL, body: bytes) -> tuple[dict[str, str], bytes]:
         """The headers and the encrypted body for a push service (RFC 8030, 8188, 8292)."""
@@ -130,7 +130,7 @@ async def _post(session: aiohttp.ClientSession, url: URL, headers: dict[str, str
         raise Unreachable("no answer in time", ours=late) from error
 
 
-def _ours(error: BaseException) -> bool:
+def _is_our_fault(error: BaseException) -> bool:
     """Whether an error does not count against the address."""
     return isinstance(error, NoAnswer) or getattr(error, "errno", None) in OURS
 

@@ -64,12 +64,12 @@ def guarded(found: AddrInfoType) -> socket.socket:
     host = str(address[0])
     if not of_internet(host):
         raise OSError(f"{host} is not an internet address")
-    if _own(_reached(host)):
+    if _is_own(_reached(host)):
         raise OSError(f"{host} is this machine")
     return socket.socket(family, kind, protocol)
 
 
-def _own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+def _is_own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     """Whether an address belongs to this machine, whose firewall does not protect it from itself."""
     family = socket.AF_INET if address.version == 4 else socket.AF_INET6
     try:

@@ -84,7 +84,7 @@ class Keeper:
 
     def _keep(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
         """Process one item in a task, which returns the seconds until it is due again."""
-        task = asyncio.create_task(self._done(due, work))
+        task = asyncio.create_task(self._process_row(due, work))
         self._tasks.add(task)
         task.add_done_callback(self._forget)
 
@@ -92,7 +92,7 @@ class Keeper:
         self._tasks.discard(task)
         self._freed.set()
 
-    async def _done(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
+    async def _process_row(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
         """Process one item, and then delete or release its row; after a failure, it is claimed again later."""
         try:
             again = await work

@@ -52,13 +52,13 @@ class Messenger(Keeper):
 
     async def _send(self, due: Due, guest: str) -> float | None:
         try:
-            return await self._tell(due, guest)
+            return await self._notify(due, guest)
         finally:
             self._busy[guest] -= 1
             if not self._busy[guest]:
                 del self._busy[guest]
 
-    async def _tell(self, due: Due, guest: str) -> float | None:
+    async def _notify(self, due: Due, guest: str) -> float | None:
         """Notify a player unless they are present. Returns when to check again."""
         notified, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, notified)
@@ -71,11 +71,11 @@ class Messenger(Keeper):
             if self._audience.attends(table.id, sitting):
                 return THERE if due.kind in ("turn", "late") else None
             wait = await self._notices.tell(sitting, table, due.kind, notified)
-        return self._again(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
+        return self._plan_retry(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
 
-    def _again(self, due: Due, told: set[str], wait: float) -> float:
+    def _plan_retry(self, due: Due, notified: set[str], wait: float) -> float:
         """Record where a notification was sent, and the waiting time for the other addresses."""
-        self._begun[due] = told, wait
+        self._begun[due] = notified, wait
         if len(self._begun) > REMEMBERED:  # for example those that are obsolete
             del self._begun[next(iter(self._begun))]
         return wait

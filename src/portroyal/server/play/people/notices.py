@@ -58,20 +58,20 @@ class Notices:
         self._prefix = prefix
         self._budget = Budget()
 
-    async def wait(self, guest: str, told: set[str]) -> float:
-        """The seconds until there may be budget for an address of a guest that is not in *told*; 0 if there is now."""
-        left = await self._left(guest, told)
+    async def wait(self, guest: str, notified: set[str]) -> float:
+        """The seconds until there may be budget for an address of a guest that is not in *notified*; 0 if there is now."""
+        left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 
-    async def _left(self, guest: str, told: set[str]) -> list[Address]:
-        return [address for address in await self._store.addresses(guest) if address.url not in told]
+    async def _remaining(self, guest: str, notified: set[str]) -> list[Address]:
+        return [address for address in await self._store.addresses(guest) if address.url not in notified]
 
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
         """Notify a guest of an event at a table, at all of their addresses except those in *notified*, which grows.
 
         Returns the seconds before sending the rest, which exceeds the budget now; None if there is no rest.
         """
-        addresses = await self._left(guest, notified)
+        addresses = await self._remaining(guest, notified)
         if not addresses:
             return None
         send = await self._sends()

@@ -52,7 +52,7 @@ class OpenTables:
             before = self._known.pop(now.id, None)
             if now.options.access == "public" and now.status != "over":
                 self._known[now.id] = now
-            if _told(before) != _told(self._known.get(now.id)):
+            if _listed_parts(before) != _listed_parts(self._known.get(now.id)):
                 changed.add(now.id)
         return changed
 
@@ -62,5 +62,5 @@ def _place(listing: Listing) -> tuple[bool, float, str]:
     return listing.status != "waiting", -listing.updated, listing.id
 
 
-def _told(listing: Listing | None) -> tuple[Any, ...] | None:
+def _listed_parts(listing: Listing | None) -> tuple[Any, ...] | None:
     return listing and (listing.status, listing.options, listing.seats)

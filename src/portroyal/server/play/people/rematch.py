@@ -22,7 +22,7 @@ class Rematch:
 
     async def want(self, sender: Sender, want: Want, new: str) -> None:
         """Offer another game at the table *new*; or accept, withdraw or begin the one on offer."""
-        await self._writer.command(sender, "again", lambda room: _wanted(room, sender.guest, want, new))
+        await self._writer.command(sender, "again", lambda room: _request(room, sender.guest, want, new))
 
     async def announce(self, table: str, new: str) -> None:
         """Record in the log that the next table is open, unless that is done."""
@@ -37,7 +37,7 @@ class Rematch:
 
 def after(room: Room, guest: str, want: Want) -> Table:
     """The table after a player's request. Raises Problem."""
-    state = state_after(room.table.state, _wanted(room, guest, want, ""))
+    state = state_after(room.table.state, _request(room, guest, want, ""))
     return room.table._replace(state=state)
 
 
@@ -59,7 +59,7 @@ def seats_of(table: Table) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _wanted(room: Room, guest: str, want: Want, new: str) -> list[Moment]:
+def _request(room: Room, guest: str, want: Want, new: str) -> list[Moment]:
     table, last, at = room.table, room.last, server_time.now()
     seat, request = seating.place_of(table, guest), table.state.request
     if want == "now" and seating.host_of(table) != guest:

@@ -123,7 +123,7 @@ class Campaigns:
 
     async def _entered(self, stored: StoredCampaign, table: str) -> StoredCampaign:
         room = await self._rooms.open(table)
-        seats = tuple(_after(seat) for seat in room.table.seats)
+        seats = tuple(_next_seat(seat) for seat in room.table.seats)
         try:
             campaign = read_campaign(stored.text)
             campaign.names = room.last.game.names
@@ -150,7 +150,7 @@ def _read(text: str) -> tuple[CampaignState | None, str | None]:
         return None, str(error)
 
 
-def _after(seat: Seat) -> Seat:
+def _next_seat(seat: Seat) -> Seat:
     """The seats of the next chapter: a person replaced by a bot comes back."""
     return seat._replace(bot=None) if seat.guest else seat
 

@@ -19,7 +19,7 @@ def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
-        clock = _after(table, last, now, moment)
+        clock = _clock_after(table, last, now, moment)
         entry = moment.entry._replace(clock=clock if clock != last.clock or moment.entry.kind == "start" else None)
         table, last = now, replace(moment, entry=entry, clock=clock)
         with_clocks.append(last)
@@ -51,7 +51,7 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
     return last.clock.up or (end is not None and end <= at)
 
 
-def _after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
+def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
     """The clock of a table after a moment; *before*, *last*: the table and the moment before."""
     entry, options, was = moment.entry, table.options, last.clock
     if not options.decision:

@@ -52,13 +52,13 @@ class Commands:
             earlier = await self._store.answer(setup.owner, scope, key)
             if earlier is None and chapter_of is not None:
                 raise
-            return earlier or await self._found(table.id, setup.owner)
+            return earlier or await self._existing(table.id, setup.owner)
         self._rooms.keep(room)
         self._prepare(table, game)
         self._writer.tell(room)
         return answer
 
-    async def _found(self, table: str, guest: str) -> bytes:
+    async def _existing(self, table: str, guest: str) -> bytes:
         """A table that another request has created with the same id, as JSON."""
         room = await self._rooms.open(table)
         return msgspec.json.encode(table_out(room.table, room.last, guest))
@@ -124,18 +124,18 @@ class Commands:
         Raises Problem `not-your-seat`.
         """
         room = await self._rooms.open(table)
-        if not await self._listed(room, guest):
+        if not await self._is_listed(room, guest):
             return
         await self._place(guest, table, listed=False)
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
             with suppress(Problem):  # others may give the seat to a bot
-                await self._writer.append(room, lambda room: _left(room, guest, seat, bot))
+                await self._writer.append(room, lambda room: _leave(room, guest, seat, bot))
 
     async def restore(self, table: str, guest: str) -> None:
         """Put a removed table back into the guest's list. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
-        if not await self._listed(room, guest):
+        if not await self._is_listed(room, guest):
             await self._place(guest, table, listed=True)
 
     async def come_back(self, table: str, guest: str | None) -> None:
@@ -148,7 +148,7 @@ class Commands:
         await self._store.set_place(guest, table, listed)
         self._writer.tell_of(table)
 
-    async def _listed(self, room: Room, guest: str) -> bool:
+    async def _is_listed(self, room: Room, guest: str) -> bool:
         """Whether a table is in the guest's list. Raises Problem `not-your-seat` if it never was."""
         place = await self._store.place(guest, room.table.id)
         if place is None:
@@ -157,7 +157,7 @@ class Commands:
         return place
 
 
-def _left(room: Room, guest: str, seat: int, bot: str) -> list[Moment]:
+def _leave(room: Room, guest: str, seat: int, bot: str) -> list[Moment]:
     at = server_time.now()
     moments = [history.after_leave(room.last, seat, at)]
     for mine, sitting in seating.left(room.table, room.last.game, guest, bot):

@@ -36,7 +36,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
     while extended and len(extended) < MOST and extended[-1].entry.kind in FOLLOWED:
-        more = _next(table, extended[-1])
+        more = _next_moments(table, extended[-1])
         if not more:
             break
         extended += more
@@ -45,7 +45,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
     return extended
 
 
-def _next(table: Table, last: Moment) -> list[Moment]:
+def _next_moments(table: Table, last: Moment) -> list[Moment]:
     """The moments of the next move by the orders of the seat to move; none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat

@@ -182,10 +182,10 @@ def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
     """Whether the effects are equal; causes, messages and numbers of events may differ."""
     ruleset = game.ruleset
     known = {ruleset.counters[cell] for cell in ruleset.public}
-    return _done(now, known) == _done(then, known)
+    return _effects(now, known) == _effects(then, known)
 
 
-def _done(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
+def _effects(events: list[Event], counters: set[str]) -> list[tuple[Any, ...]]:
     """The moves of cards, and the changes of *counters*."""
     return [
         (event["cards"], event["n"], event["from"], event["to"])
@@ -213,30 +213,30 @@ def timeline(
         for moment in moments_after(earlier[-1], log) if earlier else moments(begin(setup), log, 0):
             extended.append(moment)  # noqa: PERF402 (keep those before the problem)
     rest = log[len(extended) - len(earlier) :]
-    return [*extended, *_as_told(extended, rest, end)] if rest and end is not None else extended
+    return [*extended, *_from_events(extended, rest, end)] if rest and end is not None else extended
 
 
-def _as_told(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
+def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -> Iterator[Moment]:
     """The moments of the *rest* of a log after a change of rules. The last move leads to the *end*."""
     last, earlier = found[-1], list[Game]()
     for before, moment in pairwise(found):
-        _note(earlier, before.game, moment.entry)
+        _record(earlier, before.game, moment.entry)
     final = max((entry.seq for entry in rest if entry.kind == "move"), default=0)
     for entry in rest:
-        game = _told_step(last.game, entry, _note(earlier, last.game, entry))
+        game = _step_from_events(last.game, entry, _record(earlier, last.game, entry))
         position, clock = position_of([entry], last.position), clock_of([entry], last.clock)
         last = Moment(entry, end if entry.seq >= final else game, position, clock)
         yield last
 
 
-def _note(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
+def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
     """Record the games before moves that were not undone; returns the one that an undo restores."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game
 
 
-def _told_step(game: Game, entry: LogEntry, back: Game) -> Game:
+def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
     """The game after an entry, from its events if the move now has different effects."""
     if entry.kind == "undo":
         return back

@@ -25,7 +25,7 @@ def wait(table: Table, recent: Iterable[Moment]) -> float:
         return pace
     if turn[0] is positions[0] and turn[0].entry.kind != "start":  # the turn began before the known moments
         return 0.0
-    return max(0.0, min(pace * _look(turn[-1]), pace * LONGEST - _spent_by_bots(table, turn)))
+    return max(0.0, min(pace * _showing_time(turn[-1]), pace * LONGEST - _spent_by_bots(table, turn)))
 
 
 def _active(moment: Moment) -> int:
@@ -41,7 +41,7 @@ def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
     )
 
 
-def _look(moment: Moment) -> float:
+def _showing_time(moment: Moment) -> float:
     """How long a move is shown, at pace 1; not at all if no card has moved."""
     places = {event["from"] for event in moment.entry.events if event["kind"] == "moved"}
     return (TAKEN if "harbor" in places else DRAWN) if places else 0.0

@@ -134,7 +134,7 @@ class Rooms:
         recent = await asyncio.to_thread(_recent, stored)
         if not recent:
             number = history.last_number(await self._store.log(table, 0))
-            recent = [_as_kept(stored, number)]
+            recent = [_from_snapshot(stored, number)]
         return Room(stored.table, deque(recent, RECENT))
 
     async def _catch_up(self, room: Room) -> None:
@@ -259,7 +259,7 @@ class Rooms:
         return await asyncio.to_thread(history.frames, room.table, known, seat)
 
 
-def _as_kept(stored: StoredTable, number: int) -> Moment:
+def _from_snapshot(stored: StoredTable, number: int) -> Moment:
     """The last moment of a table from its snapshot; *number*: of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))

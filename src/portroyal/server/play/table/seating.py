@@ -155,18 +155,18 @@ def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invit
     if game.over:
         raise Problem("table-over")
     if mine:
-        return _back(table, mine, seat)
+        return _own_seat(table, mine, seat)
     if seat is None:
         seat = next((n for n, sitting in enumerate(table.seats) if sitting.open), None)
         if seat is None:
             raise Problem("no-free-seat")
-    sitting = _at(table, seat)
+    sitting = _seat_at(table, seat)
     if sitting.guest is not None or not (sitting.open or invited):
         raise Problem("seat-taken")
-    return seat, Seat(unlike(_others(table, seat), name), None, guest)
+    return seat, Seat(unlike(_other_names(table, seat), name), None, guest)
 
 
-def _back(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, Seat]:
+def _own_seat(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, Seat]:
     """One of the guest's own seats, taken back from the bot in their place."""
     for n in mine:
         if table.seats[n].bot is not None and seat in (None, n):
@@ -225,26 +225,26 @@ def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
 
 def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
     """The seat after a bot has taken it for good."""
-    return Seat(unlike(_others(table, seat), bot_name(bot)), bot, None)
+    return Seat(unlike(_other_names(table, seat), bot_name(bot)), bot, None)
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
     """The seat, reopened by its guest or by the owner of the table, who stays. Raises Problem."""
     if table.setup.owner != guest:
         check_mine(table, guest, seat)
-    sitting = _at(table, seat)
+    sitting = _seat_at(table, seat)
     if not table.waiting:
         raise Problem("table-begun")
     if sitting.guest in (None, table.setup.owner):
         raise Problem("seat-taken")
-    return opened(_others(table, seat))
+    return opened(_other_names(table, seat))
 
 
-def _at(table: Table, seat: int) -> Seat:
+def _seat_at(table: Table, seat: int) -> Seat:
     if seat >= len(table.seats):
         raise Problem("bad-request", f"seat: there is no seat {seat}")
     return table.seats[seat]
 
 
-def _others(table: Table, seat: int) -> list[str]:
+def _other_names(table: Table, seat: int) -> list[str]:
     return [sitting.name for n, sitting in enumerate(table.seats) if n != seat]

@@ -17,18 +17,18 @@ class Wishes:
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
         """Ask all others; without others, do it at once."""
-        return await self._writer.command(sender, "ask", lambda room: _asked(room, sender.guest, seat, what))
+        return await self._writer.command(sender, "ask", lambda room: _ask(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
         """Agree to a request or decline it; with the last consent, it is carried out."""
-        return await self._writer.command(sender, "answer", lambda room: _answered(room, sender.guest, seat, yes))
+        return await self._writer.command(sender, "answer", lambda room: _answer(room, sender.guest, seat, yes))
 
     async def resume(self, sender: Sender, seat: int) -> bytes:
         """Resume a paused game."""
-        return await self._writer.command(sender, "resume", lambda room: _resumed(room, sender.guest, seat))
+        return await self._writer.command(sender, "resume", lambda room: _resume(room, sender.guest, seat))
 
 
-def _asked(room: Room, guest: str, seat: int, wish: Wish) -> list[Moment]:
+def _ask(room: Room, guest: str, seat: int, wish: Wish) -> list[Moment]:
     table, last = room.table, room.last
     seating.check_mine(table, guest, seat)
     seating.check_playing(table, last.game)
@@ -40,7 +40,7 @@ def _asked(room: Room, guest: str, seat: int, wish: Wish) -> list[Moment]:
     moment = history.after_wish(last, "ask", seat, server_time.now(), wish)
     if seating.others_of(table, seat):
         return [moment]
-    return [moment, *_done(room, moment, Request(wish, seat))]
+    return [moment, *_fulfill(room, moment, Request(wish, seat))]
 
 
 def _check(room: Room, request: Request) -> None:
@@ -57,7 +57,7 @@ def _check(room: Room, request: Request) -> None:
             raise Problem("cannot-undo", "no move of this seat has been made yet", reason="nothing")
 
 
-def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
+def _answer(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     table, request = room.table, room.table.state.request
     seating.check_mine(table, guest, seat)
     if request is None or request.what == "again":
@@ -70,15 +70,15 @@ def _answered(room: Room, guest: str, seat: int, yes: bool) -> list[Moment]:
     moment = history.after_wish(room.last, "agree", mine[0], server_time.now())
     if len(seating.to_be_asked(table)) > 1:
         return [moment]
-    return [moment, *_done(room, moment, request)]
+    return [moment, *_fulfill(room, moment, request)]
 
 
-def _resumed(room: Room, guest: str, seat: int) -> list[Moment]:
+def _resume(room: Room, guest: str, seat: int) -> list[Moment]:
     seating.check_mine(room.table, guest, seat)
     return [history.after_wish(room.last, "resume", seat, server_time.now())] if room.last.clock.paused else []
 
 
-def _done(room: Room, last: Moment, request: Request) -> list[Moment]:
+def _fulfill(room: Room, last: Moment, request: Request) -> list[Moment]:
     """The moments of a request after the consent of all."""
     at = server_time.now()
     if request.what == "pause":
