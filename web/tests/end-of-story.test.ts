@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import EndOfStory from './EndOfStory.svelte'
-import { told } from '../src/adventure/words'
+import { storyText } from '../src/adventure/words'
 import { speakLanguage } from '../src/lib/i18n/fluent.svelte'
 import type { Campaign, Table } from '../src/wire/wire'
 import { alsoSpeakStory } from './speaking'
@@ -17,7 +17,7 @@ const state = (more: object) => ({
 })
 
 /** With the layout of a page. */
-const said = (id: string) => told(id).replace(/\s+/g, ' ')
+const said = (id: string) => storyText(id).replace(/\s+/g, ' ')
 
 /** A server with one campaign, and without the course of any game. */
 function campaignIs(more: object) {

@@ -5,7 +5,7 @@ import BookOfTable from './BookOfTable.svelte'
 import { outcomeOf, pagesOf } from '../src/adventure/story'
 import { alsoSpeakStory } from './speaking'
 import '../src/adventure/index'
-import { told } from '../src/adventure/words'
+import { storyText } from '../src/adventure/words'
 import { FURTHER } from '../src/lib/cards/further'
 import type { View } from '../src/wire/wire'
 
@@ -15,9 +15,9 @@ describe('the outcome of a mission', () => {
   beforeAll(alsoSpeakStory)
 
   it('is the one that the server names', () => {
-    expect(told('story-11.late')).toMatch(/soup/)
-    expect(outcomeOf(view({ outcomes: { 'mission-11': 'done' } }), 'mission-11')).toBe(told('story-11.done'))
-    expect(outcomeOf(view({ outcomes: { 'mission-11': 'late' } }), 'mission-11')).toBe(told('story-11.late'))
+    expect(storyText('story-11.late')).toMatch(/soup/)
+    expect(outcomeOf(view({ outcomes: { 'mission-11': 'done' } }), 'mission-11')).toBe(storyText('story-11.done'))
+    expect(outcomeOf(view({ outcomes: { 'mission-11': 'late' } }), 'mission-11')).toBe(storyText('story-11.late'))
     expect(outcomeOf(view({ outcomes: {} }), 'mission-11')).toBe('')
     expect(outcomeOf(view({ outcomes: { 'mission-14': 'late' } }), 'mission-14')).toBe('')
     expect(outcomeOf(view({}), 'mission-11')).toBe('')
@@ -26,7 +26,7 @@ describe('the outcome of a mission', () => {
   it('follows the message of its first completion in the log', () => {
     const found = view({ outcomes: { 'mission-11': 'late' } })
     const after = FURTHER.mission?.after
-    expect(after?.('mission-completed', { seat: 0, card: 'mission-11', n: 1 }, found)).toBe(told('story-11.late'))
+    expect(after?.('mission-completed', { seat: 0, card: 'mission-11', n: 1 }, found)).toBe(storyText('story-11.late'))
     expect(after?.('mission-completed', { seat: 1, card: 'mission-11', n: 2 }, found)).toBe('')
   })
 
@@ -35,7 +35,7 @@ describe('the outcome of a mission', () => {
     render(BookOfTable, { pages: pagesOf(found, []).slice(2), view: found })
     await tick()
     expect(screen.getByText(/in such a hurry that two crates/)).toBeTruthy()
-    expect(screen.getByText(told('story-11.late'))).toBeTruthy()
+    expect(screen.getByText(storyText('story-11.late'))).toBeTruthy()
   })
 })
 
@@ -46,7 +46,7 @@ describe('the book', () => {
     const found = view({ again: true })
     render(BookOfTable, { pages: pagesOf(found, []), view: found })
     await tick()
-    expect(screen.getByText(told('chapter-1.again'))).toBeTruthy()
+    expect(screen.getByText(storyText('chapter-1.again'))).toBeTruthy()
   })
 
   it('shows rivals the pages they did not reach, then the ending and the epilogue', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import formats from '../dev/formats.json'
 import Chronicle from '../src/campaign/Chronicle.svelte'
 import StoryDoor from '../src/pages/StoryDoor.svelte'
-import { told } from '../src/adventure/words'
+import { storyText } from '../src/adventure/words'
 import { alsoSpeak } from '../src/lib/i18n/fluent.svelte'
 import type { Campaign, ChapterState } from '../src/wire/wire'
 import { alsoSpeakStory } from './speaking'
@@ -59,7 +59,7 @@ describe('the story so far', () => {
     { chapter: 2, state: 'done', games: [{ ...game(true), end: 'end-62.text' }] },
     { chapter: 3, state: 'next', games: [] },
   ]
-  const said = (id: string) => told(id).replace(/\s+/g, ' ')
+  const said = (id: string) => storyText(id).replace(/\s+/g, ' ')
 
   it('shows the routes and how they ended, and no summary', () => {
     served('', [])

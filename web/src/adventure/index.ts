@@ -15,7 +15,7 @@ import ShipToken from './ShipToken.svelte'
 import StoryEnd from './StoryEnd.svelte'
 import { afterwordOf } from './story'
 import Tray from './Tray.svelte'
-import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, storyOf, told } from './words'
+import { aboutCharacter, aboutEvent, aboutMission, aboutPerson, storyOf, storyText } from './words'
 
 export { chanceOf } from './chance'
 
@@ -26,8 +26,8 @@ Object.assign(FURTHER, {
   ship: { marks: ShipMarks, token: ShipToken },
   person: { about: aboutPerson },
   mission: { face: MissionFace, about: aboutMission, story: storyOf, warning: 'missions-ahead', after: afterwordOf },
-  event: { face: EventFace, about: aboutEvent, story: (card) => told(`${card.name}.text`) },
-  character: { face: CharacterFace, about: aboutCharacter, story: (card) => told(`${card.name}.text`) },
+  event: { face: EventFace, about: aboutEvent, story: (card) => storyText(`${card.name}.text`) },
+  character: { face: CharacterFace, about: aboutCharacter, story: (card) => storyText(`${card.name}.text`) },
 } satisfies Record<string, Further>)
 
 export async function load(): Promise<Extra> {

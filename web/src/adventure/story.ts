@@ -3,7 +3,7 @@ import { t } from '../lib/i18n/fluent.svelte'
 import type { Deck } from '../lib/cards/cards'
 import type { Entry, SaidArgs, View } from '../wire/wire'
 import type { PictureName } from './pictures'
-import { told } from './words'
+import { storyText } from './words'
 
 export interface Page {
   /**
@@ -30,14 +30,14 @@ const PLAY_CARDS = 'play cards'
 
 /** The play cards that each story card added to the draw pile, by its name. */
 function broughtBy(entries: Entry[]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
+  const byCard = new Map<string, string[]>()
   let card = ''
   for (const event of entries.flatMap((entry) => entry.events)) {
     if (event.kind === 'said' && event.key === 'story') card = event.args.card ?? ''
     if (event.kind === 'moved' && event.from === PLAY_CARDS && card && event.cards)
-      found.set(card, [...(found.get(card) ?? []), ...event.cards])
+      byCard.set(card, [...(byCard.get(card) ?? []), ...event.cards])
   }
-  return found
+  return byCard
 }
 
 const numberOf = (card: string): string => card.slice(card.indexOf('-') + 1)
@@ -45,7 +45,7 @@ const numberOf = (card: string): string => card.slice(card.indexOf('-') + 1)
 /** The outcome of a mission; empty while it is open, and if the campaign has none. */
 export function outcomeOf(view: View, card: string): string {
   const how = view.outcomes?.[card]
-  return how ? told(`story-${numberOf(card)}.${how}`) : ''
+  return how ? storyText(`story-${numberOf(card)}.${how}`) : ''
 }
 
 /** The text after a message in the log: the outcome of a mission, when it is first completed. */
@@ -68,7 +68,7 @@ export function pagesOf(view: View, entries: Entry[]): Page[] {
   })
   const end: Page = { kind: 'end', id: `end-${view.story_end}`, ...plain }
   const last: Page = { kind: 'last', id: `${end.id}.last`, ...plain }
-  return [title, ...cards, ...epilogue, end, ...(told(last.id) ? [last] : [])]
+  return [title, ...cards, ...epilogue, end, ...(storyText(last.id) ? [last] : [])]
 }
 
 /** The heading of a page. */

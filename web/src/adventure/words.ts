@@ -69,7 +69,7 @@ export const aboutPerson = (card: Card): string =>
     : ''
 
 /** A text of the campaign; empty if the campaign does not have it. */
-export const told = (id: string): string => (has(id) ? t(id) : '')
+export const storyText = (id: string): string => (has(id) ? t(id) : '')
 
 /** How many events come before the Month’s End, if it is one of the known events. */
 export const eventsBefore = (view: View): number =>
@@ -88,7 +88,7 @@ export function monthsEnd({ hourglass }: View, deck: Deck): { said: string; clau
 }
 
 /** The text on the story card of a mission. */
-export const storyOf = (card: Card): string => told(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
+export const storyOf = (card: Card): string => storyText(`story-${card.name.slice(card.name.indexOf('-') + 1)}.text`)
 
 /** What a team still needs to win the chapter. */
 export function missingText(nine: CardNine): string {

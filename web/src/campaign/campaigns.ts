@@ -44,7 +44,7 @@ export const chapterOf = (line: string): number => Number(/; chapter (\d+)/.exec
 
 /** The result of a chapter so far. */
 export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState): string[] {
-  const who = voices(campaign.seats)
+  const players = voices(campaign.seats)
   const lost = row.games.filter((game) => game.won === false).length
   const done = row.games.filter((game) => game.won !== false)
   return [
@@ -52,8 +52,8 @@ export function resultsOf(campaign: Pick<Campaign, 'seats'>, row: ChapterState):
     ...done.map(({ won, winners }) => {
       if (won) return t('campaign-won')
       const [only] = winners
-      const one = winners.length === 1 ? who[only ?? 0] : undefined
-      return t('campaign-won-by', { you: yes(one?.you ?? false), name: listed(winners.map((seat) => who[seat]?.name ?? '')) })
+      const one = winners.length === 1 ? players[only ?? 0] : undefined
+      return t('campaign-won-by', { you: yes(one?.you ?? false), name: listed(winners.map((seat) => players[seat]?.name ?? '')) })
     }),
     ...(row.state === 'next' && lost === 0 ? [t('campaign-next')] : []),
   ]

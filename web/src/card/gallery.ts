@@ -27,11 +27,11 @@ function grouped(cards: Card[], by: (card: Card) => string): [string, Card[]][] 
 }
 
 /** The gallery box by box, in card order; within a box, kinds known to this client come first. */
-export function shelve(all: Card[], found: (card: Card) => boolean): Boxful[] {
+export function shelve(all: Card[], matches: (card: Card) => boolean): Boxful[] {
   return grouped(all, (card) => card.box).map(([box, cards]) => ({
     box,
     copies: copiesOf(cards),
-    shelves: grouped(cards.filter(found), (card) => card.kind)
+    shelves: grouped(cards.filter(matches), (card) => card.kind)
       .map(([kind, shown]) => ({ kind, cards: shown, copies: copiesOf(shown) }))
       .sort((a, b) => kindRank(a.kind) - kindRank(b.kind)),
   }))

@@ -8,7 +8,7 @@ interface Kept {
 /** Closes each open thing; the topmost comes last. */
 const closing: (() => void)[] = []
 
-const known = (): number => (history.state as Kept | null)?.open ?? 0
+const openInHistory = (): number => (history.state as Kept | null)?.open ?? 0
 
 /** Let Back close what has just opened. Call the returned function once it has closed, however that happened. */
 export function closedByBack(close: () => void): () => void {
@@ -23,7 +23,7 @@ export function closedByBack(close: () => void): () => void {
 
 /** Add a history entry for what is open. */
 function note(): void {
-  if (known() < closing.length) history.pushState({ ...history.state, open: closing.length }, '')
+  if (openInHistory() < closing.length) history.pushState({ ...history.state, open: closing.length }, '')
 }
 
 /** Whether this code, not the user, is going back. */
@@ -31,7 +31,7 @@ let returning = false
 
 /** Go back past the entries of things that have closed. */
 function forget(): void {
-  if (returning || known() <= closing.length) return
+  if (returning || openInHistory() <= closing.length) return
   returning = true
   history.back()
 }
@@ -39,7 +39,7 @@ function forget(): void {
 window.addEventListener('popstate', () => {
   const own = returning
   returning = false
-  if (known() > closing.length) forget()
+  if (openInHistory() > closing.length) forget()
   else if (own) note() // skip what has opened in the meantime
-  else for (const close of closing.splice(known()).reverse()) close()
+  else for (const close of closing.splice(openInHistory()).reverse()) close()
 })

@@ -4,13 +4,13 @@ import { Deck } from '../cards/cards'
 import type { Card, Clause, Defaults, Formats, Lesson, Preset, Section } from '../../wire/wire'
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: Promise<T> | null = null
+  let answer: Promise<T> | null = null
   return () => {
-    kept ??= ask().catch((problem: unknown) => {
-      kept = null
+    answer ??= ask().catch((problem: unknown) => {
+      answer = null
       throw problem
     })
-    return kept
+    return answer
   }
 }
 

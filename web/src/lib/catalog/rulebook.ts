@@ -23,14 +23,14 @@ export const ofBoxes = (clauses: Clause[], boxes: string[]): Clause[] =>
 
 /** The clauses found, under the headings of the whole book, without empty chapters. */
 export function chapters(found: Clause[], all: Clause[], sections: Section[]): Chapter[] {
-  const kept = new Set(found.map((row) => row.id))
+  const ids = new Set(found.map((row) => row.id))
   const headings = new Map(sections.map((section) => [section.first, section]))
   const book: Chapter[] = []
   for (const row of all) {
     const heading = headings.get(row.id)
     if (heading || book.length === 0)
       book.push({ first: row.id, heading: { en: heading?.en ?? row.box, de: heading?.de ?? row.box }, clauses: [] })
-    if (kept.has(row.id)) book.at(-1)?.clauses.push(row)
+    if (ids.has(row.id)) book.at(-1)?.clauses.push(row)
   }
   return book.filter((chapter) => chapter.clauses.length > 0)
 }

@@ -4,11 +4,11 @@ import { currentLanguage, has, t } from './fluent.svelte'
 
 export function problemText(problem: unknown): string {
   if (!(problem instanceof Problem)) return t('error-unknown')
-  const known = `error-${problem.code}`
+  const message = `error-${problem.code}`
   const specific = problem.code === 'illegal-move' || problem.code === 'bad-format' || problem.code === 'bad-request'
   const detail = problem.body.reason ?? problem.body.detail
   if (specific && detail && currentLanguage() === 'en') return detail
-  return has(known) ? t(known) : t('error-unknown')
+  return has(message) ? t(message) : t('error-unknown')
 }
 
 export function undoText(code: string | null, reason: string | null): string {

@@ -12,7 +12,7 @@ export type Args = Record<string, FluentVariable>
 type Part = 'page' | 'catalog' | 'beyond' | 'help' | 'lessons' | 'review' | 'story' | 'tips'
 
 /** The client's texts of a story, and the texts that the server sends to be read out. */
-const told = async (language: Language, words: Promise<{ default: string }>) => {
+const withServerTexts = async (language: Language, words: Promise<{ default: string }>) => {
   const [own, read] = await Promise.all([words, api.texts(language)])
   return { default: `${own.default}\n${read}` }
 }
@@ -26,8 +26,8 @@ const sources: Record<Part, Record<Language, () => Promise<{ default: string }>>
   review: { en: () => import('../../locales/en/review'), de: () => import('../../locales/de/review') },
   tips: { en: () => import('../../locales/en/tips'), de: () => import('../../locales/de/tips') },
   story: {
-    en: () => told('en', import('../../locales/en/adventure')),
-    de: () => told('de', import('../../locales/de/adventure')),
+    en: () => withServerTexts('en', import('../../locales/en/adventure')),
+    de: () => withServerTexts('de', import('../../locales/de/adventure')),
   },
 }
 

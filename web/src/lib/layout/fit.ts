@@ -30,13 +30,13 @@ export function grid(n: number, width: number, height: number, gap: number, most
 }
 
 function best(room: number, width: number, height: number, gap: number, most: number): Grid {
-  let found: Grid = { width: 0, columns: 1, rows: 1, step: 0 }
+  let widest: Grid = { width: 0, columns: 1, rows: 1, step: 0 }
   for (let rows = 1; rows <= room; rows++) {
     const other = inRows(rows, room, width, height, gap, most)
-    if (other.width > found.width * WORTH_A_ROW) found = other
+    if (other.width > widest.width * WORTH_A_ROW) widest = other
   }
-  const down = Math.floor((height + gap) / (found.width * RATIO + gap))
-  return { ...found, rows: Math.max(found.rows, down) }
+  const down = Math.floor((height + gap) / (widest.width * RATIO + gap))
+  return { ...widest, rows: Math.max(widest.rows, down) }
 }
 
 function inRows(rows: number, room: number, width: number, height: number, gap: number, most: number): Grid {

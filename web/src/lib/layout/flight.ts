@@ -33,13 +33,13 @@ export type Anchors = (place: string) => DOMRect | null
 
 /** The places of a board, measured once: measuring between animations would force a layout each time. */
 export function anchors(root: HTMLElement): Anchors {
-  const known = new Map<string, DOMRect>()
+  const rects = new Map<string, DOMRect>()
   for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
     const place = element.dataset.place ?? ''
-    if (!known.has(place)) known.set(place, element.getBoundingClientRect())
+    if (!rects.has(place)) rects.set(place, element.getBoundingClientRect())
   }
   return (place) =>
-    known.get(place) ?? (/^(coins|kept) /.test(place) ? known.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
+    rects.get(place) ?? (/^(coins|kept) /.test(place) ? rects.get(`display ${place.split(' ')[1]}`) : undefined) ?? null
 }
 
 /** Wait until every card in the air has turned, however busy the machine is. */
@@ -190,7 +190,7 @@ export function fly(
 ): number {
   if (time <= 0 || typeof root.animate !== 'function') return 0
   const after = snapshot(root)
-  const known = new Set(pieces(old).map((piece) => piece.id))
+  const oldIds = new Set(pieces(old).map((piece) => piece.id))
   const back = root.querySelector('[data-place="draw pile"] .picture, [data-place="draw pile"] svg')
   let n = 0
   for (const piece of pieces(now)) {
@@ -223,7 +223,7 @@ export function fly(
   for (const [id, rect] of before.rects) {
     const element = before.elements.get(id)
     const pile = anchor(placeOf(old, id) === FACE_DOWN ? 'draw pile' : 'discard pile')
-    if (stays.has(id) || !element || !pile || !known.has(id)) continue
+    if (stays.has(id) || !element || !pile || !oldIds.has(id)) continue
     ghost(layer, element, rect, within(pile, Math.min(pile.width, rect.width)), time, STAGGER * n++, false)
   }
   return time + STAGGER * n

@@ -5,12 +5,12 @@ import type { Table } from '../../wire/wire'
 const TRIED = 'portroyal_tried'
 
 /** Whether the server has given us a cookie, as far as this page knows. */
-let known = false
+let hasCookie = false
 
 /** Tables at which this page took a seat, until they are opened. */
 const seated = new Set<string>()
 
-function kept(): boolean {
+function acceptsCookies(): boolean {
   try {
     document.cookie = `${TRIED}=1; SameSite=Lax`
     const found = document.cookie.includes(`${TRIED}=`)
@@ -37,15 +37,15 @@ export function tellGuest(): void {
 
 /** Get a cookie with a request that is safe to repeat: without a cookie, each request creates another guest. */
 export async function beKnown(ask: () => Promise<unknown>): Promise<void> {
-  if (known) return
+  if (hasCookie) return
   await ask()
-  known = true
+  hasCookie = true
   tellGuest()
 }
 
 /** Send a command that creates our guest, and may seat us at a table. Throws a Problem if the browser refuses cookies. */
 export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) => Table | null = () => null): Promise<T> {
-  if (!kept()) throw new Problem(0, { code: 'no-cookies' })
+  if (!acceptsCookies()) throw new Problem(0, { code: 'no-cookies' })
   const answer = await send()
   const table = tableOf(answer)
   if (table && hasSeat(table)) seated.add(table.id)
@@ -54,6 +54,6 @@ export async function asGuest<T>(send: () => Promise<T>, tableOf: (answer: T) =>
 
 /** Throws a Problem if a table where we took a seat does not recognize us: the cookie was lost. */
 export function checkKnown(table: Table): void {
-  known ||= hasSeat(table)
+  hasCookie ||= hasSeat(table)
   if (seated.delete(table.id) && !hasSeat(table)) throw new Problem(0, { code: 'no-cookies' })
 }

@@ -8,7 +8,7 @@ const HOLD = 480
 export function explains(play: Play, subject: () => Subject): Attachment<HTMLElement> {
   return (element) => {
     let timer = 0
-    let held = false
+    let longPressed = false
     const stop = () => window.clearTimeout(timer)
 
     const move = (event: PointerEvent) => {
@@ -22,24 +22,24 @@ export function explains(play: Play, subject: () => Subject): Attachment<HTMLEle
       play.unhint()
     }
     const down = (event: PointerEvent) => {
-      held = false
+      longPressed = false
       stop()
       play.unhint()
       if (event.pointerType === 'mouse') return
       timer = window.setTimeout(() => {
-        held = true
+        longPressed = true
         play.explain(subject(), element)
       }, HOLD)
     }
     const click = (event: MouseEvent) => {
       stop()
-      if (!held) return
-      held = false
+      if (!longPressed) return
+      longPressed = false
       event.preventDefault()
       event.stopImmediatePropagation()
     }
     const menu = (event: Event) => {
-      if (held) event.preventDefault()
+      if (longPressed) event.preventDefault()
     }
 
     element.addEventListener('pointermove', move)

@@ -55,14 +55,14 @@ export class Notices {
   }
 
   async #subscribe(): Promise<void> {
-    const told = this.told
-    if (!told || (await Notification.requestPermission()) !== 'granted') return
+    const notices = this.told
+    if (!notices || (await Notification.requestPermission()) !== 'granted') return
     await navigator.serviceWorker.register(WORKER)
     const { pushManager } = await navigator.serviceWorker.ready
-    const found = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(told.key) })
-    const { p256dh = '', auth = '' } = found.toJSON().keys ?? {}
-    this.told = await api.addAddress({ url: found.endpoint, p256dh, auth, language: currentLanguage() })
-    this.#own = found.endpoint
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(notices.key) })
+    const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+    this.told = await api.addAddress({ url: subscription.endpoint, p256dh, auth, language: currentLanguage() })
+    this.#own = subscription.endpoint
   }
 
   async #unsubscribe(): Promise<void> {

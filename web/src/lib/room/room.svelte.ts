@@ -160,8 +160,8 @@ export class Room {
   }
 
   async #command(send: (k: string) => Promise<{ table: Table; entries: Entry[] }>): Promise<boolean> {
-    const asked = this.table?.position ?? 0
-    this.#asked = asked
+    const position = this.table?.position ?? 0
+    this.#asked = position
     this.#showing.hurry(false)
     const k = key()
     try {
@@ -174,7 +174,7 @@ export class Room {
       else this.report(problem)
       return false
     } finally {
-      if (this.#asked === asked) this.#asked = null
+      if (this.#asked === position) this.#asked = null
     }
   }
 

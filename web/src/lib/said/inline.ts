@@ -13,15 +13,15 @@ export interface Part {
 /** A text in parts: each sign once, before the first of its words (`sign-coin`: words in lower case, separated by "|"). */
 export function parted(text: string): Part[] {
   const signs = new Map(SIGNS.flatMap((sign) => wordsOf(sign).map((word) => [word, sign] as const)))
-  const found: Part[] = [{ sign: null, text: '' }]
-  const told = new Set<IconName>()
+  const parts: Part[] = [{ sign: null, text: '' }]
+  const used = new Set<IconName>()
   for (const word of text.split(/(?<![\p{L}])(?=[\p{L}])|(?<=[\p{L}])(?![\p{L}])/u)) {
     const sign = signs.get(word.toLowerCase())
-    if (sign && !told.has(sign)) found.push({ sign, text: word })
-    else found[found.length - 1]!.text += word
-    if (sign) told.add(sign)
+    if (sign && !used.has(sign)) parts.push({ sign, text: word })
+    else parts[parts.length - 1]!.text += word
+    if (sign) used.add(sign)
   }
-  return found
+  return parts
 }
 
 const wordsOf = (sign: IconName): string[] => (has(`sign-${sign}`) ? t(`sign-${sign}`).split('|') : [])

@@ -18,13 +18,13 @@ export function wordsText({ phrase, text }: Words): string {
 
 /** The seats muted by the person of the seats *mine*. */
 export function mutedFor(entries: Entry[], mine: number[]): Set<number> {
-  const found = new Set<number>()
+  const seats = new Set<number>()
   for (const { seat, muted } of entries) {
     if (seat == null || !muted?.by.some((by) => mine.includes(by))) continue
-    if (muted.on) found.add(seat)
-    else found.delete(seat)
+    if (muted.on) seats.add(seat)
+    else seats.delete(seat)
   }
-  return found
+  return seats
 }
 
 /** The log without messages from some seats. */

@@ -54,15 +54,15 @@ export interface Round {
 
 /** The entries whose moves stand: without undone moves and undos. */
 export function standing(entries: Entry[]): Entry[] {
-  const kept: Entry[] = []
+  const remaining: Entry[] = []
   for (const entry of entries) {
-    if (entry.kind !== 'undo') kept.push(entry)
+    if (entry.kind !== 'undo') remaining.push(entry)
     else {
-      const at = kept.findLastIndex((other) => other.kind === 'move')
-      if (at >= 0) kept.splice(at, 1)
+      const at = remaining.findLastIndex((other) => other.kind === 'move')
+      if (at >= 0) remaining.splice(at, 1)
     }
   }
-  return kept
+  return remaining
 }
 
 /** All turns so far, oldest first. */

@@ -47,37 +47,37 @@ const NOTED: Partial<Record<Entry['kind'], (entry: Entry) => string>> = {
 }
 
 export function lines(entry: Entry): Line[] {
-  const found: Line[] = []
+  const result: Line[] = []
   const noted = NOTED[entry.kind]?.(entry)
-  if (noted) found.push({ id: `${entry.seq}`, seq: entry.seq, key: noted, args: { seat: entry.seat ?? undefined }, cause: '' })
-  if (entry.set) found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'set', args: {}, cause: '', changed: entry.set })
+  if (noted) result.push({ id: `${entry.seq}`, seq: entry.seq, key: noted, args: { seat: entry.seat ?? undefined }, cause: '' })
+  if (entry.set) result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'set', args: {}, cause: '', changed: entry.set })
   if (entry.kind === 'sit' && entry.sat) {
     const { seq, sat, seat } = entry
-    found.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })
+    result.push({ id: `${seq}`, seq, key: 'sit', args: { seat: seat ?? undefined }, cause: '', sat })
   }
   if (entry.words) {
     const { seq, words, seat } = entry
-    found.push({ id: `${seq}`, seq, key: 'say', args: { seat: seat ?? undefined }, cause: '', words })
+    result.push({ id: `${seq}`, seq, key: 'say', args: { seat: seat ?? undefined }, cause: '', words })
   }
   if (entry.muted) {
     const { seq, muted, seat } = entry
-    found.push({ id: `${seq}`, seq, key: muted.on ? 'mute' : 'unmute', args: { seat: muted.by[0], to: seat ?? undefined }, cause: '' })
+    result.push({ id: `${seq}`, seq, key: muted.on ? 'mute' : 'unmute', args: { seat: muted.by[0], to: seat ?? undefined }, cause: '' })
   }
-  if (entry.kind === 'start') found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
-  if (entry.kind === 'undo') return found
-  if (entry.ordered) found.push({ id: `${entry.seq}`, seq: entry.seq, key: 'ordered', args: { seat: entry.seat ?? undefined }, cause: '' })
-  const told = new Set(
+  if (entry.kind === 'start') result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'start', args: {}, cause: '' })
+  if (entry.kind === 'undo') return result
+  if (entry.ordered) result.push({ id: `${entry.seq}`, seq: entry.seq, key: 'ordered', args: { seat: entry.seat ?? undefined }, cause: '' })
+  const named = new Set(
     entry.events.map((event) => (event.kind === 'said' && NAMING.has(event.key) ? event.args.card : null)),
   )
   const levies = leviesOf(entry.events)
   entry.events.forEach((event, i) => {
     if (event.kind !== 'said' || QUIET.has(event.key) || levies.told.has(i)) return
-    if (PICTURES[event.key] === 'drawn' && event.args.card && told.has(event.args.card)) return
+    if (PICTURES[event.key] === 'drawn' && event.args.card && named.has(event.args.card)) return
     const key = isTurnedOver(entry.events, i) ? 'turned-over' : event.key
     const levy = levies.at.get(i)
-    found.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause, ...(levy && { levy }) })
+    result.push({ id: `${entry.seq}.${i}`, seq: entry.seq, key, args: event.args, cause: event.cause, ...(levy && { levy }) })
   })
-  return found
+  return result
 }
 
 /** All turns, each with its lines. An undone turn is part of the previous one. */

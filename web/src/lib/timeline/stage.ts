@@ -51,7 +51,7 @@ export function momentsOf(events: GameEvent[], flight: number, share = 1): { sta
 
 /** Cards drawn or turned over one by one, a tax increase, a bust. */
 export function stagesOf(events: GameEvent[]): Stage[] {
-  const found: Stage[] = []
+  const stages: Stage[] = []
   let turned = events.some((event) => event.kind === 'moved' && event.from === FACE_DOWN) ? ([] as string[]) : undefined
   let drawn = 0
   let covering: string | undefined
@@ -61,7 +61,7 @@ export function stagesOf(events: GameEvent[]): Stage[] {
     const { card = null, seat = null, other } = event.args
     if (PICTURES[event.key] === 'covered') covering = event.key
     const moment = (kind: Stage['kind'], shown: string | null) =>
-      found.push({ kind, card: shown, other, seat, events, said: covering, turned, covered: drawn - (turned?.length ?? 0) })
+      stages.push({ kind, card: shown, other, seat, events, said: covering, turned, covered: drawn - (turned?.length ?? 0) })
     if (PICTURES[event.key] === 'drawn' && turned && card) {
       if (turned.length === 0 && drawn > 0) moment('turned', null)
       turned = [...turned, card]
@@ -71,10 +71,10 @@ export function stagesOf(events: GameEvent[]): Stage[] {
       moment('drawn', card)
     }
     const staged = STAGED[event.key]
-    if (staged === 'tax' && turned) found.pop()
+    if (staged === 'tax' && turned) stages.pop()
     if (staged) moment(staged, card)
   }
-  return found
+  return stages
 }
 
 /** The view at such a moment. `placeOf`: the place to which a card is drawn. */

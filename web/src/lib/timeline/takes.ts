@@ -42,16 +42,16 @@ export function takeAt(events: GameEvent[], i: number): Take | null {
 
 /** Each seat's takes in its last turn with one, or its own bust since. */
 export function lastTakes(turns: Turn[]): Map<number, LastTake> {
-  const found = new Map<number, LastTake>()
+  const lastOf = new Map<number, LastTake>()
   for (const turn of turns) {
-    const taken = new Map<number, LastTake>()
+    const ofTurn = new Map<number, LastTake>()
     for (const { seat, card, by } of turn.takes) {
-      const before = taken.get(seat)
-      taken.set(seat, { cards: [...(before?.cards ?? []), card], by: (before?.by ?? 0) + by, bust: false })
+      const before = ofTurn.get(seat)
+      ofTurn.set(seat, { cards: [...(before?.cards ?? []), card], by: (before?.by ?? 0) + by, bust: false })
     }
-    if (turn.seat !== null && turn.drawn.some((drawn) => drawn.bust) && !taken.has(turn.seat))
-      taken.set(turn.seat, { cards: [], by: 0, bust: true })
-    for (const [seat, take] of taken) found.set(seat, take)
+    if (turn.seat !== null && turn.drawn.some((drawn) => drawn.bust) && !ofTurn.has(turn.seat))
+      ofTurn.set(turn.seat, { cards: [], by: 0, bust: true })
+    for (const [seat, take] of ofTurn) lastOf.set(seat, take)
   }
-  return found
+  return lastOf
 }

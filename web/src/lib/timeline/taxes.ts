@@ -15,16 +15,16 @@ export interface Levies {
 }
 
 export function leviesOf(events: GameEvent[]): Levies {
-  const found: Levies = { at: new Map(), told: new Set() }
+  const levies: Levies = { at: new Map(), told: new Set() }
   let now: Levy | undefined
   events.forEach((event, i) => {
     if (event.kind !== 'said') return
-    if (LEVIED.has(event.key)) found.at.set(i, (now = { lost: [], gained: [] }))
+    if (LEVIED.has(event.key)) levies.at.set(i, (now = { lost: [], gained: [] }))
     const { seat, n = 0 } = event.args
     const side = LEVIES[event.key]
     if (!side || !now || seat === undefined) return
     now[side].push({ seat, n })
-    found.told.add(i)
+    levies.told.add(i)
   })
-  return found
+  return levies
 }

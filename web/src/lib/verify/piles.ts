@@ -88,12 +88,12 @@ export class Piles {
 
   /** An older coin goes beneath newer ones. */
   #handOver({ from, to }: Move): string[] {
-    const held = this.of(from)
-    const cards = held.slice(-1)
+    const pile = this.of(from)
+    const cards = pile.slice(-1)
     const [mine, theirs] = [this.#age(from), this.#age(to)]
-    const age = mine.stale === held.length ? 'stale' : mine.stale + mine.early === held.length ? 'early' : null
+    const age = mine.stale === pile.length ? 'stale' : mine.stale + mine.early === pile.length ? 'early' : null
     const beneath = age === 'stale' ? 0 : age === 'early' ? theirs.stale : this.of(to).length
-    this.set(from, held.slice(0, -1))
+    this.set(from, pile.slice(0, -1))
     this.set(to, this.of(to).toSpliced(beneath, 0, ...cards))
     if (age) {
       this.#ages.set(from, { ...mine, [age]: mine[age] - 1 })
