@@ -59,7 +59,7 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """The seconds until there may be budget for an address of a guest that is not in *notified*; 0 if there is now."""
+        """Seconds until there may be budget for an address of a guest that is not in *notified*; 0: there is now."""
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 
