@@ -6,8 +6,9 @@ import ast
 import re
 import subprocess
 import tomllib
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,9 @@ ROOT = Path(__file__).resolve().parents[2]
 RULES = tomllib.loads((ROOT / "tests" / "prose.toml").read_text(encoding="utf-8"))
 CONSTRUCTIONS = {name: re.compile(pattern) for name, pattern in RULES["constructions"].items()}
 CEILINGS: dict[str, int] = RULES["ceilings"]
+NAMES, SPAN = frozenset(RULES["names"]["words"].split()), RULES["names"]["span"]
+NAMED = re.compile(rf"\b(?:{'|'.join(NAMES)})\b")
+CEILINGS_OF_NAMES: dict[str, int] = RULES["ceilings-of-names"]
 LEFT_BELOW = 5
 """Lines that a count may be below its ceiling, so that not each of them is another edit of the file."""
 
@@ -35,12 +39,17 @@ def prose(path: Path) -> list[str]:
         parts = (part for found in COMMENTS.findall(text) for part in found)
         return [line for part in parts for line in part.splitlines()]
     comments = PYTHON_COMMENTS.findall(text)
-    return comments + [line for docstring in docstrings(ast.parse(text)) for line in docstring.splitlines()]
+    return comments + [line for docstring in docstrings(nodes(path)) for line in docstring.splitlines()]
 
 
-def docstrings(tree: ast.Module) -> Iterator[str]:
+@lru_cache(1)
+def nodes(path: Path) -> list[ast.AST]:
+    return [*ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+
+
+def docstrings(nodes: list[ast.AST]) -> Iterator[str]:
     """Each text that stands alone as a statement."""
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
 
@@ -68,19 +77,71 @@ def folder(name: str) -> str:
     return "/".join(parts[:3]) if parts[0] == "src" else "/".join(parts[: 1 + (parts[1] == "decisions")])
 
 
-def counts() -> Counter[str]:
-    found: Counter[str] = Counter()
+def constructions(path: Path) -> int:
+    """The number of lines with a construction."""
+    return sum(bool(pattern.search(line)) for line in prose(path) for pattern in CONSTRUCTIONS.values())
+
+
+def says_nothing(function: ast.AST) -> bool:
+    """Whether a variable or parameter of a function spans many lines under a name of the list."""
+    lines: defaultdict[str, list[int]] = defaultdict(list)
+    bound = set[str]()
+    for node in ast.walk(function):
+        match node:
+            case ast.Name(id=name, ctx=ctx) if name in NAMES:
+                lines[name].append(node.lineno)
+                bound |= {name} if isinstance(ctx, ast.Store) else set()
+            case ast.arg(arg=name) if name in NAMES:
+                lines[name].append(node.lineno)
+                bound.add(name)
+    return any(max(lines[name]) - min(lines[name]) > SPAN for name in bound)
+
+
+def vague_functions(path: Path) -> int:
+    """The number of Python functions with such a variable."""
+    if path.suffix not in ("", ".py"):
+        return 0
+    lines = path.read_text(encoding="utf-8").splitlines()
+    functions = (node for node in nodes(path) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    return sum(
+        says_nothing(function)
+        for function in functions
+        if NAMED.search("\n".join(lines[function.lineno - 1 : function.end_lineno]))  # much faster than a walk
+    )
+
+
+@cache
+def counted() -> tuple[Counter[str], Counter[str]]:
+    """The lines and the functions, by folder."""
+    lines, functions = Counter[str](), Counter[str]()
     for where, path in files():
-        found[where] += sum(bool(pattern.search(line)) for line in prose(path) for pattern in CONSTRUCTIONS.values())
-    return found
+        lines[where] += constructions(path)
+        functions[where] += vague_functions(path)
+    return lines, functions
 
 
-def test_constructions_of_another_language_only_get_fewer() -> None:
-    found = counts()
-    above = {where: (n, CEILINGS.get(where, 0)) for where, n in found.items() if n > CEILINGS.get(where, 0)}
-    assert above == {}, "more lines than their ceiling (found, ceiling) have constructions of tests/prose.toml"
-    below = {where: found[where] for where, most in CEILINGS.items() if found[where] < most - LEFT_BELOW}
+@pytest.mark.parametrize(
+    ("which", "ceilings", "what"),
+    [
+        (0, CEILINGS, "lines have constructions of tests/prose.toml"),
+        (1, CEILINGS_OF_NAMES, "functions have long-lived variables whose names say nothing"),
+    ],
+)
+def test_what_a_native_would_not_write_only_gets_fewer(which: int, ceilings: dict[str, int], what: str) -> None:
+    counts = counted()[which]
+    above = {where: (n, ceilings.get(where, 0)) for where, n in counts.items() if n > ceilings.get(where, 0)}
+    assert above == {}, f"more {what} than their ceiling (counted, ceiling)"
+    below = {where: counts[where] for where, most in ceilings.items() if counts[where] < most - LEFT_BELOW}
     assert below == {}, "lower these ceilings in tests/prose.toml"
+
+
+def test_a_name_that_says_nothing_is_found() -> None:
+    """Not over a few lines, nor where it is only called."""
+    short = "def f(a):\n    found = a\n    return found"
+    long = "def f(a):\n    found = a\n    a()\n    a()\n    a()\n    return found"
+    assert [says_nothing(ast.parse(text)) for text in (short, long, long.replace("found = a", "found(a)"))] == [
+        False, True, False,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("name", CONSTRUCTIONS)
