@@ -84,11 +84,11 @@ class Calibration(NamedTuple):
 
 
 def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: like :func:`told`, in threads."""
-    return np.concatenate(in_chunks(lambda at, n: told(form, way, net, first + at, n), games, jobs))
+    """Games x tenths x 3: like :func:`predicted`, in threads."""
+    return np.concatenate(in_chunks(lambda at, n: predicted(form, way, net, first + at, n), games, jobs))
 
 
-def told(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
+def predicted(form: Format, way: Way, net: Net, first: int, games: int) -> NDArray[np.float64]:
     """Games x tenths x 3: the number of predictions, their sum, and the sum of wins."""
     data = form.dense(form.part([form.player(way)] * form.players, batch_seed(SEED), first, games, 1.0))
     chances = predictions(layers_of(net, form.names), data.features)

@@ -51,10 +51,10 @@ class Worths:
 
     def gains(self, t: Table, seat: int, number: int = 0) -> dict[str, float]:
         """How much a coin and each person raise the log odds of a seat; *number* picks one of its colors."""
-        told = [self.told(t), self.told(self.paid(t, seat))]
+        positions = [self.described(t), self.described(self.paid(t, seat))]
         faces = [of_all[number % len(of_all)] for of_all in self.persons.values()]
-        told += [self.told(self.joined(t, seat, face)) for face in faces]
-        odds = self.log_odds(np.concatenate(told))[:, seat]
+        positions += [self.described(self.joined(t, seat, face)) for face in faces]
+        odds = self.log_odds(np.concatenate(positions))[:, seat]
         more = [float(n - odds[0]) for n in odds[1:]]
         return {"coin": more[0] / COINS} | dict(zip(self.persons, more[1:], strict=True))
 
@@ -72,7 +72,7 @@ class Worths:
             after[cell, seat] += n
         return after
 
-    def told(self, t: Table) -> Array:
+    def described(self, t: Table) -> Array:
         """The features of a position: seats x features."""
         rows = np.zeros((self.seats, self.width), np.float32)
         for seat in range(self.seats):
@@ -80,8 +80,8 @@ class Worths:
                 rows[seat, feature] += n
         return rows
 
-    def log_odds(self, told: Array) -> Array:
+    def log_odds(self, described: Array) -> Array:
         """The log odds of each seat's win, for rows of features of several positions."""
-        results = forward(self.layers, told)[2].reshape(-1, self.seats)
+        results = forward(self.layers, described)[2].reshape(-1, self.seats)
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)

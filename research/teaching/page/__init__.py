@@ -41,7 +41,7 @@ def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
     texts = {folder / f"{name}.svg": svg for part in page_sections for name, (svg, _) in part.pictures.items()}
     for old in set(folder.glob("*.svg")) - set(texts):
         old.unlink()
-    texts[page] = told(results, page_sections, folder.name)
+    texts[page] = markdown(results, page_sections, folder.name)
     for path, text in texts.items():
         path.write_text(text, encoding="utf-8")
     return list(texts)
@@ -61,10 +61,10 @@ def sections(results: Results, names: Mapping[str, str]) -> list[Section]:
     return [*parts, luck.section(reviews)] if reviews else parts
 
 
-def told(results: Results, made: list[Section], folder: str) -> str:
+def markdown(results: Results, page_sections: list[Section], folder: str) -> str:
     """The page in Markdown."""
     parts = [f"# {TITLE}", *method(results)]
-    for section in made:
+    for section in page_sections:
         parts.append(f"## {section.title}")
         parts += [f"![{said}]({folder}/{name}.svg)" for name, (_, said) in section.pictures.items()]
         parts += section.text

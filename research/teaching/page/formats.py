@@ -70,10 +70,10 @@ def section(tables: Tables) -> Section:
         "expeditions, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
-    return Section("Editions and boxes", pictures, [told(n, tables) for n in numbers if n in TOLD])
+    return Section("Editions and boxes", pictures, [findings(n, tables) for n in numbers if n in TOLD])
 
 
-def told(n: int, tables: Tables) -> str:
+def findings(n: int, tables: Tables) -> str:
     """The findings for a number of players."""
     games = {line: sums for (line, of), sums in tables.items() if of == n}
     base, sums = next(iter(games.items()))

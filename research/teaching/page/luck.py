@@ -34,14 +34,14 @@ def section(reviews: Reviews) -> Section:
         panels.append(Dots(players(n).capitalize(), series, 0, False, "points of win probability"))
     caption = "Total change of a seat's win probability in a game, up or down, by luck and by its own decisions"
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
-    text = [told(n, [(bot, reviews[n, bot]) for bot in bots if (n, bot) in reviews]) for n in numbers]
+    text = [findings(n, [(bot, reviews[n, bot]) for bot in bots if (n, bot) in reviews]) for n in numbers]
     return Section("Luck and decisions", pictures, [*text, MEANT, of_all(reviews)] if reviews else [])
 
 
 KINDS: Final = (("luck", "luck"), ("own decisions", "own"))
 
 
-def told(n: int, by_bot: list[tuple[str, Sums]]) -> str:
+def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
     """The findings for a number of players."""
     parts = []
     for bot, sums in by_bot:

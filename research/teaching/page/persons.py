@@ -40,7 +40,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
             prices(panels, rows, [price_of(person) for person in persons]),
             "Value of one more person in the display, in coins, early, middle and late in the game, and its price",
         )
-    text = [line for n, sums in watched.items() for line in told(n, sums, persons, names)]
+    text = [line for n, sums in watched.items() for line in findings(n, sums, persons, names)]
     text += [line for n, sums in hired.items() for line in told_of_hired(n, sums, persons, names)]
     if hired and persons:
         text.append(of_all(hired, persons, names))
@@ -64,7 +64,7 @@ def by_stage(sums: Sums, persons: Sequence[str]) -> list[Series]:
     return [Series(stage, [worth(sums, stage, person) for person in persons]) for stage in STAGES]
 
 
-def told(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
+def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
     """The findings on values for a number of players."""
     judged = sum(sums[f"judged {stage}"] for stage in STAGES)
     first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
@@ -86,10 +86,10 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     over = {person: value.mean - price_of(person) for person, value in values.items()}
     best = sorted(over, key=lambda person: -over[person])[:MANY]
     surely = sum(value.low > price_of(person) for person, value in values.items())
-    told = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
+    top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
         f"{when}, {surely} of {len(values)} persons are worth significantly more than their price; the best bargains "
-        f"are {told}."
+        f"are {top}."
     )
 
 

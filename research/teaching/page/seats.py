@@ -27,7 +27,7 @@ def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tup
             "Wins of the start player above an equal share, in percentage points",
         )
     }
-    text = [told(n, tables) for n in numbers]
+    text = [findings(n, tables) for n in numbers]
     text.append(played_by(untrained, tables))
     base = lines[0]
     games = [(tables[base, n], n, f"{label(base)}, {players(n)}") for n in numbers if (base, n) in tables]
@@ -59,7 +59,7 @@ def off(found: Tables, line: str, n: int) -> Value:
     return Value(share.mean - 100 / n, share.margin)
 
 
-def told(n: int, tables: Tables) -> str:
+def findings(n: int, tables: Tables) -> str:
     """The findings for a number of players."""
     shares = {line: start(tables, line, n) for line in rows(tables) if (line, n) in tables}
     measured = {line: share for line, share in shares.items() if isfinite(share.margin)}

@@ -73,10 +73,10 @@ def section(watched: Mapping[int, Sums]) -> Section:
             "Share of choices to draw, by the bust probability of the next card: early, middle and late in the game",
         ),
     }
-    return Section("When to stop", pictures, [line for n, of in choices.items() for line in told(n, of)])
+    return Section("When to stop", pictures, [line for n, of in choices.items() for line in findings(n, of)])
 
 
-def told(n: int, choices: Choices) -> list[str]:
+def findings(n: int, choices: Choices) -> list[str]:
     """The findings for a number of players."""
     total = choices.among()
     early, late = (choices.drawn(choices.among(stage)) for stage in (STAGES[0], STAGES[-1]))
@@ -106,16 +106,16 @@ def harbors(choices: Choices) -> str:
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
     colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
-    told = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
+    by_color = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
     least = f"They draw significantly less often {listed(dips)}. " if dips else ""
-    return f"{least}By the number of ship colors in the harbor, they draw in {told}."
+    return f"{least}By the number of ship colors in the harbor, they draw in {by_color}."
 
 
 def risks(found: Choices) -> str:
     """How often they draw at low, middle and high risk."""
     parts = [(SAFE + 1,), (3, 4), (6,), (len(RISKS),)]
-    told = ((found.drawn(found.among(steps=steps)), steps) for steps in parts)
-    return listed([f"{percent(share)} at {_range(steps)}" for share, steps in told if isfinite(share.mean)])
+    shares = ((found.drawn(found.among(steps=steps)), steps) for steps in parts)
+    return listed([f"{percent(share)} at {_range(steps)}" for share, steps in shares if isfinite(share.mean)])
 
 
 def steps_met(found: Iterable[Choices]) -> list[int]:
