@@ -305,8 +305,8 @@ def test_the_moves_in_words() -> None:
     assert options["take sailor-3-1"].refusal == "You would have no coin left for the active player. (B-066)"
     assert options["take governor-8-0"].refusal == "This person costs 8, you have 3. (B-064)"
     assert options["pass"].meaning == "Pass"
-    assert asked(game, 1).found("red") == [f"take {RED}"]
-    assert asked(game, 1).found("sail") == ["take sailor-3-1"]
+    assert asked(game, 1).matches("red") == [f"take {RED}"]
+    assert asked(game, 1).matches("sail") == ["take sailor-3-1"]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from portroyal.advice.tips import Tip
 from portroyal.server.play.bots import bot_worker
-from portroyal.server.play.bots.bot_worker import Seen, choose_move
+from portroyal.server.play.bots.bot_worker import BotInput, choose_move
 from portroyal.server.play.bots.tips import think
 
 T = TypeVar("T")
@@ -18,12 +18,12 @@ TOLD = "PORTROYAL_TEST_ENDLESS"
 """The environment variable that names the file for the process id of the first search."""
 
 
-def choose_slowly(seen: Seen, name: str, seed: int) -> str:
+def choose_slowly(facts: BotInput, name: str, seed: int) -> str:
     """A bot's move."""
-    return _slowly(lambda: choose_move(seen, name, seed))
+    return _slowly(lambda: choose_move(facts, name, seed))
 
 
-def think_slowly(asked: Seen) -> Tip | None:
+def think_slowly(asked: BotInput) -> Tip | None:
     """A tip."""
     return _slowly(lambda: think(asked))
 

@@ -14,7 +14,7 @@ import pytest
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
 from portroyal.server.play.bots import bot_runner, bot_worker
-from portroyal.server.play.bots.bot_worker import NICE, BotWorker, choose_move, seen
+from portroyal.server.play.bots.bot_worker import NICE, BotWorker, bot_input, choose_move
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table import history
 from portroyal.server.play.table.writer import Sender
@@ -198,9 +198,9 @@ def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which bot moved in place of one that failed."""
     names = list[str]()
 
-    def noted(seen: Any, name: str, seed: int) -> str:
+    def noted(facts: Any, name: str, seed: int) -> str:
         names.append(name)
-        return choose_move(seen, name, seed)
+        return choose_move(facts, name, seed)
 
     monkeypatch.setattr(bot_runner, "choose_move", noted)
     return names
@@ -253,7 +253,7 @@ def test_one_hanging_bot_does_not_delay_every_table() -> None:
 
 async def test_a_worker_that_dies_is_replaced() -> None:
     worker = BotWorker()
-    observation = seen(history.begin(table_of("steady", "steady").setup), 0)
+    observation = bot_input(history.begin(table_of("steady", "steady").setup), 0)
     try:
         assert await worker.choose(observation, "steady", 1, PATIENCE) == "draw"
         assert worker._pid is not None

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.server.play.bots.bot_worker import choose_move, seen
+from portroyal.server.play.bots.bot_worker import bot_input, choose_move
 from tests.bots.outside.programs import FIRST
 from tests.server.helpers import Guest, Json, key
 
@@ -84,4 +84,4 @@ def test_a_worker_runs_none_even_if_a_database_names_one() -> None:
     assert game.seat is not None
     for name in (f"pipe:{shlex.join([sys.executable, '-c', FIRST])}", "http://127.0.0.1:1/"):
         with pytest.raises(pr.BadFormat, match="there is no bot"):
-            choose_move(seen(game, game.seat), name, 1)
+            choose_move(bot_input(game, game.seat), name, 1)

@@ -317,15 +317,15 @@ def command(name: str) -> Command:
 
 async def test_a_stored_campaign_is_read_again(store: Store) -> None:
     await store.campaigns.create(stored(), command("a"))
-    assert await store.campaigns.one("one") == stored()
+    assert await store.campaigns.get("one") == stored()
     assert await store.campaigns.of("ada", 9) == [stored()]
     assert await store.campaigns.of("ben", 9) == []
     assert (await store.campaigns.owned("ada"), await store.campaigns.owned("ben")) == (1, 0)
     with pytest.raises(Conflict):
         await store.campaigns.create(stored()._replace(id="two"), command("a"))
-    assert await store.campaigns.one("two") is None
+    assert await store.campaigns.get("two") is None
     await store.campaigns.delete("one")
-    assert await store.campaigns.one("one") is None
+    assert await store.campaigns.get("one") is None
 
 
 async def test_of_two_writers_one_wins(store: Store) -> None:
@@ -333,7 +333,7 @@ async def test_of_two_writers_one_wins(store: Store) -> None:
     changes = [store.campaigns.change(stored(text)) for text in ("b", "c")]
     done = await asyncio.gather(*changes, return_exceptions=True)
     assert [isinstance(one, Conflict) for one in done].count(True) == 1
-    found = await store.campaigns.one("one")
+    found = await store.campaigns.get("one")
     assert found is not None
     assert (found.version, found.text) == (2, "b" if done[0] is None else "c")
 
@@ -362,11 +362,11 @@ async def campaign_with_a_finished_game(store: Store) -> str:
 async def test_a_finished_game_is_read_without_writing_it(store: Store) -> None:
     text = await campaign_with_a_finished_game(store)
     reader = Campaigns(store, Rooms(store, 4))
-    found = await reader.one("one", "ada")
+    found = await reader.get("one", "ada")
     assert (found.version, found.table) == (1, None)
     assert len(pr.read_campaign(found.text).log) == 1
     assert [row.table for row in await reader.of("ada")] == [None]
-    kept = await store.campaigns.one("one")
+    kept = await store.campaigns.get("one")
     assert kept is not None
     assert (kept.version, kept.text) == (1, text)
     assert kept.table is not None
@@ -391,7 +391,7 @@ async def test_a_chapter_is_set_by_one_of_many(store: Store) -> None:
 
     done = await asyncio.gather(*map(setting, "abc"), return_exceptions=True)
     assert sum(isinstance(one, Conflict) for one in done) == 2
-    found = await store.campaigns.one("one")
+    found = await store.campaigns.get("one")
     assert found is not None
     assert [await store.status(table) for table in "abc" if table != found.table] == [None, None]
 

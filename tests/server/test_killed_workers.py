@@ -114,9 +114,9 @@ def _seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds sent to workers, recorded as they are sent."""
     choose, seeds = BotWorker.choose, list[int]()
 
-    async def noted(self: BotWorker, seen: bot_worker.Seen, name: str, seed: int, limit: float) -> str:
+    async def noted(self: BotWorker, facts: bot_worker.BotInput, name: str, seed: int, limit: float) -> str:
         seeds.append(seed)
-        return await choose(self, seen, name, seed, limit)
+        return await choose(self, facts, name, seed, limit)
 
     monkeypatch.setattr(BotWorker, "choose", noted)
     return seeds

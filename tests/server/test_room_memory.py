@@ -25,9 +25,9 @@ async def test_unused_rooms_make_way_for_others(store: Store) -> None:
         await process.rooms.open(f"t{n}")
     gc.collect()
     assert len(process.rooms) == ROOMS + 1
-    assert process.rooms.known("t0") is used
+    assert process.rooms.in_memory("t0") is used
     del used
     for n in range(1, 9):
         await process.rooms.open(f"t{n}")
     gc.collect()
-    assert process.rooms.known("t0") is None
+    assert process.rooms.in_memory("t0") is None

@@ -12,7 +12,7 @@ from portroyal.advice.tips import Reason, Tip
 from portroyal.search import learned
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots import tips
-from portroyal.server.play.bots.bot_worker import BotWorker, choose_move, seen
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, choose_move
 from portroyal.server.play.bots.machines import compile_format
 from portroyal.server.play.bots.tips import load, think
 from portroyal.server.play.state import AppState
@@ -181,7 +181,7 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path) -> None:
         room = await state.rooms.open("table")
         await state.tips._worker.warm()
         os.kill(state.tips._worker._pid or 0, 9)
-        assert await state.tips._think(seen(room.last.game, 0)) is None
+        assert await state.tips._think(bot_input(room.last.game, 0)) is None
 
 
 def test_a_table_that_waits_or_a_seat_that_a_bot_plays_gets_none(guest: Guest) -> None:

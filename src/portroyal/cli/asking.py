@@ -116,7 +116,7 @@ class Asking:
         ]
         return ", ".join(part for part in parts if part)
 
-    def found(self, answer: str) -> list[str]:
+    def matches(self, answer: str) -> list[str]:
         """The moves that an answer may mean, matched in full or by prefix: legal ones, else refused ones."""
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]

@@ -17,7 +17,7 @@ from portroyal.cli.files import read_campaign, write_new, write_over
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.play import Bots, HotSeat, Names, Odds, SeatNumber, Seed
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, indented, print_json, printable
-from portroyal.cli.session import Left
+from portroyal.cli.session import Quit
 from portroyal.cli.speech import Speech, Spoken, speech, usual_language, yes
 from portroyal.engine.shapes import CampaignState, ChapterState
 from portroyal.formats.formats import check_players, parse_format, remark_on
@@ -117,7 +117,7 @@ def play(
             Path(unfinished_game(file)).unlink(missing_ok=True)
             tell(screen, campaign, say)
             next_one = session() if not campaign.over and goes_on(screen, say) else None
-    except (Left, KeyboardInterrupt):
+    except (Quit, KeyboardInterrupt):
         screen.show()
     screen.show(say("goodbye"))
 

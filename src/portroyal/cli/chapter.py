@@ -9,7 +9,7 @@ import portroyal as pr
 from portroyal.cli.files import read_record, write_over
 from portroyal.cli.party import Party
 from portroyal.cli.screen import Screen
-from portroyal.cli.session import Left, Session
+from portroyal.cli.session import Quit, Session
 from portroyal.cli.speech import Language
 
 
@@ -50,10 +50,10 @@ class SessionOfChapter(Session):
         super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
-        """Play to the end, and enter the result; an unfinished game is kept. Raises Left."""
+        """Play to the end, and enter the result; an unfinished game is kept. Raises Quit."""
         try:
             self.run()
-        except (Left, KeyboardInterrupt):
+        except (Quit, KeyboardInterrupt):
             write_over(unfinished_game(self.file), self.game.record())
             self.say(self.told("game-kept"))
             raise

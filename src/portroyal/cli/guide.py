@@ -73,7 +73,7 @@ def why(asking: Asking, move: str) -> list[str]:
         return [say("why-which")]
     if move.isdecimal() and 1 <= int(move) <= len(moves):
         move = moves[int(move) - 1]
-    matches = asking.found(move)
+    matches = asking.matches(move)
     if len(matches) > 1:
         return [say("which-one", moves=say.listed(matches, "or"))]
     if not matches:

@@ -13,7 +13,7 @@ from portroyal.cli.files import read_record
 from portroyal.cli.options import FORMAT
 from portroyal.cli.party import Party, name_all, seat_bots, split
 from portroyal.cli.screen import Screen, printable
-from portroyal.cli.session import Left, Session
+from portroyal.cli.session import Quit, Session
 from portroyal.cli.speech import Spoken, usual_language
 from portroyal.formats.formats import check_players, parse_format
 from portroyal.formats.registry import first_box
@@ -62,7 +62,7 @@ def play(
     session = Session(Screen(), game, party, save, odds, language or usual_language())
     try:
         session.run()
-    except Left:
+    except Quit:
         leave(session)
     except KeyboardInterrupt:
         session.screen.show()

@@ -28,7 +28,7 @@ COMMANDS: Final = ("help", "why", "undo", "view", "odds", "log", "quit")
 RECENT: Final = 30  # sentences that `log` shows
 
 
-class Left(Exception):
+class Quit(Exception):
     """Raised when the person leaves the game."""
 
 
@@ -57,7 +57,7 @@ class Session:
                 import readline  # noqa: F401  # arrows and history in input()
 
     def run(self) -> None:
-        """Play to the end. Raises Left."""
+        """Play to the end. Raises Quit."""
         if note := reconstructed(self.game.format, self.game.players, self.told.language):
             self.say(note)
         if remark := remark_on(self.game.format):
@@ -135,13 +135,13 @@ class Session:
         return Group(grid, *(Text(line, QUIET) for line in lines))
 
     def read(self, seat: int) -> str:
-        """Read one line from the person. Raises Left at the end of the input."""
+        """Read one line from the person. Raises Quit at the end of the input."""
         prompt = "> " if self.party.you is not None else f"{self.party.names[seat]}> "
         try:
             answer = input(prompt)
         except EOFError:
             self.screen.show()
-            raise Left from None
+            raise Quit from None
         if not sys.stdin.isatty():
             self.screen.show(Text(answer))  # a transcript shows the answers
         return " ".join(answer.split())
@@ -149,7 +149,7 @@ class Session:
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it was invalid or a command, which is executed. Raises Left."""
+        """The move that an answer means; empty if it was invalid or a command, which is executed. Raises Quit."""
         word, _, rest = answer.partition(" ")
         if not answer:
             self.put(asking)
@@ -168,7 +168,7 @@ class Session:
 
     def understand_move(self, asking: Asking, answer: str) -> str:
         """The move whose text begins with the answer; otherwise executes a command that begins with it."""
-        matches = asking.found(answer)
+        matches = asking.matches(answer)
         if len(matches) == 1:
             why = refusal(self.game, matches[0], self.told.language)
             if not why:
@@ -206,7 +206,7 @@ class Session:
         else:
             if self.save is None:
                 self.ask_to_save()
-            raise Left
+            raise Quit
 
     def undo(self) -> None:
         """Undo the last move if a person made it and it is not final."""

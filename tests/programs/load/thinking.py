@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from portroyal import server
-from portroyal.server.play.bots.bot_worker import BotWorker, Seen
+from portroyal.server.play.bots.bot_worker import BotInput, BotWorker
 
 
 class Thought(NamedTuple):
@@ -31,10 +31,10 @@ def serve(**settings: Any) -> None:
     choose = BotWorker.choose
     with (Path(settings["data"]) / "thoughts").open("a", buffering=1) as file:
 
-        async def timed(self: BotWorker, seen: Seen, name: str, *more: Any) -> str:
+        async def timed(self: BotWorker, facts: BotInput, name: str, *more: Any) -> str:
             began = time.perf_counter()
-            move = await choose(self, seen, name, *more)
-            print(json.dumps(Thought(name, seen.format, seen.players, time.perf_counter() - began)), file=file)
+            move = await choose(self, facts, name, *more)
+            print(json.dumps(Thought(name, facts.format, facts.players, time.perf_counter() - began)), file=file)
             return move
 
         BotWorker.choose = timed  # type: ignore[assignment]

@@ -78,7 +78,7 @@ class StoredCampaigns:
         """Up to `limit` campaigns that a guest owns or has a seat in, most recently updated first."""
         return [_campaign(*row) for row in await self._db.rows(MINE(guest=guest, limit=limit))]
 
-    async def one(self, campaign: str) -> StoredCampaign | None:
+    async def get(self, campaign: str) -> StoredCampaign | None:
         """A campaign; None if there is none."""
         rows = await self._db.rows(ONE(campaign=campaign))
         return _campaign(*rows[0]) if rows else None

@@ -124,7 +124,7 @@ def alone(query: Query) -> Transaction[Rows]:
     return asking
 
 
-def one(query: Query) -> Steps[Any]:
+def scalar(query: Query) -> Steps[Any]:
     """Within a transaction, the first column of the first row; None if there is no row."""
     rows = yield query
     return rows[0][0] if rows else None

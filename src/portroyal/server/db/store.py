@@ -15,7 +15,7 @@ import msgspec
 
 from portroyal.server.db import server_time, sql
 from portroyal.server.db.campaigns import StoredCampaigns, begin_chapter
-from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, one
+from portroyal.server.db.database import Conflict, Database, Duplicate, Query, Rows, Steps, scalar
 from portroyal.server.db.records import (
     Address,
     Command,
@@ -131,7 +131,7 @@ class Store:
         None: any table may have changed. *hear* is called with the announcements of all processes, including this one.
         """
 
-        def told(news: str | None) -> None:
+        def pass_on(news: str | None) -> None:
             if news is None:
                 tell(None, 0, True)
             elif news.startswith(ANNOUNCED):
@@ -141,7 +141,7 @@ class Store:
                 if self._own not in more:
                     tell(table, int(seq), BOT in more)
 
-        self._db.listen(told)
+        self._db.listen(pass_on)
 
     def announce(self, what: str) -> None:
         """Send news to all processes without storing it."""
@@ -352,7 +352,7 @@ class Store:
             stored = yield from table_of(table)
             if stored is None:
                 return None
-            snapshot = msgspec.json.decode((yield from one(sql.SNAPSHOT(table=table))))
+            snapshot = msgspec.json.decode((yield from scalar(sql.SNAPSHOT(table=table))))
             rows = yield sql.HEADS(table=table)
             heads = [EntryHead._make([*columns, parsed(data), clock_of_text(clock)]) for *columns, data, clock in rows]
             log = yield sql.LOG(table=table, since=heads[-1].seq - recent, until=LAST)
@@ -401,7 +401,7 @@ class Store:
 
         def counting() -> Steps[Holdings]:
             rows = yield sql.TABLES_OF(guest=guest, lately=now - lately, since=now - going_on)
-            seats = yield from one(sql.SEATS_OF(guest=guest, since=now - going_on))
+            seats = yield from scalar(sql.SEATS_OF(guest=guest, since=now - going_on))
             return Holdings._make([*rows[0], seats])
 
         return await self._db.read(counting)

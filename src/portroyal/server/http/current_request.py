@@ -13,7 +13,7 @@ UNKNOWN = "none"
 
 
 @dataclass
-class Asked:
+class CurrentRequest:
     """A request. `code`: of the problem in its response."""
 
     id: str
@@ -32,17 +32,17 @@ def address_of(scope: Scope) -> str:
     return str(client[0]) if client else ""
 
 
-_current: ContextVar[Asked | None] = ContextVar("portroyal_asked", default=None)
+_current: ContextVar[CurrentRequest | None] = ContextVar("portroyal_request", default=None)
 
 
-def begin(scope: Scope, given: str | None) -> Asked:
+def begin(scope: Scope, given: str | None) -> CurrentRequest:
     """Record a request under the id *given* by a proxy, or under a new one if that is invalid."""
-    asked = Asked(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
-    _current.set(asked)
-    return asked
+    request = CurrentRequest(given if given and FROM_PROXY.fullmatch(given) else secrets.token_hex(8), scope)
+    _current.set(request)
+    return request
 
 
-def current() -> Asked | None:
+def current() -> CurrentRequest | None:
     """The current request; None outside of any."""
     return _current.get()
 

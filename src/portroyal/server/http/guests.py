@@ -17,7 +17,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
-from portroyal.server.http.asked import address_of
+from portroyal.server.http.current_request import address_of
 
 COOKIE = "portroyal_guest"
 READ = 4

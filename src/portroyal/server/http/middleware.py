@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from portroyal.server.http.asked import address_of
+from portroyal.server.http.current_request import address_of
 from portroyal.server.http.guests import Guests
 from portroyal.server.http.hosts import SCHEMES, Origin, is_address, origin_in, origin_of
 from portroyal.server.http.limits import Limits

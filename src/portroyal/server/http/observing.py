@@ -8,7 +8,7 @@ from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from portroyal.server.http.asked import HEADER, Asked, address_of, begin, route_of
+from portroyal.server.http.current_request import HEADER, CurrentRequest, address_of, begin, route_of
 from portroyal.server.process.metrics import STREAMS, count_request
 
 STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
@@ -60,10 +60,10 @@ class ObservingMiddleware:
         return Headers(scope=scope).get(HEADER)
 
 
-def _note(scope: Scope, asked: Asked, status: int, seconds: float) -> None:
-    more = {} if asked.code is None else {"code": asked.code}
+def _note(scope: Scope, request: CurrentRequest, status: int, seconds: float) -> None:
+    more = {} if request.code is None else {"code": request.code}
     if status == TOO_MANY:
-        more["address"] = asked.address  # only where an abuser may have to be blocked
+        more["address"] = request.address  # only where an abuser may have to be blocked
     method = scope.get("method", "WEBSOCKET")
     if scope["type"] == "http":
         count_request(method, route_of(scope), seconds)

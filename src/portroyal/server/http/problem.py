@@ -15,7 +15,7 @@ from portroyal import BadCampaign, BadFormat, CannotUndo, IllegalMove, PortRoyal
 from portroyal.errors import as_made
 from portroyal.lessons import LessonOver
 from portroyal.server.db.database import DatabaseError
-from portroyal.server.http.asked import current, route_of
+from portroyal.server.http.current_request import current, route_of
 from portroyal.server.http.prefix import prefix_of
 from portroyal.server.process.metrics import PROBLEMS
 

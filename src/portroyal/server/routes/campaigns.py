@@ -48,7 +48,7 @@ async def my_campaigns(state: State, guest: KnownGuest) -> Response:
 @router.post(
     "", status_code=201, responses=answers(CampaignOut, "bad-format", "no-lobby", "too-many-campaigns", status=201)
 )
-@example(lambda demo: Example(a_campaign(), {"format": a_line(), "seats": demo.wanted["seats"], "key": KEY}))
+@example(lambda demo: Example(a_campaign(), {"format": a_line(), "seats": demo.table_request["seats"], "key": KEY}))
 async def begin_campaign(body: NewCampaignBody, state: State, guest: Guest) -> Response:
     """Begin a campaign. Each seat is a person at this device, a bot, or a friend."""
     seats = seats_for(body.seats, guest, await state.store.guest_name(guest) or UNNAMED)
@@ -80,14 +80,14 @@ async def import_campaign(body: ImportBody, state: State, guest: Guest) -> Respo
 @example(lambda _: Example(a_campaign(), parameters=OF_ONE))
 async def campaign_now(campaign: str, state: State, guest: KnownGuest) -> Response:
     """A campaign, including a game that has finished since the last update."""
-    return json(await state.campaigns.shown(await state.campaigns.one(campaign, guest), guest))
+    return json(await state.campaigns.shown(await state.campaigns.get(campaign, guest), guest))
 
 
 @router.get("/{campaign}/text", response_class=PlainTextResponse, responses=answers(str, *ONE))
 @example(lambda _: Example(a_text(), parameters=OF_ONE))
 async def export_campaign(campaign: str, state: State, guest: KnownGuest) -> Response:
     """A campaign as text, for another server or `portroyal campaign play`."""
-    stored = await state.campaigns.one(campaign, guest)
+    stored = await state.campaigns.get(campaign, guest)
     return Response(stored.text, media_type="text/plain")
 
 

@@ -94,7 +94,7 @@ class Demo:
         return [history.frame(self.at, moment, 0) for moment in (self.start, *self.moved)]
 
     @property
-    def wanted(self) -> dict[str, Any]:
+    def table_request(self) -> dict[str, Any]:
         """The request body that created the table."""
         seats = [{"kind": "person", "name": "Anne"}, {"kind": "bot", "bot": "steady"}]
         format = self.at.setup.format

@@ -87,7 +87,7 @@ def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
 @router.post(
     "/tables", status_code=201, responses=answers(TableOut, "bad-format", "no-lobby", "too-many-tables", status=201)
 )
-@example(lambda demo: Example(demo.table, demo.wanted))
+@example(lambda demo: Example(demo.table, demo.table_request))
 async def new_table(body: NewTableBody, state: State, guest: Guest) -> Response:
     """Create a table. Each seat is a person at this device, or a bot."""
     return json(await _create(state, guest, body, body.scope("tables")), 201)

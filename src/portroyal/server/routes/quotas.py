@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from portroyal.server.db.records import Holdings
-from portroyal.server.http.asked import current
+from portroyal.server.http.current_request import current
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.state import AppState
 

@@ -22,7 +22,7 @@ from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Due, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bots.bot_worker import BotWorker, choose_move, new_seed, seen
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, choose_move, new_seed
 from portroyal.server.play.bots.machines import Machines
 from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.rooms import Rooms
@@ -193,7 +193,7 @@ class BotRunner:
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
             try:
-                move = await worker.choose(seen(game, turn.seat), name, seed, self._settings.think_limit)
+                move = await worker.choose(bot_input(game, turn.seat), name, seed, self._settings.think_limit)
             except (TimeoutError, BrokenProcessPool) as error:  # the next try starts a new process
                 log.warning("a bot did not answer", **about, error=repr(error))
                 if self._stopping:
@@ -211,7 +211,7 @@ class BotRunner:
     async def _in_place(self, game: Game, turn: Due) -> str:
         """The move of the bot IN_PLACE; if even that fails, the last legal one, which stops, keeps or passes."""
         try:
-            return await asyncio.to_thread(choose_move, seen(game, turn.seat), IN_PLACE, new_seed())
+            return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:
             log.error("a bot failed", bot=IN_PLACE, table=turn.table, position=turn.position, exc_info=error)
             return game.moves()[-1]

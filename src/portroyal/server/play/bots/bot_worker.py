@@ -34,7 +34,7 @@ log = structlog.get_logger()
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-class Seen(NamedTuple):
+class BotInput(NamedTuple):
     """The information a bot may use: a format, and the observation of its seat as plain values."""
 
     format: str
@@ -42,9 +42,9 @@ class Seen(NamedTuple):
     known: tuple[Any, ...]
 
 
-def seen(game: Game, seat: int) -> Seen:
+def bot_input(game: Game, seat: int) -> BotInput:
     """The information that the bot of a seat may use: no hidden card, and no seed."""
-    return Seen(game.format, game.players, game.observe(seat).known())
+    return BotInput(game.format, game.players, game.observe(seat).known())
 
 
 def new_seed() -> int:
@@ -52,14 +52,14 @@ def new_seed() -> int:
     return secrets.randbits(32)
 
 
-def choose_move(seen: Seen, name: str, seed: int) -> str:
+def choose_move(facts: BotInput, name: str, seed: int) -> str:
     """Runs in a worker: the bot's move. Equal seeds give equal moves."""
-    return house_bot(f"{name}:seed={seed}").choose(observed(seen))
+    return house_bot(f"{name}:seed={seed}").choose(observed(facts))
 
 
-def observed(seen: Seen) -> Observation:
+def observed(facts: BotInput) -> Observation:
     """The observation as an Observation."""
-    return Observation.of(ruleset_of(parse_format(seen.format), seen.players), seen.known)
+    return Observation.of(ruleset_of(parse_format(facts.format), facts.players), facts.known)
 
 
 def _settle() -> None:
@@ -97,9 +97,9 @@ class BotWorker:
             self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
-    async def choose(self, seen: Seen, name: str, seed: int, limit: float) -> str:
+    async def choose(self, facts: BotInput, name: str, seed: int, limit: float) -> str:
         """The bot's move. Raises TimeoutError after `limit` seconds, BrokenProcessPool, and errors of the bot."""
-        return await self.run(limit, choose_move, seen, name, seed)
+        return await self.run(limit, choose_move, facts, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *args: Any) -> T:
         """The result of a module's function in the process. Raises like :meth:`choose`, with all fields of the error.

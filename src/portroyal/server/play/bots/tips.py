@@ -12,7 +12,7 @@ from portroyal.errors import PortRoyalError
 from portroyal.game.opening import new_game
 from portroyal.server.http.answers.tip import TipOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bots.bot_worker import BotWorker, Seen, asked_again, observed, seen
+from portroyal.server.play.bots.bot_worker import BotInput, BotWorker, asked_again, bot_input, observed
 from portroyal.server.play.bots.machines import Format, Machines
 from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
@@ -38,7 +38,7 @@ def load(format: str, players: int) -> None:
         tip(game.observe(game.seat))
 
 
-def think(asked: Seen) -> Tip | None:
+def think(asked: BotInput) -> Tip | None:
     """Runs in a worker: the best move according to a seat's observation."""
     return tip(observed(asked))
 
@@ -96,12 +96,12 @@ class Tips:
         if moment.game.seat != seat or table.waiting or table.seats[seat].bot is not None:
             raise Problem("no-tip")
         with self._notifier.listening(table.setup.id) as news:
-            found = await self._answer(room, seat, seen(moment.game, seat), news)
+            found = await self._answer(room, seat, bot_input(moment.game, seat), news)
         if found is None:
             raise Problem("no-tip")
         return TipOut(moment.seq, seat, found.move, found.better, found.reason)
 
-    async def _answer(self, room: Room, seat: int, observation: Seen, news: News) -> Tip | None:
+    async def _answer(self, room: Room, seat: int, observation: BotInput, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position
         if earlier := self._thoughts.get(place):
             earlier.cancel()
@@ -130,7 +130,7 @@ class Tips:
             if self._thoughts.get(place) is thought:
                 del self._thoughts[place]
 
-    async def _think(self, observation: Seen) -> Tip | None:
+    async def _think(self, observation: BotInput) -> Tip | None:
         form = (observation.format, observation.players)
         if loading := self._loading.get(form):
             await asyncio.shield(loading)

@@ -43,7 +43,7 @@ Guests = dict[str, str | None]
 NOBODY = WatchersMessage(0, [], [], None)
 
 
-class Gone:
+class LastSeen:
     """When guests were last at a table, as long as any are there. `begun`: since when any have been there."""
 
     def __init__(self) -> None:
@@ -88,7 +88,7 @@ class Audience:
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
         """By table and process: when the announcement expires, and its guests."""
         self._told: dict[str, Guests] = {}
-        self._gone: dict[str, Gone] = {}
+        self._gone: dict[str, LastSeen] = {}
         self._due: set[str] = set()
         self._later: set[str] = set()
 
@@ -199,7 +199,7 @@ class Audience:
 
     def _miss(self, table: str, left: Iterable[str]) -> None:
         """Note who has left a table."""
-        self._gone.setdefault(table, Gone()).last |= dict.fromkeys(left, time.monotonic())
+        self._gone.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 
     def _tell_after(self, room: Room) -> None:
         """Tell those at a table when they may give a seat to a bot, unless something happens until then."""

@@ -77,7 +77,7 @@ class Rows(Generic[Row]):
         self._changed[table] = None
         return True
 
-    def taken(self) -> Changes[Row] | None:
+    def take(self) -> Changes[Row] | None:
         """The pending updates; None if there are none."""
         if not (self._changed or self._all):
             return None
@@ -101,9 +101,9 @@ class Follower(asyncio.Event):
     def messages(self) -> Iterator[str]:
         """The pending updates as JSON."""
         self.clear()
-        if mine := self.mine.taken():
+        if mine := self.mine.take():
             yield msgspec.json.encode(MineMessage(*mine)).decode()
-        if lobby := self.lobby.taken():
+        if lobby := self.lobby.take():
             yield msgspec.json.encode(LobbyMessage(*lobby)).decode()
 
 

@@ -44,7 +44,7 @@ class Campaigns:
         found = [await self._as_played(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
         return [await self.shown(stored, guest) for stored in found]
 
-    async def one(self, campaign: str, guest: str | None) -> StoredCampaign:
+    async def get(self, campaign: str, guest: str | None) -> StoredCampaign:
         """A campaign that the guest may open, with its finished game. Raises Problem `no-such-campaign`."""
         return await self._opened(await self._stored(campaign), guest)
 
@@ -86,7 +86,7 @@ class Campaigns:
 
     async def owned(self, campaign: str, guest: str) -> StoredCampaign:
         """A campaign that the guest owns. Raises Problem `no-such-campaign` or `not-your-campaign`."""
-        stored = await self.one(campaign, guest)
+        stored = await self.get(campaign, guest)
         if stored.owner != guest:
             raise Problem("not-your-campaign")
         return stored
@@ -110,7 +110,7 @@ class Campaigns:
     # Finished games
 
     async def _stored(self, campaign: str) -> StoredCampaign:
-        found = await self._store.campaigns.one(campaign)
+        found = await self._store.campaigns.get(campaign)
         if found is None:
             raise Problem("no-such-campaign")
         return found

@@ -41,11 +41,11 @@ class Messages:
         """The message for a log entry, with the table after it, as the guest may see them."""
         table = room.table
 
-        def made() -> EntryMessage:
+        def build() -> EntryMessage:
             entry = entry_out(moment.game, moment.entry, viewer(table, moment.game, guest))
             return EntryMessage(moment.seq, entry, self._table(room, moment, guest))
 
-        return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), made)
+        return self._encoded((table.id, moment.seq, table.onlooker(guest), table.state.version), build)
 
     async def page(self, room: Room, since: int, guest: str | None) -> Page:
         """A page of log entries after `since`; the last page contains the table."""
@@ -54,19 +54,19 @@ class Messages:
         name = (shown.id, since, seq, seq == last.seq, shown.onlooker(guest), seat, shown.state.version)
         entries = [] if name in self._held else await self._rooms.page(room, since, seq)
 
-        def made() -> PageMessage:
+        def build() -> PageMessage:
             table = self._table(room, last, guest) if seq == last.seq else None
             return PageMessage(seq, [entry_out(last.game, entry, seat) for entry in entries], table)
 
-        return Page(seq, self._encoded(name, made))
+        return Page(seq, self._encoded(name, build))
 
     def _table(self, room: Room, moment: Moment, guest: str | None) -> TableOut:
         return cast("TableOut", msgspec.Raw(self._rooms.shown.of(room.table, moment, guest)))
 
-    def _encoded(self, name: Hashable, made: Callable[[], msgspec.Struct]) -> str:
+    def _encoded(self, name: Hashable, build: Callable[[], msgspec.Struct]) -> str:
         text = self._held.get(name)
         if text is None:
-            text = msgspec.json.encode(made()).decode()
+            text = msgspec.json.encode(build()).decode()
             with suppress(ValueError):  # it is larger than the cache
                 self._held[name] = text
         return text

@@ -122,7 +122,7 @@ class Rooms:
         seq = await self._store.seq(table)
         if seq is None:
             raise Problem("no-such-table")
-        room = self.known(table) or self.keep(await self._once.of(table, lambda: self._load(table)))
+        room = self.in_memory(table) or self.keep(await self._once.of(table, lambda: self._load(table)))
         if room.last.seq < seq:
             async with room.lock:
                 await self._catch_up(room)
@@ -170,7 +170,7 @@ class Rooms:
 
     # Reading
 
-    def known(self, table: str) -> Room | None:
+    def in_memory(self, table: str) -> Room | None:
         """The room of a table, if it is in memory; other processes may have written to the table since."""
         room = self._in_use.get(table)
         return room and self.keep(room)

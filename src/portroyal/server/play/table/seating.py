@@ -184,7 +184,7 @@ def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: b
     return taken_by_bot(table, seat, bot) if for_good else table.seats[seat]._replace(bot=bot)
 
 
-def left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
+def seats_left(table: Table, game: Game, guest: str, bot: str) -> list[tuple[int, Seat]]:
     """The seats of a guest who leaves a game while others continue: a bot plays there until they return."""
     if game.over or table.waiting:
         return []

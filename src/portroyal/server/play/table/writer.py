@@ -63,7 +63,7 @@ class Writer:
         Checks the store for an earlier command only if the command fails or changes nothing.
         """
         guest, scope = sender.guest, f"{sender.table}/{name}"
-        room = self.rooms.known(sender.table) or await self.rooms.open(sender.table)
+        room = self.rooms.in_memory(sender.table) or await self.rooms.open(sender.table)
         for _ in range(RETRIES):
             refusal: Exception | None = None
             answer = b""
