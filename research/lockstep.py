@@ -73,10 +73,10 @@ def never_reached(reports: list[Compared]) -> list[str]:
     for report in reports:
         for name, reached in report.reached.items():
             hit[name] = hit.get(name, False) or reached
-    return sorted(name for name, reached in hit.items() if not reached and not _no_part_of_play(name, hit))
+    return sorted(name for name, reached in hit.items() if not reached and not _need_not_be_reached(name, hit))
 
 
-def _no_part_of_play(name: str, hit: dict[str, bool]) -> bool:
+def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
     """Whether a function need not be reached: a moment itself, one of given positions only, or one of the search."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))

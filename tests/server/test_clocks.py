@@ -420,10 +420,10 @@ async def test_passing_plays_a_whole_game_to_its_end_without_a_choice() -> None:
             seat = moment.game.seat
             if seat is None:
                 break
-            moments = timekeeper._passed(moment, seat, 0.0)
+            moments = timekeeper._passing_moves(moment, seat, 0.0)
             assert len(moments) < timekeeper.PASSES
             moment = moments[-1]
-            assert moment.game.over or timekeeper._turn(moment.game) != (0, 0)
+            assert moment.game.over or timekeeper._turn_of(moment.game) != (0, 0)
 
 
 async def test_two_processes_end_a_persons_time_once(times: Times, store: Store) -> None:

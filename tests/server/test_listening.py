@@ -38,7 +38,7 @@ def refused(monkeypatch: pytest.MonkeyPatch, code: int) -> None:
     def opened(*_: object) -> socket.socket:
         raise OSError(code, os.strerror(code))
 
-    monkeypatch.setattr(listening, "_opened", opened)
+    monkeypatch.setattr(listening, "_open", opened)
 
 
 def test_hosts_that_can_be_listened_at() -> None:

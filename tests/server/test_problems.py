@@ -183,7 +183,7 @@ def already_asked(asking: Asking) -> Any:
 
 def other_rules_undo(asking: Asking) -> Any:
     """All agree, but under changed rules the moves cannot be replayed."""
-    asking.monkeypatch.setattr(Game, "_played_again", lambda self: self._refuse())
+    asking.monkeypatch.setattr(Game, "_replayed", lambda self: self._refuse())
     asking.monkeypatch.setattr(Game, "_refuse", refused, raising=False)
     table = asking.half_full()
     table = asking.guest.post(f"/tables/{table['id']}/fill", {"seat": None, "key": key()}).json()["table"]

@@ -233,12 +233,12 @@ class Campaign:
         *begun*: whether a game of the next chapter was begun; if so, it is abandoned.  A-074
         """
         self._check_reached(chapter)
-        self._add(Again(chapter, begun and self._gives_up(chapter)))
+        self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
 
     def read_again(self, entry: Again) -> None:
         """Repeat a restart read from the log. Raises BadCampaign without changing anything."""
         self._check_reached(entry.chapter)
-        if entry.gives_up and not self._gives_up(entry.chapter):
+        if entry.gives_up and not self._forfeits_honor(entry.chapter):
             raise BadCampaign("there is no honor to give up here")
         self._add(entry)
 
@@ -246,7 +246,7 @@ class Campaign:
         if type(chapter) is not int or not 1 <= chapter <= self.reached:
             raise BadCampaign(f"chapter {shown(chapter)} has not been reached; the last one is {self.reached}")
 
-    def _gives_up(self, chapter: int) -> bool:
+    def _forfeits_honor(self, chapter: int) -> bool:
         """Whether abandoning the next chapter to restart from this one gives up the honor."""
         return self.together and self.honor is None and chapter > 1
 
@@ -263,11 +263,11 @@ class Campaign:
         self._logged += length
         self.log.append(entry)
         if isinstance(entry, Played):
-            self._go_on(entry)
+            self._advance(entry)
         else:
-            self._go_back(entry)
+            self._rewind(entry)
 
-    def _go_on(self, played: Played) -> None:
+    def _advance(self, played: Played) -> None:
         self.standing.append(played)
         self._games.add(played.game)
         self._tried.update(played.cards)
@@ -279,7 +279,7 @@ class Campaign:
             self._brought.update(self._tried)
             self._tried = Counter()
 
-    def _go_back(self, entry: Again) -> None:
+    def _rewind(self, entry: Again) -> None:
         self.standing = [played for played in self.standing if played.chapter < entry.chapter]
         self._done = entry.chapter - 1
         first = entry.chapter == 1

@@ -51,7 +51,7 @@ def report(
     with progress("games", games) as watch:
         result = counted(format, players, games, bot, seed, jobs or None, watch)
     seconds = time.perf_counter() - began
-    written = _written(result, to) if to is not None else []
+    written = _write(result, to) if to is not None else []
     if as_json:
         print_json(result.as_dict() | {"seconds": seconds})
         return
@@ -65,7 +65,7 @@ def report(
     screen.show(f"\n{seconds:.1f} seconds", *(f"written: {path}" for path in written))
 
 
-def _written(found: Report, folder: Path) -> list[Path]:
+def _write(found: Report, folder: Path) -> list[Path]:
     from portroyal.lab.page import write  # the pictures take a second to load
 
     return write(found, folder)

@@ -70,7 +70,7 @@ class Scope:
                 return self.me
             return UNKNOWN if node.id in self.locals or node.id == self.table else self._global(node)
         if isinstance(node, ast.Attribute):
-            of = self._above() if self.me is not None and is_super(node.value) else self.known(node.value)
+            of = self._super() if self.me is not None and is_super(node.value) else self.known(node.value)
             return UNKNOWN if of is UNKNOWN else self._attribute_of(of, node)
         return UNKNOWN
 
@@ -81,7 +81,7 @@ class Scope:
         near = meant(node.id, [*self.f.__globals__, *self.locals, *BUILTINS])
         raise self.error(node, f"'{node.id}' is not known here{near}")
 
-    def _above(self) -> Any:
+    def _super(self) -> Any:
         """The value of ``super()``."""
         cell = dict(zip(self.f.__code__.co_freevars, self.f.__closure__ or (), strict=True))["__class__"]
         return super(cell.cell_contents, self.me)

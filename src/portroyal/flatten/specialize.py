@@ -105,7 +105,7 @@ class Plain(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.AST:
         self.generic_visit(node)
         small = self.small.get(_name(node.func))
-        if small is None or isinstance(small.body, list) or not _goes_in(small, [small.body], node.args):
+        if small is None or isinstance(small.body, list) or not _can_inline(small, [small.body], node.args):
             return node
         return _filled(small.body, dict(zip(small.params, node.args, strict=True)))
 
@@ -117,7 +117,7 @@ class Plain(ast.NodeTransformer):
         if self.unheard(called):
             return ast.copy_location(ast.Pass(), node)
         small = self.small.get(called)
-        if small is None or not isinstance(small.body, list) or not _goes_in(small, small.body, args):
+        if small is None or not isinstance(small.body, list) or not _can_inline(small, small.body, args):
             return node
         given = dict(zip(small.params, args, strict=True))
         return [_filled(line, given) for line in small.body] or ast.copy_location(ast.Pass(), node)
@@ -200,7 +200,7 @@ def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
     return None
 
 
-def _goes_in(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
+def _can_inline(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
     """Whether a function can be inlined with these arguments without a change of meaning."""
     alone = small.word or (len(body) == 1 and _is_pure(body[0]))
     return all(

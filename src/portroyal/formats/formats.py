@@ -86,7 +86,7 @@ def _parsed(line: str) -> Format:
     _check_together(Choice(names, settings))
     printed = editions()[edition]["options"] | besides
     printed_here = {o: printed.get(o.name, o.default) for o in options.values()}
-    values = {o.name: _unless_refused(names, settings, o, value) for o, value in printed_here.items()} | settings
+    values = {o.name: _value_that_fits(names, settings, o, value) for o, value in printed_here.items()} | settings
     hidden = {name: value for name, value in printed.items() if name not in options}
     line = _normal(
         names,
@@ -97,7 +97,7 @@ def _parsed(line: str) -> Format:
     return Format(names, edition, (*values.items(), *hidden.items()), line)
 
 
-def _unless_refused(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
+def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
     """The value that an edition sets; the default if only that fits the other values."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
@@ -274,11 +274,11 @@ def rules_of(form: Format) -> list[Rule]:
     for name in form.boxes:
         check_chapters(name)
     found = [rule for box in in_play(form.boxes) for rule in box.rules(dict(form.options))]
-    heirs = {type(rule): _heir(rule, found) for rule in found}
+    heirs = {type(rule): _replacement(rule, found) for rule in found}
     return [heirs[type(rule)] or rule for rule in found if rule not in heirs.values()]
 
 
-def _heir(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
+def _replacement(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
     """The rule that replaces another one; None if none does."""
     return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
 

@@ -178,13 +178,13 @@ class Game:
         if last is None or (refusal is not None and not agreed):
             raise CannotUndo(*refusal or NOTHING)
         if last.before is None:
-            self._become(self._played_again())
+            self._become(self._replayed())
         else:
             self.table, self._last = self._watched(last.before), last.earlier
         if agreed:
             self._tags = {**self._tags, "agreed_undos": self._tags.get("agreed_undos", 0) + 1}
 
-    def _played_again(self) -> Game:
+    def _replayed(self) -> Game:
         """The game before its last move, replayed from the start.
 
         Raises CannotUndo if the moves lead to another position under the current rules.

@@ -34,7 +34,7 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
     for cell in ruleset.public:
         t.counters[cell] = counters[cell]
     ruleset.recount(t)
-    t.moves = _legal(t)
+    t.moves = _legal_moves(t)
     return t
 
 
@@ -52,10 +52,10 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
         left_out = _turns(t) > turns
     except Exception:  # an illegal move may fail in any way
         left_out = True
-    return _turned(WatchedTable.of(before) if left_out else t, turns)
+    return _skip_to_turn(WatchedTable.of(before) if left_out else t, turns)
 
 
-def _turned(t: WatchedTable, turns: int) -> Table:
+def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
     """The table after *turns* turns have begun, as far as answers without an effect lead there."""
     with suppress(Exception):  # see above
         for _ in range(ANSWERS):
@@ -78,7 +78,7 @@ def _ask(t: Table, seat: int, move: Move) -> None:
     t.agenda = agenda or (task, seat, move & 0xFF if t.ruleset.tasks[task].of else 0, t.agenda)
 
 
-def _legal(t: Table) -> list[Move]:
+def _legal_moves(t: Table) -> list[Move]:
     """The legal moves of the question on the agenda; none if it cannot be asked now."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]

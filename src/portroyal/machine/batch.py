@@ -116,7 +116,7 @@ def in_chunks(
 
     def go_on(watch: Watch | None) -> None:
         try:
-            while part := _next(chunks):
+            while part := _next_part(chunks):
                 results[part[0]] = work(*part)
                 if watch is not None:
                     watch(min(games, chunk * len(results)))
@@ -134,7 +134,7 @@ def in_chunks(
     return [results[at] for at in sorted(results)]
 
 
-def _next(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
+def _next_part(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
     try:
         return left.popleft()
     except IndexError:

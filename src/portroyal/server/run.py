@@ -194,11 +194,11 @@ class Draining(uvicorn.Server):
         """Steps for when no new requests will come."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._serve_on()
+        await self._serve_until_drained()
         self.leave()
         await super().shutdown(sockets)
 
-    async def _serve_on(self) -> None:
+    async def _serve_until_drained(self) -> None:
         """Let `/readyz` report the shutdown, and keep serving for the configured time or until a second signal."""
         self.config.app.state.stopping = True  # type: ignore[union-attr]
         until = time.monotonic() + self._drain

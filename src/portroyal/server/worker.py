@@ -29,14 +29,14 @@ def work(file: Path | None) -> None:
         sys.exit("portroyal: PORTROYAL_WORKERS is 0: no bot could move")
     try:
         with metrics.served(settings.metrics):
-            asyncio.run(_until_stopped(settings))
+            asyncio.run(_run_until_stopped(settings))
     except CannotListen as error:
         sys.exit(f"portroyal: {error}")
     except (DatabaseError, NewerDatabase, OSError, SQLAlchemyError) as error:
         sys.exit(f"portroyal: {first_line(error)} (data: {settings.shown})")
 
 
-async def _until_stopped(settings: Settings) -> None:
+async def _run_until_stopped(settings: Settings) -> None:
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):  # on Windows

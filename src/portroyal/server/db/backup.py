@@ -40,7 +40,7 @@ def back_up(source: Path, target: Path) -> Backup:
         raise BackupFailed(f"{target}: {error.strerror}") from None
     try:
         os.close(os.open(part, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, OWNER_ONLY))
-        backup = _copied(source, part)
+        backup = _copy(source, part)
         part.replace(target)
     except BaseException as error:
         for left in (target, part):
@@ -52,7 +52,7 @@ def back_up(source: Path, target: Path) -> Backup:
     return backup
 
 
-def _copied(source: Path, part: Path) -> Backup:
+def _copy(source: Path, part: Path) -> Backup:
     with (
         closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as games,
         closing(sqlite3.connect(part)) as copy,

@@ -64,7 +64,7 @@ async def connect(url: str) -> Connection:
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
-async def _as_it_is(_: Connection) -> None:
+async def _keep_state(_: Connection) -> None:
     """Reset nothing when a connection is released: no statement of the store changes one."""
 
 
@@ -85,7 +85,7 @@ class Postgres:
         """Connect to a database. Raises DatabaseError."""
         with _Told():
             pool = await asyncpg.create_pool(
-                url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS, reset=_as_it_is
+                url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS, reset=_keep_state
             )
         return cls(url, pool)
 

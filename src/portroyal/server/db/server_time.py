@@ -28,7 +28,7 @@ class ServerTime:
 
     def now(self) -> float:
         """The time, from any thread."""
-        return self._after(self._elapsed())
+        return self._time_after(self._elapsed())
 
     def set(self, value: float) -> None:
         """Jump to a time, which a process does when it starts."""
@@ -37,10 +37,10 @@ class ServerTime:
     def approach(self, value: float) -> None:
         """Approach the current time according to the database."""
         elapsed = self._elapsed()
-        now = self._after(elapsed)
+        now = self._time_after(elapsed)
         self._known = (elapsed, now, value - now)
 
-    def _after(self, elapsed: float) -> float:
+    def _time_after(self, elapsed: float) -> float:
         since, value, ahead = self._known
         passed = elapsed - since
         most = APPROACH * passed

@@ -191,7 +191,7 @@ class Writer:
     def _write(self, jobs: list[Job]) -> list[Outcome]:
         self._db.execute("BEGIN IMMEDIATE")  # take the write lock now: a transaction that has read may fail to get it
         try:
-            outcomes = [self._apart(job) for job in jobs]
+            outcomes = [self._run_in_savepoint(job) for job in jobs]
             self._db.execute("COMMIT")
             return outcomes
         except Exception:  # nothing is written
@@ -201,7 +201,7 @@ class Writer:
                 raise
         return [outcome for job in jobs for outcome in self._carry_out([job])]
 
-    def _apart(self, job: Job) -> Outcome:
+    def _run_in_savepoint(self, job: Job) -> Outcome:
         """Run one job of a batch in its own savepoint."""
         self._db.execute("SAVEPOINT job")
         try:

@@ -94,7 +94,7 @@ class Store:
         """Check that moves can be written, by writing more than a move and removing it; once for all callers."""
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
-            self._probing.add_done_callback(self._probed)
+            self._probing.add_done_callback(self._end_probe)
         await asyncio.shield(self._probing)
 
     async def _probe(self) -> None:
@@ -103,7 +103,7 @@ class Store:
         await self._do(sql.PROBE(key=secrets.token_hex(), answer=secrets.token_bytes(PROBE)))
         await self._do(sql.END_PROBES())
 
-    def _probed(self, task: asyncio.Task[None]) -> None:
+    def _end_probe(self, task: asyncio.Task[None]) -> None:
         self._probing = None
         if not task.cancelled():
             task.exception()  # all callers may have given up
@@ -151,7 +151,7 @@ class Store:
         """Notify other processes of a changed table; this one knows already."""
         self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
 
-    def _written(self, table: str, update: TableUpdate) -> None:
+    def _announce_written(self, table: str, update: TableUpdate) -> None:
         """Count committed entries, and announce them."""
         count_entries(entry.kind for entry in update.entries)
         bot = any(planned.due.kind == "bot" for planned in update.due or ())
@@ -270,7 +270,7 @@ class Store:
             yield from _write(update, hurry=False)
 
         await self._db.write(creating)
-        self._written(setup.id, new.update)
+        self._announce_written(setup.id, new.update)
 
     async def append(self, table: str, expected: int, update: TableUpdate) -> None:
         """Append the entries of one command. Raises Conflict, without a change, unless `expected` is the last number.
@@ -282,7 +282,7 @@ class Store:
             await self._move(values, expected, update)
         else:
             await self._append(values, expected, update)
-        self._written(table, update)
+        self._announce_written(table, update)
 
     async def _move(self, values: dict[str, Any], expected: int, update: TableUpdate) -> None:
         """Append moves, which do not change seats or options, in one statement."""

@@ -123,14 +123,14 @@ class Http(HttpToolsProtocol):
 
     def _expect(self) -> None:
         self._expect_nothing()
-        self._deadline = self.loop.call_later(self.patience, self._late)
+        self._deadline = self.loop.call_later(self.patience, self._time_out)
 
     def _expect_nothing(self) -> None:
         if self._deadline is not None:
             self._deadline.cancel()
             self._deadline = None
 
-    def _late(self) -> None:
+    def _time_out(self) -> None:
         if self.flow.read_paused:  # the server is slow, not the client
             self._expect()
         elif self._beside:
@@ -142,7 +142,7 @@ class Http(HttpToolsProtocol):
         """Close the connection, after sending the problem unless a response has begun or comes first."""
         self._expect_nothing()
         if not self.cycle.response_started if self._has_head else self._idle:
-            self.transport.write(_written(Problem(code, detail)))
+            self.transport.write(_encoded(Problem(code, detail)))
         self.transport.close()
 
 
@@ -201,7 +201,7 @@ def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | 
     return type("Http", (Http,), {"patience": seconds, "gives": gives and staticmethod(gives)})
 
 
-def _written(problem: Problem) -> bytes:
+def _encoded(problem: Problem) -> bytes:
     """The bytes of a problem's response."""
     response = answer(problem)
     response.headers.update({**HEADERS, "Cache-Control": "no-store", "Connection": "close"})

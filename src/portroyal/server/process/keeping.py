@@ -37,7 +37,7 @@ def keep_running(
     for sent in (signal.SIGINT, signal.SIGTERM):  # shells start programs in the background with SIGINT ignored
         signal.signal(sent, _stop)
     try:
-        running += [_started(work, arguments) for arguments in argument_lists]
+        running += [_start(work, arguments) for arguments in argument_lists]
         begun = [time.monotonic()] * len(running)
         while True:
             wait([process.sentinel for process in running])
@@ -45,7 +45,7 @@ def keep_running(
                 if not process.is_alive():
                     log.warning("a server process ended, another one takes its place", status=process.exitcode)
                     time.sleep(PAUSE if time.monotonic() - begun[number] < SHORT else 0)
-                    running[number], begun[number] = _started(work, argument_lists[number]), time.monotonic()
+                    running[number], begun[number] = _start(work, argument_lists[number]), time.monotonic()
     except Stop:
         _end(running, patience)
 
@@ -54,13 +54,13 @@ def _stop(*_: Any) -> None:
     raise Stop
 
 
-def _started(work: Callable[..., None], arguments: tuple[Any, ...]) -> SpawnProcess:
-    process = SPAWN.Process(target=_child, args=(work, *arguments))
+def _start(work: Callable[..., None], arguments: tuple[Any, ...]) -> SpawnProcess:
+    process = SPAWN.Process(target=_run_child, args=(work, *arguments))
     process.start()
     return process
 
 
-def _child(work: Callable[..., None], *arguments: Any) -> None:
+def _run_child(work: Callable[..., None], *arguments: Any) -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
     work(*arguments)
 

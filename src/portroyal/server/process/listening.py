@@ -35,7 +35,7 @@ def listen(host: str, port: int, extra: int) -> socket.socket:
     last = min(port + extra, PORTS - 1) if port else 0
     for number in range(port, last + 1):
         try:
-            return _opened(family, (address[0], number, *address[2:]))
+            return _open(family, (address[0], number, *address[2:]))
         except OSError as error:
             if number == last or error.errno != errno.EADDRINUSE:
                 raise CannotListen(f"{host}, port {number}: {_reason(error, number)}") from error
@@ -55,7 +55,7 @@ def resolved(host: str) -> Address:
     return family, address
 
 
-def _opened(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
+def _open(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.socket:
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         if os.name == "posix":  # allows an immediate restart; elsewhere the option would share a port that is in use

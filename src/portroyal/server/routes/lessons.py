@@ -38,14 +38,14 @@ async def lessons() -> Response:
 
 
 @router.get("/{name}", responses=answers(LessonRunOut, "no-such-lesson", "illegal-move", "lesson-over"))
-@example(lambda _: _after_a_move(next(iter(tutorial()))))
+@example(lambda _: _example_after_move(next(iter(tutorial()))))
 async def lesson(name: str, moves: Moves = []) -> Response:  # noqa: B006 - FastAPI copies it
     """A lesson after the learner's moves: all positions, the comment on the last move, and the legal moves."""
     return json(lesson_after(name, moves))
 
 
 @router.get("/{name}/why", responses=answers(WhyOut, "no-such-lesson", "illegal-move", "lesson-over"))
-@example(lambda _: _refused(next(iter(tutorial()))))
+@example(lambda _: _example_refusal(next(iter(tutorial()))))
 async def lesson_why(
     name: str,
     wish: Annotated[str, Query(min_length=1, max_length=200)],
@@ -107,11 +107,11 @@ def _following(name: str) -> str | None:
     return names[at] if at < len(names) else None
 
 
-def _after_a_move(name: str) -> Example:
+def _example_after_move(name: str) -> Example:
     moves = run_lesson(_find(name), []).game.moves()[:1]
     return Example(lesson_after(name, moves), parameters={"name": name, "move": moves})
 
 
-def _refused(name: str) -> Example:
+def _example_refusal(name: str) -> Example:
     wish = not_now(run_lesson(_find(name), []).game)
     return Example(why_not(name, wish, [], "en"), parameters={"name": name, "move": [], "wish": wish, "lang": "en"})

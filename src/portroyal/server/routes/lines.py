@@ -52,7 +52,7 @@ class Line:
 
 async def attend(line: Line) -> None:
     """Send until the client disconnects."""
-    sending, reading = asyncio.create_task(line.run()), asyncio.create_task(_until_gone(line))
+    sending, reading = asyncio.create_task(line.run()), asyncio.create_task(_read_until_closed(line))
     try:
         await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -66,7 +66,7 @@ async def attend(line: Line) -> None:
             await line.socket.close(FAILED)
 
 
-async def _until_gone(line: Line) -> None:
+async def _read_until_closed(line: Line) -> None:
     """Read until the client disconnects; it may send a probe."""
     with contextlib.suppress(WebSocketDisconnect):
         while (message := await line.socket.receive())["type"] != "websocket.disconnect":

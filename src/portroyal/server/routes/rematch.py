@@ -45,7 +45,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
             return json(AgainOut(begun))
         async with _quota(state, rematch.after(room, guest, body.want), guest):
             await state.rematch.want(sender, body.want, new_id())
-            return json(AgainOut(await _begun(state, table)))
+            return json(AgainOut(await _open_next(state, table)))
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
@@ -65,7 +65,7 @@ async def _join(state: AppState, sender: Sender, begun: str) -> None:
                 await state.company.sit(sender._replace(table=begun), None, await state.store.invite(begun))
 
 
-async def _begun(state: AppState, table: str) -> str | None:
+async def _open_next(state: AppState, table: str) -> str | None:
     """The id of the table of another game, which is opened once everyone has accepted; None before."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)

@@ -104,28 +104,28 @@ class Sender(Line):
         await self._catch_up()
         room = await self.state.rooms.with_entry(self.table, 0)
         while not self.gone:
-            await self._say_time(room)
-            await self._say_watchers(room)
-            room = await self._room_with_news()
+            await self._send_time(room)
+            await self._send_watchers(room)
+            room = await self._wait_for_news()
             if not room.table.may_open(self.guest):
                 await self.socket.close(GONE, "no-such-table")
                 return
-            await self._go_on(room)
+            await self._send_entries(room)
 
-    async def _say_time(self, room: Room) -> None:
+    async def _send_time(self, room: Room) -> None:
         """Send the time once, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
             await self.say(msgspec.json.encode(NowMessage(server_time.now())).decode())
 
-    async def _say_watchers(self, room: Room) -> None:
+    async def _send_watchers(self, room: Room) -> None:
         """Send the people present, if that has changed."""
         now = self.state.audience.message(room)
         if now != self.watchers:
             self.watchers = now
             await self.say(msgspec.json.encode(now).decode())
 
-    async def _room_with_news(self) -> Room:
+    async def _wait_for_news(self) -> Room:
         """Wait for news and return the table; without news, ping, and reload it if others have written to it."""
         try:
             async with asyncio.timeout(self.state.settings.ping):
@@ -139,7 +139,7 @@ class Sender(Line):
             return await self.state.rooms.open(self.table)
         return await self.state.rooms.with_entry(self.table, self.news.seq)
 
-    async def _go_on(self, room: Room) -> None:
+    async def _send_entries(self, room: Room) -> None:
         """Send new entries, each with its table."""
         if self.since + 1 < room.recent[0].seq:
             await self._catch_up()

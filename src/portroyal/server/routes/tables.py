@@ -59,7 +59,7 @@ async def table_then(
 
 
 @router.get("/why", responses=answers(WhyOut, "no-such-table", "not-your-seat"))
-@example(lambda demo: _refused(demo))
+@example(lambda demo: _example_refusal(demo))
 async def why(
     table: str,
     state: State,
@@ -79,7 +79,7 @@ async def why(
     "/odds",
     responses=answers(OddsOut, "no-such-table", "not-your-seat", "odds-not-allowed", "no-such-entry", "rules-changed"),
 )
-@example(lambda demo: Example(_some_odds(demo), parameters={"level": "full", "at": 1}))
+@example(lambda demo: Example(_example_odds(demo), parameters={"level": "full", "at": 1}))
 async def odds(
     table: str,
     state: State,
@@ -105,7 +105,7 @@ async def odds(
         TipOut, "no-such-table", "not-your-seat", "tips-not-allowed", "table-over", "no-tip", "stale-seq"
     ),
 )
-@example(lambda demo: Example(_a_tip(demo), {"seat": 0}))
+@example(lambda demo: Example(_example_tip(demo), {"seat": 0}))
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
     """The best move of the guest's seat to move, based on what that seat knows.
 
@@ -200,17 +200,17 @@ async def restore(table: str, body: EmptyBody, state: State, guest: Guest) -> Re
     return Response(status_code=204)
 
 
-def _refused(demo: Demo) -> Example:
+def _example_refusal(demo: Demo) -> Example:
     asked = {"seat": 0, "move": demo.not_now, "lang": "en"}
     return Example(why_out(demo.start.game, 0, demo.not_now, "en"), parameters=asked)
 
 
-def _a_tip(demo: Demo) -> TipOut:
+def _example_tip(demo: Demo) -> TipOut:
     better = Better(0.54, demo.not_now, 0.5)
     return TipOut(1, 0, demo.move, better, Reason("go-on", {"risk": 0.18}, ""))
 
 
-def _some_odds(demo: Demo) -> OddsOut:
+def _example_odds(demo: Demo) -> OddsOut:
     """Odds with a shortened list of unseen cards."""
     found = odds_out(demo.at, demo.start, 0, "full")
     return replace(found, unseen=found.unseen[:2])

@@ -206,9 +206,9 @@ class BotRunner:
                 return move
             log.error("a bot chose an illegal move", **about, move=move)
             break
-        return await self._in_place(game, turn)
+        return await self._replacement_move(game, turn)
 
-    async def _in_place(self, game: Game, turn: Due) -> str:
+    async def _replacement_move(self, game: Game, turn: Due) -> str:
         """The move of the bot IN_PLACE; if even that fails, the last legal one, which stops, keeps or passes."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())

@@ -192,12 +192,12 @@ class Audience:
             return
         if now:
             self._told[table] = now
-            self._miss(table, was.keys() - now.keys())
+            self._note_left(table, was.keys() - now.keys())
         else:
             del self._told[table], self._gone[table]
         self._notifier.tell(table, 0)
 
-    def _miss(self, table: str, left: Iterable[str]) -> None:
+    def _note_left(self, table: str, left: Iterable[str]) -> None:
         """Note who has left a table."""
         self._gone.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 

@@ -32,7 +32,7 @@ class Company:
             at, sitting = seating.sat(room.table, room.last.game, sender.guest, name, seat, invited)
             if clocks.used_up(room.table, room.last, at, server_time.now()):
                 raise Problem("time-up")
-            return _seated(room, at, sitting)
+            return _take_seat(room, at, sitting)
 
         return await self._writer.command(sender, "sit", step)
 
@@ -40,7 +40,7 @@ class Company:
         """Leave a seat to a bot, *for_good* or until the guest takes it back. Raises Problem."""
 
         def step(room: Room) -> list[Moment]:
-            return _seated(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
+            return _take_seat(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
 
         return await self._writer.command(sender, "stand", step)
 
@@ -49,19 +49,19 @@ class Company:
 
         def step(room: Room) -> list[Moment]:
             sitting = seating.relieved(room.table, room.last.game, sender.guest, seat, absent(room), bot)
-            return _seated(room, seat, sitting, room.table.seats_of(sender.guest)[0])
+            return _take_seat(room, seat, sitting, room.table.seats_of(sender.guest)[0])
 
         return await self._writer.command(sender, "relieve", step)
 
     async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
         """Give an open seat, or all of them, to bots. Raises Problem."""
-        return await self._writer.command(sender, "fill", lambda room: _filled(room, sender.guest, seat, bot))
+        return await self._writer.command(sender, "fill", lambda room: _fill(room, sender.guest, seat, bot))
 
     async def clear(self, sender: Sender, seat: int) -> bytes:
         """Reopen a seat before the game begins. Raises Problem."""
 
         def step(room: Room) -> list[Moment]:
-            return _seated(room, seat, seating.cleared(room.table, sender.guest, seat))
+            return _take_seat(room, seat, seating.cleared(room.table, sender.guest, seat))
 
         answer = await self._writer.command(sender, "clear", step)
         await self._new_invite(sender.table)  # the old one would let the same guest return
@@ -129,13 +129,13 @@ class Company:
         return new
 
 
-def _seated(room: Room, seat: int, sitting: Seat, by: int | None = None) -> list[Moment]:
+def _take_seat(room: Room, seat: int, sitting: Seat, by: int | None = None) -> list[Moment]:
     if sitting == room.table.seats[seat]:
         return []
     return [history.after_sitting(room.table, room.last, seat, sitting, server_time.now(), by)]
 
 
-def _filled(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
+def _fill(room: Room, guest: str, seat: int | None, bot: str) -> list[Moment]:
     """The moments after bots have taken one or all open seats."""
     table, last, at = room.table, room.last, server_time.now()
     moments: list[Moment] = []

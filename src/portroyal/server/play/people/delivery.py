@@ -79,20 +79,20 @@ class Delivery:
             body = json.dumps(notice).encode()
             headers = {"Content-Type": "application/json"}
             if address.push:
-                headers, body = self._pushed(address, url, body)
-            session = await self._open_to(url)
+                headers, body = self._push_request(address, url, body)
+            session = await self._session_for(url)
             await _post(session, url, headers, body)
         except (aiohttp.ClientError, OSError, ValueError) as error:
             raise Unreachable(str(error) or type(error).__name__, ours=_is_our_fault(error)) from error
 
-    def _pushed(self, address: Address, url: URL, body: bytes) -> tuple[dict[str, str], bytes]:
+    def _push_request(self, address: Address, url: URL, body: bytes) -> tuple[dict[str, str], bytes]:
         """The headers and the encrypted body for a push service (RFC 8030, 8188, 8292)."""
         keys = {"p256dh": address.p256dh, "auth": address.auth}
         sealed = WebPusher({"endpoint": str(url), "keys": keys}).encode(body)
         signed = self._vapid.sign({"aud": str(url.origin()), "sub": ABOUT})
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
-    async def _open_to(self, url: URL) -> aiohttp.ClientSession:
+    async def _session_for(self, url: URL) -> aiohttp.ClientSession:
         """The session, with the resolved addresses of a URL. Raises OSError."""
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)

@@ -39,7 +39,7 @@ class OpenTables:
             self._known = {listing.id: listing for listing in found}
             self._stale = time.monotonic() + AGAIN
         counted, shown = Counter[str](), dict[str, Listing]()
-        for listing in sorted(self._known.values(), key=_place):
+        for listing in sorted(self._known.values(), key=_sort_key):
             counted[listing.owner] += 1
             if counted[listing.owner] <= self._each and len(shown) < SHOWN:
                 shown[listing.id] = listing
@@ -57,7 +57,7 @@ class OpenTables:
         return changed
 
 
-def _place(listing: Listing) -> tuple[bool, float, str]:
+def _sort_key(listing: Listing) -> tuple[bool, float, str]:
     """First the tables that wait for players, then the most recently changed ones."""
     return listing.status != "waiting", -listing.updated, listing.id
 

@@ -71,19 +71,19 @@ def time_up(room: Room, due: Due, stand_in: str, at: float) -> list[Moment]:
         sitting = table.seats[seat]._replace(bot=stand_in)
         return [moment, history.after_sitting(table, moment, seat, sitting, at)]
     if table.options.zero == "pass":
-        return [moment, *_passed(moment, seat, at)]
+        return [moment, *_passing_moves(moment, seat, at)]
     return [moment]
 
 
-def _passed(last: Moment, seat: int, at: float) -> list[Moment]:
+def _passing_moves(last: Moment, seat: int, at: float) -> list[Moment]:
     """The moves of a player who passes: the last legal one each time, which stops, keeps or passes."""
-    turn, moments = _turn(last.game), [last]
-    while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn(moments[-1].game) == turn:
+    turn, moments = _turn_of(last.game), [last]
+    while len(moments) <= PASSES and moments[-1].game.seat == seat and _turn_of(moments[-1].game) == turn:
         game = moments[-1].game
         moments += history.after_move(moments[-1], seat, game.moves()[-1], at)
     return moments[1:]
 
 
-def _turn(game: Game) -> tuple[int, int]:
+def _turn_of(game: Game) -> tuple[int, int]:
     view = game.view(None)
     return view["round"], view["active"]

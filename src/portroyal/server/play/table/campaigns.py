@@ -41,24 +41,24 @@ class Campaigns:
 
     async def of(self, guest: str) -> list[CampaignOut]:
         """The guest's campaigns, most recently updated first."""
-        found = [await self._as_played(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
+        found = [await self._up_to_date(stored) for stored in await self._store.campaigns.of(guest, SHOWN)]
         return [await self.shown(stored, guest) for stored in found]
 
     async def get(self, campaign: str, guest: str | None) -> StoredCampaign:
         """A campaign that the guest may open, with its finished game. Raises Problem `no-such-campaign`."""
-        return await self._opened(await self._stored(campaign), guest)
+        return await self._open(await self._find(campaign), guest)
 
-    async def _opened(self, kept: StoredCampaign, guest: str | None) -> StoredCampaign:
-        stored = await self._as_played(kept)
-        if not stored.may_open(guest) and not await self._sits(stored, guest):
+    async def _open(self, kept: StoredCampaign, guest: str | None) -> StoredCampaign:
+        stored = await self._up_to_date(kept)
+        if not stored.may_open(guest) and not await self._has_seat(stored, guest):
             raise Problem("no-such-campaign")
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
         """The same, after writing the finished game. Exactly one writer writes it. Raises Problem `busy` as well."""
         for _ in range(RETRIES):
-            kept = await self._stored(campaign)
-            stored = await self._opened(kept, guest)
+            kept = await self._find(campaign)
+            stored = await self._open(kept, guest)
             if stored.table == kept.table:
                 return stored
             with suppress(Conflict):  # if another request has written it
@@ -109,19 +109,19 @@ class Campaigns:
 
     # Finished games
 
-    async def _stored(self, campaign: str) -> StoredCampaign:
+    async def _find(self, campaign: str) -> StoredCampaign:
         found = await self._store.campaigns.get(campaign)
         if found is None:
             raise Problem("no-such-campaign")
         return found
 
-    async def _as_played(self, stored: StoredCampaign) -> StoredCampaign:
+    async def _up_to_date(self, stored: StoredCampaign) -> StoredCampaign:
         """The campaign with the game at its table, if that is finished."""
         if stored.table is None or await self._store.status(stored.table) != OVER:
             return stored
-        return await self._entered(stored, stored.table)
+        return await self._enter(stored, stored.table)
 
-    async def _entered(self, stored: StoredCampaign, table: str) -> StoredCampaign:
+    async def _enter(self, stored: StoredCampaign, table: str) -> StoredCampaign:
         room = await self._rooms.open(table)
         seats = tuple(_next_seat(seat) for seat in room.table.seats)
         try:
@@ -133,7 +133,7 @@ class Campaigns:
             return stored._replace(table=None)
         return stored._replace(text=campaign.text(), seats=seats, table=None)
 
-    async def _sits(self, stored: StoredCampaign, guest: str | None) -> bool:
+    async def _has_seat(self, stored: StoredCampaign, guest: str | None) -> bool:
         """Whether the guest has a seat at the table of the next chapter."""
         if stored.table is None or guest is None:
             return False

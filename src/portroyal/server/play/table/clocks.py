@@ -57,33 +57,33 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
     if not options.decision:
         return NO_CLOCK
     if not was.banks or (entry.kind == "set" and set(entry.data or {}) & set(RESTARTING)):
-        stood = _waits(table, moment)
+        stood = _waits_for_consent(table, moment)
         begins = entry.at + options.decision if stood else entry.at
         banks = (float(options.bank),) * len(table.seats)
-        return Clock(begins if _runs(table, moment, was) else None, 0.0, banks, was.paused, stood=stood)
+        return Clock(begins if _is_running(table, moment, was) else None, 0.0, banks, was.paused, stood=stood)
     if moment.position == last.position:
-        return _within(was, table, moment)
+        return _clock_within(was, table, moment)
     spent = was.spent if person_asked(before, last.game) is None else _spent(was, entry.at)
-    since = entry.at if _runs(table, moment, was) else None
+    since = entry.at if _is_running(table, moment, was) else None
     if entry.kind == "undo" and not entry.data:
-        return _taken_back(options, last, moment, since, spent)
+        return _clock_taken_back(options, last, moment, since, spent)
     if was.again and not was.up and last.game.seat == moment.game.seat and moment.game.undo_refusal() is None:
         return was._replace(since=since, spent=spent)
     kept = min(spent, options.decision + LAG)
     return Clock(since, 0.0, _banks(options, last, spent), was.paused, before=kept)
 
 
-def _runs(table: Table, moment: Moment, was: Clock) -> bool:
+def _is_running(table: Table, moment: Moment, was: Clock) -> bool:
     return person_asked(table, moment.game) is not None and not was.paused
 
 
-def _waits(table: Table, moment: Moment) -> bool:
+def _waits_for_consent(table: Table, moment: Moment) -> bool:
     """Whether the person who has to decide waits for the consent of the others."""
     asked, request = person_asked(table, moment.game), table.state.request
     return asked is not None and request is not None and table.seats[request.seat].guest == asked
 
 
-def _taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
+def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
     """The clock of a decision that is made again: it has no new time. *spent*: seconds on the one before."""
     was = last.clock
     if last.game.seat == moment.game.seat:
@@ -93,11 +93,11 @@ def _taken_back(options: Options, last: Moment, moment: Moment, since: float | N
     return Clock(since, spent, banks, was.paused, stood=True, again=True)
 
 
-def _within(was: Clock, table: Table, moment: Moment) -> Clock:
+def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
     """The clock after an entry that leaves the same seat to decide."""
     entry = moment.entry
     paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
-    up, waits = was.up or entry.kind == "expired", _waits(table, moment)
+    up, waits = was.up or entry.kind == "expired", _waits_for_consent(table, moment)
     begins = entry.kind == "ask" and waits and not was.stood
     person = person_asked(table, moment.game)
     since = was.since

@@ -59,7 +59,7 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
         return due
     if moments[0].entry.kind == "start" or asked != clocks.person_asked(room.table, room.last.game):
         due.append(_notice("turn", table, seat, last, NOTICED))
-    return [*due, *_times(table, last, seat)]
+    return [*due, *_clock_work(table, last, seat)]
 
 
 def _takes_over(entry: LogEntry) -> bool:
@@ -68,7 +68,7 @@ def _takes_over(entry: LogEntry) -> bool:
     return (entry.kind == "expired" and data["zero"] == "bot") or (entry.kind == "sit" and data.get("by") is not None)
 
 
-def _times(table: Table, last: Moment, seat: int) -> list[Planned]:
+def _clock_work(table: Table, last: Moment, seat: int) -> list[Planned]:
     """The work scheduled by the clock."""
     clock, decision = last.clock, table.options.decision
     if clock.up:
