@@ -91,12 +91,12 @@ def _played_by_bots(line: str, spec: BatchSpec) -> Played:
     failures: list[tuple[int, str]] = []
     for game in range(spec.first, spec.first + spec.games):
         try:
-            (ended,) = thought_games(ruleset, spec._replace(first=game, games=1))
+            (result,) = thought_games(ruleset, spec._replace(first=game, games=1))
         except Exception as e:  # from any rule, or from the bot
             moves.append(0)
             failures.append((game, f"{type(e).__name__}: {e}"))
             continue
-        moves.append(ended.moves)
-        if sorted(b"".join(ended.table.piles)) != sorted(ruleset.all_cards()):
+        moves.append(result.moves)
+        if sorted(b"".join(result.table.piles)) != sorted(ruleset.all_cards()):
             failures.append((game, CARDS_LOST))
     return Played(spec.first, moves, failures)

@@ -77,12 +77,12 @@ def install_packages(extras: set[str]) -> None:
         make_venv()
         installed = []
     say("Installing Python packages")
-    wanted = sorted(extras | set(installed))
-    project = f".[{','.join(wanted)}]"  # relative: in a path, # and % have a meaning
+    all_extras = sorted(extras | set(installed))
+    project = f".[{','.join(all_extras)}]"  # relative: in a path, # and % have a meaning
     words = ["install", "--quiet", "--compile", "--constraint", "constraints.txt", "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
-    PACKAGES_STAMP.write_text(" ".join([made_of, *wanted]))
+    PACKAGES_STAMP.write_text(" ".join([made_of, *all_extras]))
 
 
 def has_packages() -> bool:

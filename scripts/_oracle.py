@@ -44,9 +44,9 @@ def jobs_for(rule: str) -> list[Job]:
     return list(islice((job for job in jobs(sets, 1, 2) if (job[1], job[2]) in where), MOST))
 
 
-def notice(wanted: list[Job]) -> Notice:
+def notice(todo: list[Job]) -> Notice:
     """Play until the oracle disagrees."""
-    for n, (players, set_name, table, policy, seed, positions) in enumerate(wanted, 1):
+    for n, (players, set_name, table, policy, seed, positions) in enumerate(todo, 1):
         signal.setitimer(signal.ITIMER_VIRTUAL, LONGEST)
         try:
             run(players, set_name, table, policy, seed, positions=positions)
@@ -56,4 +56,4 @@ def notice(wanted: list[Job]) -> Notice:
             return Notice("breaks", n, f"{set_name}: {type(e).__name__}: {e}")
         finally:
             signal.setitimer(signal.ITIMER_VIRTUAL, 0)
-    return Notice("unnoticed", len(wanted), "")
+    return Notice("unnoticed", len(todo), "")

@@ -140,12 +140,12 @@ def figures(row: Row) -> tuple[object, ...]:
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
     """Let the rows take turns until each has its games; the row with the largest missing share comes first."""
-    wished = {row: min(row.games, most) for row in rows() if words in row.line}
-    have = {row: archive.get(row) for row in wished}
-    while left := [row for row in wished if have[row]["games"] < wished[row]]:
+    goals = {row: min(row.games, most) for row in rows() if words in row.line}
+    have = {row: archive.get(row) for row in goals}
+    while left := [row for row in goals if have[row]["games"] < goals[row]]:
         row = min(left, key=lambda row: have[row]["games"] / row.games)
         at = have[row]["games"]
-        have[row].update(play(row, at, min(AT_ONCE, wished[row] - at), jobs))
+        have[row].update(play(row, at, min(AT_ONCE, goals[row] - at), jobs))
         archive.put(row, have[row])
         print(f"{row.line}, {row.players} players: {have[row]['games']} games", flush=True)
 

@@ -99,13 +99,13 @@ def main(words: Sequence[str]) -> int:
         return 1
     status = 0
     for language, path in PAGES.items():
-        wanted = page(language, clauses, sections)
-        if path.exists() and path.read_text(encoding="utf-8") == wanted:
+        text = page(language, clauses, sections)
+        if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         if check:
             print(f"rulebook: {path.relative_to(ROOT)} is not current; run scripts/pages rulebook", file=sys.stderr)
             status = 1
         else:
             path.parent.mkdir(exist_ok=True)
-            path.write_text(wanted, encoding="utf-8")
+            path.write_text(text, encoding="utf-8")
     return status

@@ -27,14 +27,14 @@ def main(words: Sequence[str]) -> int:
     parser.add_argument("--bot", default="random", help="the bot on every seat; random and eager are fast")
     parser.add_argument("--jobs", type=int, default=None)
     args = parser.parse_args(words)
-    chosen = [p for p in presets() if args.format in ("", p.line) and args.players in (0, p.players)]
-    if not chosen:
+    selected = [p for p in presets() if args.format in ("", p.line) and args.players in (0, p.players)]
+    if not selected:
         if not args.players:
             parser.error(f"'{args.format}' is not one of the formats tried by default: name --players as well")
         check_players(args.players, parse_format(args.format))
-        chosen = [Preset(args.format, args.players, False)]
+        selected = [Preset(args.format, args.players, False)]
     wrong = 0
-    for soaked in soak(chosen, args.games, args.rarer, args.seed, args.most, args.bot, args.jobs):
+    for soaked in soak(selected, args.games, args.rarer, args.seed, args.most, args.bot, args.jobs):
         preset = soaked.preset
         print(
             f"{preset.line}, {preset.players}: {soaked.games} games, {soaked.moves / soaked.games:.1f} moves each, the "

@@ -91,12 +91,12 @@ def findings(n: int, tables: Tables) -> str:
 
 
 def extremes(
-    unit: str, games: dict[str, Sums], figure: Figure, shown: Callable[[Value], str], verb: str = "last "
+    unit: str, games: dict[str, Sums], figure: Figure, as_text: Callable[[Value], str], verb: str = "last "
 ) -> str:
     """The formats in which a figure is smallest and largest."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
-    low, high = f"{shown(values[least])} {unit} in {label(least)}", f"{shown(values[most])} in {label(most)}"
+    low, high = f"{as_text(values[least])} {unit} in {label(least)}", f"{as_text(values[most])} in {label(most)}"
     return f"{'games ' if verb else ''}{verb}between {low} and {high}."
 
 

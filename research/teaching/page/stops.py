@@ -28,12 +28,12 @@ class Choices:
 
     def among(self, stage: str = "", cards: int = -1, colors: int = -1, steps: Iterable[int] = ()) -> list[str]:
         """The keys of the choices described by these words."""
-        wanted = {str(step) for step in steps}
+        wanted_risks = {str(step) for step in steps}
         keys = []
         for key in self.keys:
             of, lying, ships, risk = key.split()
             if stage in ("", of) and cards in (-1, int(lying)) and colors in (-1, int(ships)):
-                keys += [key] if not wanted or risk in wanted else []
+                keys += [key] if not wanted_risks or risk in wanted_risks else []
         return keys
 
     def times(self, keys: Iterable[str]) -> float:

@@ -204,13 +204,13 @@ class Campaign:
         known = game_id(game)
         if known in self._games:
             raise BadCampaign(f"the game {known} has already been entered")
-        for field, is_, wanted in (
+        for field, actual, expected in (
             ("format", game.format, self.next_format()),
             ("number of players", game.players, self.players),
             ("cards of earlier games", _sorted(game.carried), _sorted(self.carried)),
         ):
-            if is_ != wanted:
-                raise BadCampaign(f"the game does not belong here: its {field} is {is_!r}, and must be {wanted!r}")
+            if actual != expected:
+                raise BadCampaign(f"the game does not belong here: its {field} is {actual!r}, and must be {expected!r}")
 
     def _played(self, game: Game) -> Played:
         before = Counter(card for cards in self.carried.values() for card in cards)

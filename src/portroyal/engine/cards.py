@@ -168,7 +168,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
     cards: dict[tuple[Any, ...], Card] = {}
     for row in _rows(path, kinds):
         copies, status = row.number("copies", least=1, default=1), row.word("status", STATUSES, default=AGREE)
-        kind, added = kinds[row.kind], _columns(row, columns)
+        kind, values = kinds[row.kind], _columns(row, columns)
         card = kind.read(row)
         card = card._replace(
             copies=copies,
@@ -177,7 +177,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
             players=row.number("players", least=0, most=5, default=0),
             starts=row.word("starts", kind.starts, default=kind.starts[0]),
             lies=kind.lies,
-            columns=added | card.columns,
+            columns=values | card.columns,
             box=box,
         )
         if row.fields:

@@ -64,7 +64,7 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
     ruleset: Ruleset = t.ruleset
     question = asked(t)
     seats = [_seat(t, seat) for seat in range(ruleset.seats)]
-    shown: dict[str, Any] = {
+    data: dict[str, Any] = {
         "players": ruleset.seats,
         "seat": viewer,
         "start": t[START],
@@ -81,13 +81,13 @@ def view(t: Table, viewer: int | None) -> dict[str, Any]:
     }
     for number, pile in enumerate(ruleset.piles):
         if pile.key:
-            place = shown if pile.owner < 0 else seats[pile.owner]
+            place = data if pile.owner < 0 else seats[pile.owner]
             place[pile.key] = names(ruleset, t.pile(number)) if sees(pile, viewer) else t.count(number)
     for rule in ruleset.rules:
-        rule.show(t, shown)
+        rule.show(t, data)
     if question and question["seat"] == viewer:
-        shown["moves"] = [move_text(ruleset, move) for move in t.moves]
-    return shown
+        data["moves"] = [move_text(ruleset, move) for move in t.moves]
+    return data
 
 
 def _seat(t: Table, seat: int) -> dict[str, Any]:
@@ -114,20 +114,20 @@ def phase(t: Table | Observation) -> str:
 
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
     """Events as *viewer* saw them, numbered from *first*. An invisible change is left out, but uses up its number."""
-    shown = []
+    result = []
     visible, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
     for seq, event in enumerate(events, first):
         kind = event[0]
         if kind == "said":
             _, message, a, b, c = event
-            shown.append(writers[message](seq, a, b, c))
+            result.append(writers[message](seq, a, b, c))
         elif kind == "moved":
-            shown.append(_moved(ruleset, visible, seq, event))
+            result.append(_moved(ruleset, visible, seq, event))
         elif event[2] in public:
             _, cause, cell, by = event
             name, seat = public[cell]
-            shown.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
-    return shown
+            result.append({"seq": seq, "kind": kind, "cause": cause, "counter": name, "seat": seat, "by": by})
+    return result
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:

@@ -321,7 +321,7 @@ class Ruleset:
         cards = self.faces
         kinds = [*dict.fromkeys([*KINDS, *(c.kind for c in cards)])]
         declared = {name: row for name, row in self._declared_columns() if all(isinstance(n, int) for n in row)}
-        added = {name: tuple(map(f, cards)) for rule in self.rules for name, f in rule.figures.items()}
+        figures = {name: tuple(map(f, cards)) for rule in self.rules for name, f in rule.figures.items()}
         return Columns(
             kind=tuple(kinds.index(c.kind) for c in cards),
             color=tuple(self.colors.index(c.color) if c.color else -1 for c in cards),
@@ -333,7 +333,7 @@ class Ruleset:
                 tuple((self._counter(symbol), n) for symbol, n in sorted(c.needs.items(), reverse=True)) for c in cards
             ),
             **declared,
-            **added,
+            **figures,
         )
 
     def _declared_columns(self) -> Iterator[tuple[str, tuple[Any, ...]]]:

@@ -215,9 +215,9 @@ def _row(row: Sequence[int]) -> str:
 
 def _legend(names: Sequence[str]) -> str:
     """``0 rng, 1 active, 4-6 stale``"""
-    shown, first = [], 0
+    parts, first = [], 0
     for name, same in groupby(names):
         last = first + len(list(same)) - 1
-        shown.append(f"{first} {name}" if last == first else f"{first}-{last} {name}")
+        parts.append(f"{first} {name}" if last == first else f"{first}-{last} {name}")
         first = last + 1
-    return ", ".join(shown)
+    return ", ".join(parts)

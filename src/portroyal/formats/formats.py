@@ -287,11 +287,11 @@ def _replacement(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
 def ruleset_of(form: Format, players: int) -> Ruleset:
     """The ruleset of a format for a number of players; cached. Raises BadFormat for a wrong number of players."""
     check_players(players, form)
-    chosen = dict(form.options)
+    values = dict(form.options)
     rules = rules_of(form)
     line, variant = form.line, variant_of(form)
     return Ruleset(
-        cards_of(form), rules, seats=players, options=chosen, line=line, variant=variant, specialize=specialize
+        cards_of(form), rules, seats=players, options=values, line=line, variant=variant, specialize=specialize
     )
 
 

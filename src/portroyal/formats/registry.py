@@ -266,15 +266,15 @@ def offered_besides(choice: Choice, option: str, name: str) -> bool:
 def seats(choice: Choice) -> Seats:
     """The numbers of players for this choice, which must not be refused."""
     boxes_in_play = in_play(choice.boxes)
-    chosen = [
+    limits = [
         Seats(*numbers)
         for box in boxes_in_play
         for option, numbers in box.seats_by_option.items()
         if choice.options.get(option)
     ]
-    if chosen:
-        fewest = min(chosen, key=lambda one: one.most)
-        return Seats(max(one.least for one in chosen), fewest.most, fewest.clause)
+    if limits:
+        fewest = min(limits, key=lambda one: one.most)
+        return Seats(max(one.least for one in limits), fewest.most, fewest.clause)
     least = max(boxes_in_play, key=lambda box: box.seats[0])
     most = min(boxes_in_play, key=lambda box: box.seats[1])
     return Seats(least.seats[0], most.seats[1], most.seats_clause)

@@ -37,8 +37,8 @@ def read(text: str) -> Read:
     return read_lines(text, "record", TAGS)
 
 
-def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
-    """Tags, the *wanted* ones required, and the lines that follow. *what*: the kind of text. Raises BadRecord."""
+def read_lines(text: str, what: str, required: Mapping[str, type]) -> Read:
+    """Tags, at least the *required* ones, and the lines that follow. *what*: the kind of text. Raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     parsed = Read({}, {}, [])
@@ -48,7 +48,7 @@ def read_lines(text: str, what: str, wanted: Mapping[str, type]) -> Read:
             _tag(line, number, parsed)
         elif line:
             parsed.moves.append((number, line))
-    for key, kind in wanted.items():
+    for key, kind in required.items():
         if key not in parsed.tags:
             raise BadRecord(f"the tag '{key}' is missing", 1)
         if type(parsed.tags[key]) is not kind:

@@ -172,15 +172,15 @@ def gathered(
 ) -> Results:
     """Collect the results of games."""
     results = Results.of(ruleset.seats, 0, checksums)
-    for played, ended in enumerate(games, 1):
-        results.points.extend(ended.points)
-        results.coins.extend(ended.coins)
-        results.winners.extend(ended.winners)
-        results.standings.extend(ended.standings)
-        results.moves.append(ended.moves)
+    for played, result in enumerate(games, 1):
+        results.points.extend(result.points)
+        results.coins.extend(result.coins)
+        results.winners.extend(result.winners)
+        results.standings.extend(result.standings)
+        results.moves.append(result.moves)
         results.faults.append(0)
         if checksums:
-            results.checksums.append(ended.checksum)
+            results.checksums.append(result.checksum)
         if watch is not None:
             watch(played)
     return results

@@ -204,26 +204,26 @@ def _is_private(path: Path) -> bool:
     return not hasattr(os, "getuid") or (about.st_uid == os.getuid() and not about.st_mode & 0o022)
 
 
-def compiled(words: Sequence[str], text: str, path: Path, wished: Sequence[Sequence[str]] = WISHED) -> Path:
+def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Sequence[str]] = WISHED) -> Path:
     """Compile a C source text and return *path*. Raises NoCompiler.
 
-    *words*: the command and its flags; *wished*: sets of additional flags; the first set that compiles is used. The
+    *words*: the command and its flags; *flag_sets*: sets of additional flags; the first set that compiles is used. The
     file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
-    with _building(words, text, path.parent, path.suffix, wished) as built:
+    with _building(words, text, path.parent, path.suffix, flag_sets) as built:
         return built.replace(path)
 
 
 @contextmanager
 def _building(
-    words: Sequence[str], text: str, cache: Path, suffix: str, wished: Sequence[Sequence[str]] = WISHED
+    words: Sequence[str], text: str, cache: Path, suffix: str, flag_sets: Sequence[Sequence[str]] = WISHED
 ) -> Iterator[Path]:
     """A context manager with a compiled file in a temporary folder within *cache*. Raises NoCompiler."""
     try:
         with _locked(cache, alone=False), tempfile.TemporaryDirectory(prefix=BUILDING, dir=cache) as beside:
             source, target = Path(beside, f"{RULES}.c"), Path(beside, RULES + suffix)
             source.write_text(text, encoding="utf-8")
-            _compile([*words, str(source), "-o", str(target)], wished)
+            _compile([*words, str(source), "-o", str(target)], flag_sets)
             target.chmod(0o700)
             yield target
     except OSError as e:

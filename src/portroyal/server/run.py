@@ -50,11 +50,11 @@ def run(
     host: str, port: int, data: str | Path | None, browser: bool, file: Path | None, processes: int | None = None
 ) -> None:
     """Serve until Ctrl-C. If another process already serves the data, print its address and open that instead."""
-    given = {"data": data and Path(data), "processes": processes}
-    settings = usable_settings({name: value for name, value in given.items() if value is not None}, file)
+    arguments = {"data": data and Path(data), "processes": processes}
+    settings = usable_settings({name: value for name, value in arguments.items() if value is not None}, file)
     check_processes(settings)
     usable_chapters()
-    with contextlib.closing(Lock(settings.lock)) as lock, contextlib.ExitStack() as opened:
+    with contextlib.closing(Lock(settings.lock)) as lock, contextlib.ExitStack() as stack:
         try:
             if there := lock.take():
                 print(f"portroyal already serves {settings.shown} at {there}", flush=True)
@@ -67,7 +67,7 @@ def run(
         try:
             listening = listen(host, port, PORTS_TRIED if settings.next_port else 0)
             if settings.processes == 1:
-                opened.enter_context(metrics.served(settings.metrics))
+                stack.enter_context(metrics.served(settings.metrics))
         except CannotListen as error:
             sys.exit(f"portroyal: {error}")
         bound = listening.getsockname()[1]

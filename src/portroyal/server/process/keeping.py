@@ -38,14 +38,14 @@ def keep_running(
         signal.signal(sent, _stop)
     try:
         running += [_start(work, arguments) for arguments in argument_lists]
-        begun = [time.monotonic()] * len(running)
+        start_times = [time.monotonic()] * len(running)
         while True:
             wait([process.sentinel for process in running])
             for number, process in enumerate(running):
                 if not process.is_alive():
                     log.warning("a server process ended, another one takes its place", status=process.exitcode)
-                    time.sleep(PAUSE if time.monotonic() - begun[number] < SHORT else 0)
-                    running[number], begun[number] = _start(work, argument_lists[number]), time.monotonic()
+                    time.sleep(PAUSE if time.monotonic() - start_times[number] < SHORT else 0)
+                    running[number], start_times[number] = _start(work, argument_lists[number]), time.monotonic()
     except Stop:
         _end(running, patience)
 

@@ -149,17 +149,17 @@ def new_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-async def _create(state: AppState, guest: str, wanted: NewTableBody, scope: str) -> bytes:
-    if earlier := await state.store.answer(guest, scope, wanted.key):
+async def _create(state: AppState, guest: str, body: NewTableBody, scope: str) -> bytes:
+    if earlier := await state.store.answer(guest, scope, body.key):
         return earlier
-    check_access(state.settings, wanted.access)
-    if wanted.start is not None and wanted.start >= len(wanted.seats):
-        raise Problem("bad-request", f"start: there is no seat {wanted.start}")
-    seats = seats_for(wanted.seats, guest, await state.store.guest_name(guest) or UNNAMED)
-    options = wanted.chosen(state.settings.pace)
-    line = wanted.line()
+    check_access(state.settings, body.access)
+    if body.start is not None and body.start >= len(body.seats):
+        raise Problem("bad-request", f"start: there is no seat {body.start}")
+    seats = seats_for(body.seats, guest, await state.store.guest_name(guest) or UNNAMED)
+    options = body.chosen(state.settings.pace)
+    line = body.line()
     async with quotas.new_table(state, guest):
-        return await open_table(state, guest, line, wanted.start, seats, options, scope, wanted.key)
+        return await open_table(state, guest, line, body.start, seats, options, scope, body.key)
 
 
 async def open_table(

@@ -91,12 +91,12 @@ def _joined(own: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
 
 
 def _add_example(operation: dict[str, Any], demo: Demo) -> None:
-    shown = EXAMPLES[operation["operationId"]](demo)
-    parameters = {"table": TABLE, **shown.parameters}
+    example = EXAMPLES[operation["operationId"]](demo)
+    parameters = {"table": TABLE, **example.parameters}
     for parameter in operation.get("parameters", ()):
         parameter["example"] = parameters[parameter["name"]]
     if "requestBody" in operation:
-        operation["requestBody"]["content"][JSON]["example"] = shown.body
+        operation["requestBody"]["content"][JSON]["example"] = example.body
     success = next(answer for status, answer in operation["responses"].items() if status.startswith("2"))
     for content in success.get("content", {}).values():
-        content["example"] = msgspec.to_builtins(shown.answer)
+        content["example"] = msgspec.to_builtins(example.answer)

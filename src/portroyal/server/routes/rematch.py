@@ -56,13 +56,13 @@ def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextMana
     return quotas.new_table(state, host, None if host == guest else "host-has-many-tables")
 
 
-async def _join(state: AppState, sender: Sender, begun: str) -> None:
+async def _join(state: AppState, sender: Sender, new_table: str) -> None:
     """Take an open seat of the next game, if it waits for players."""
-    room = await state.rooms.open(begun)
+    room = await state.rooms.open(new_table)
     if room.table.waiting and not room.table.seats_of(sender.guest):
-        async with quotas.new_seat(state, sender.guest, begun):
+        async with quotas.new_seat(state, sender.guest, new_table):
             with suppress(Problem):  # they watch
-                await state.company.sit(sender._replace(table=begun), None, await state.store.invite(begun))
+                await state.company.sit(sender._replace(table=new_table), None, await state.store.invite(new_table))
 
 
 async def _open_next(state: AppState, table: str) -> str | None:

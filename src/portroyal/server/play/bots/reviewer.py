@@ -44,8 +44,8 @@ class Reviewer:
         self._doing: dict[str, asyncio.Task[bytes]] = {}
         self._waiting: Counter[str] = Counter()
 
-    async def review(self, table: str, game: Game, gone: Callable[[], Awaitable[bool]]) -> bytes:
-        """The review of a finished game of a table, as JSON. *gone*: whether the client has disconnected.
+    async def review(self, table: str, game: Game, disconnected: Callable[[], Awaitable[bool]]) -> bytes:
+        """The review of a finished game of a table, as JSON. *disconnected*: whether the client has disconnected.
 
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
         `internal`.
@@ -55,7 +55,7 @@ class Reviewer:
         self._waiting[table] += 1
         try:
             doing = self._doing.get(table) or await self._begin(table, game)
-            while not doing.done() and not await gone():
+            while not doing.done() and not await disconnected():
                 await asyncio.wait((doing,), timeout=LOOK_AROUND)
         finally:
             self._waiting[table] -= 1

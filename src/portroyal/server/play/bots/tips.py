@@ -105,18 +105,18 @@ class Tips:
         place, position = (room.table.setup.id, seat), room.last.position
         if earlier := self._thoughts.get(place):
             earlier.cancel()
-        thought = self._thoughts[place] = asyncio.create_task(self._think(observation))
+        search = self._thoughts[place] = asyncio.create_task(self._think(observation))
         try:
-            while not thought.done():
+            while not search.done():
                 told = asyncio.create_task(news.wait())
-                await asyncio.wait({thought, told}, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({search, told}, return_when=asyncio.FIRST_COMPLETED)
                 told.cancel()
                 news.clear()
                 if room.last.position != position:
                     raise Problem("stale-seq", seq=room.last.seq, entries=[])
-            return thought.result()
+            return search.result()
         except asyncio.CancelledError:
-            if thought.cancelled():
+            if search.cancelled():
                 raise Problem("stale-seq", seq=room.last.seq, entries=[]) from None
             raise
         except (OSError, BrokenProcessPool) as error:  # a TimeoutError is an OSError
@@ -126,8 +126,8 @@ class Tips:
             log.error("a search failed", table=place[0], position=position, exc_info=error)
             raise Problem("internal") from error
         finally:
-            thought.cancel()
-            if self._thoughts.get(place) is thought:
+            search.cancel()
+            if self._thoughts.get(place) is search:
                 del self._thoughts[place]
 
     async def _think(self, observation: BotInput) -> Tip | None:

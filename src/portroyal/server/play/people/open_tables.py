@@ -38,12 +38,12 @@ class OpenTables:
             found = await self._store.public(server_time.now() - RECENT, SHOWN, self._each)
             self._known = {listing.id: listing for listing in found}
             self._stale = time.monotonic() + AGAIN
-        counted, shown = Counter[str](), dict[str, Listing]()
+        counted, listings = Counter[str](), dict[str, Listing]()
         for listing in sorted(self._known.values(), key=_sort_key):
             counted[listing.owner] += 1
-            if counted[listing.owner] <= self._each and len(shown) < SHOWN:
-                shown[listing.id] = listing
-        return shown
+            if counted[listing.owner] <= self._each and len(listings) < SHOWN:
+                listings[listing.id] = listing
+        return listings
 
     def note(self, listings: Iterable[Listing]) -> set[str]:
         """Update the lobby with these tables. Returns those whose rows have changed."""

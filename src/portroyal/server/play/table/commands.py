@@ -37,11 +37,11 @@ class Commands:
         return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
 
     async def start_with(
-        self, table: Table, begun: list[Moment], scope: str, key: str, chapter_of: int | None = None
+        self, table: Table, opening: list[Moment], scope: str, key: str, chapter_of: int | None = None
     ) -> bytes:
         """Create a table with these first moments."""
-        setup, game = table.setup, begun[-1].game
-        moments = clocks.timed(table, begun[0], begun)
+        setup, game = table.setup, opening[-1].game
+        moments = clocks.timed(table, opening[0], opening)
         answer = msgspec.json.encode(table_out(table, moments[-1], setup.owner))
         room = Room(table, deque(moments, RECENT))
         command = Command(setup.owner, scope, key, answer)

@@ -259,13 +259,13 @@ def frames(table: Table, known: Sequence[Moment], seat: int | None) -> list[Fram
 
 def standing(known: Sequence[Moment]) -> list[Moment]:
     """The start, then each move that was not undone."""
-    shown = [known[0]]
+    remaining = [known[0]]
     for moment in known[1:]:
         if moment.entry.kind == "move":
-            shown.append(moment)
+            remaining.append(moment)
         elif moment.entry.kind == "undo":
-            shown.pop()
-    return shown
+            remaining.pop()
+    return remaining
 
 
 def frame(table: Table, moment: Moment, seat: int | None) -> FrameOut:

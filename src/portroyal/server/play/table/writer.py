@@ -72,12 +72,12 @@ class Writer:
                 try:
                     moments = _completed(room, step(room))
                     last = moments[-1] if moments else room.last
-                    shown = encoded(_table_after(room, moments), last, guest)
-                    answer = _answer(room, moments, guest, shown)
+                    table_json = encoded(_table_after(room, moments), last, guest)
+                    answer = _answer(room, moments, guest, table_json)
                     if moments:
                         self._check_length(name, room)
                         await self._commit(room, moments, Command(guest, scope, sender.key, b"", base + 1, last.seq))
-                        self.rooms.shown.keep(room.table, last, guest, shown)
+                        self.rooms.shown.keep(room.table, last, guest, table_json)
                         return answer
                 except (Conflict, Problem, PortRoyalError) as error:
                     refusal = error
@@ -147,9 +147,9 @@ def _table_after(room: Room, moments: list[Moment]) -> Table:
     return room.table._replace(state=state_after(room.table.state, moments))
 
 
-def _answer(room: Room, moments: list[Moment], guest: str, shown: bytes) -> bytes:
-    """The answer to a command as JSON. *shown*: the table after it, as JSON."""
+def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) -> bytes:
+    """The answer to a command as JSON. *table_json*: the table after it, as JSON."""
     last = moments[-1] if moments else room.last
     seat = viewer(_table_after(room, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
-    return msgspec.json.encode(MoveAnswerOut(last.seq, cast("TableOut", msgspec.Raw(shown)), entries))
+    return msgspec.json.encode(MoveAnswerOut(last.seq, cast("TableOut", msgspec.Raw(table_json)), entries))
