@@ -70,7 +70,7 @@ def test_many_addresses_cost_little_memory() -> None:
     buckets = Buckets(1, 1)
     for n in range(KNOWN + 100):
         buckets.wait(n)
-    assert len(buckets._held) == KNOWN
+    assert len(buckets._tokens) == KNOWN
 
 
 @pytest.mark.parametrize(

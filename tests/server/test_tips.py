@@ -157,7 +157,7 @@ async def test_a_thought_ends_when_the_position_changes(tmp_path: Path, monkeypa
         assert problem.value.code == "stale-seq"
         await until(lambda: thoughts.ended)
         assert thoughts.ended == [0]
-        assert state.tips._thoughts == {}
+        assert state.tips._searches == {}
 
 
 async def test_a_seat_has_one_thought_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

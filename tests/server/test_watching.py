@@ -185,7 +185,7 @@ async def test_messages_are_forgotten_in_time(tmp_path: Path) -> None:
         for moment in room.recent:
             messages.entry(room, moment, None)
             await messages.page(room, moment.seq - 1, None)
-        assert 0 < sum(map(len, messages._held.values())) == messages._held.currsize <= limit
+        assert 0 < sum(map(len, messages._cache.values())) == messages._cache.currsize <= limit
 
 
 async def test_entries_made_while_a_stream_sends_are_sent_next(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ class SessionOfChapter(Session):
             self.run()
         except (Quit, KeyboardInterrupt):
             write_over(unfinished_game(self.file), self.game.record())
-            self.say(self.told("game-kept"))
+            self.say(self.speech("game-kept"))
             raise
         self.campaign.enter(self.game)
 

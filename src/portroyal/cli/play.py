@@ -72,4 +72,4 @@ def play(
 def leave(session: Session) -> None:
     """Save the record if --save is given, and say goodbye."""
     session.keep()
-    session.screen.show(session.told("goodbye"))
+    session.screen.show(session.speech("goodbye"))

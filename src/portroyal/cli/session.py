@@ -46,10 +46,10 @@ class Session:
     ) -> None:
         self.screen, self.game, self.party, self.save, self.odds = screen, game, party, save, odds
         self.words = Words(game.format, game.players, language)
-        self.told = self.words.say
-        self.board = Board(screen, self.words, party.shown(self.told("you-within")))
+        self.speech = self.words.say
+        self.board = Board(screen, self.words, party.shown(self.speech("you-within")))
         self.story = Story(self.words, party.names, party.you)
-        self.heard = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
+        self.next_events = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
         self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which it last saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
@@ -58,11 +58,11 @@ class Session:
 
     def run(self) -> None:
         """Play to the end. Raises Quit."""
-        if note := reconstructed(self.game.format, self.game.players, self.told.language):
+        if note := reconstructed(self.game.format, self.game.players, self.speech.language):
             self.say(note)
         if remark := remark_on(self.game.format):
-            self.say(remark[self.told.language])
-        self.say_all(self.told.story("start", self.game.view(self.party.people[0])))
+            self.say(remark[self.speech.language])
+        self.say_all(self.speech.story("start", self.game.view(self.party.people[0])))
         while not self.game.over:
             seat = self.game.seat
             assert seat is not None
@@ -92,10 +92,10 @@ class Session:
     def tell_news(self, seat: int) -> None:
         """Print the events since the seat's last question."""
         events = self.game.events(seat)
-        fresh = [event for event in events if event["seq"] >= self.heard[seat]]
+        fresh = [event for event in events if event["seq"] >= self.next_events[seat]]
         news = self.story.lines(fresh, self.game.view(seat))
         self.board.tell(news[:-1] if news and news[-1].heading else news)
-        self.heard[seat] = events[-1]["seq"] + 1 if events else 0
+        self.next_events[seat] = events[-1]["seq"] + 1 if events else 0
 
     def show(self, asking: Asking) -> None:
         """Print the whole table once a turn, afterwards only the harbor and the seat's own cards."""
@@ -116,7 +116,7 @@ class Session:
             self.say_all(guide.odds(self.game, self.words))
         self.screen.show(indented(self.choices(asking.options())))
         if not self.helped:
-            self.screen.show(Text(self.told("type-a-move"), QUIET))
+            self.screen.show(Text(self.speech("type-a-move"), QUIET))
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
@@ -131,7 +131,7 @@ class Session:
                 refused.setdefault(option.refusal, []).append(option.meaning)
             else:
                 grid.add_row(str(number), option.move, Text(option.meaning))
-        lines = (self.told("not-now", cards="; ".join(cards), why=why) for why, cards in refused.items())
+        lines = (self.speech("not-now", cards="; ".join(cards), why=why) for why, cards in refused.items())
         return Group(grid, *(Text(line, QUIET) for line in lines))
 
     def read(self, seat: int) -> str:
@@ -157,9 +157,9 @@ class Session:
             moves = asking.view["moves"]
             if 1 <= int(answer) <= len(moves):
                 return str(moves[int(answer) - 1])
-            self.say(self.told("moves-numbered", n=len(moves)))
+            self.say(self.speech("moves-numbered", n=len(moves)))
         elif word == "?":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.told))
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.speech))
         elif word.lower() in COMMANDS:
             self.obey(asking, word.lower(), rest)
         else:
@@ -170,13 +170,13 @@ class Session:
         """The move whose text begins with the answer; otherwise executes a command that begins with it."""
         matches = asking.matches(answer)
         if len(matches) == 1:
-            why = refusal(self.game, matches[0], self.told.language)
+            why = refusal(self.game, matches[0], self.speech.language)
             if not why:
                 return matches[0]
-            self.say(self.told("not-possible", move=matches[0], why=why))
+            self.say(self.speech("not-possible", move=matches[0], why=why))
             return ""
         if matches:
-            self.say(self.told("which-one", moves=self.told.listed(matches, "or")))
+            self.say(self.speech("which-one", moves=self.speech.listed(matches, "or")))
             return ""
         word, _, rest = answer.lower().partition(" ")
         commands = [command for command in COMMANDS if command.startswith(word)]
@@ -189,7 +189,7 @@ class Session:
     def obey(self, asking: Asking, command: str, rest: str) -> None:
         """Execute a command."""
         if command == "help":
-            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.told))
+            self.say_all(guide.about(rest, self.words, asking.view) if rest else guide.helps(asking.view, self.speech))
         elif command == "why":
             self.say_all(guide.why(asking, rest))
         elif command == "undo":
@@ -215,14 +215,14 @@ class Session:
         code = "bot" if refused is None and seat in self.party.bots else refused and refused[1]
         if code:
             told = told_move(self.game.ruleset, move) if move else ""
-            self.say(self.told("not-taken-back", code=code, move=told, name=self.party.names[seat]))
+            self.say(self.speech("not-taken-back", code=code, move=told, name=self.party.names[seat]))
             return
         self.game.undo()
         events = self.game.events(None)
         last = events[-1]["seq"] + 1 if events else 0
-        self.heard = {seat: min(heard, last) for seat, heard in self.heard.items()}
+        self.next_events = {seat: min(event, last) for seat, event in self.next_events.items()}
         self.shown.clear()
-        self.say(self.told("taken-back", move=moves[-1][0]))
+        self.say(self.speech("taken-back", move=moves[-1][0]))
 
     def say(self, text: str) -> None:
         """Print a paragraph."""
@@ -240,11 +240,11 @@ class Session:
         seat = self.party.people[0]
         view = self.game.view(seat)
         self.tell_news(seat)
-        self.say_all(self.told.story("end", view))
+        self.say_all(self.speech.story("end", view))
         self.screen.show()
         self.screen.show(self.board.whole(view, ""))
         self.screen.show()
-        took = self.told("game-took", rounds=view["round"])
+        took = self.speech("game-took", rounds=view["round"])
         self.screen.show(Text(f"{verdict(self.story, view, self.game.result)} {took}", STRONG))
         self.screen.show(indented(self.board.ranking(view, self.game.points_by_source())))
         if self.save is None and sys.stdin.isatty():
@@ -261,7 +261,7 @@ class Session:
     def read_name(self) -> str:
         """Ask for the file to save the record to; empty: none."""
         try:
-            name = input(self.told("save-where")).strip()
+            name = input(self.speech("save-where")).strip()
         except EOFError:
             name = ""
         if not sys.stdin.isatty():
@@ -275,7 +275,7 @@ class Session:
         except OSError as e:
             self.say(f"{name}: {e.strerror}.")
             return False
-        self.say(self.told("saved", file=name))
+        self.say(self.speech("saved", file=name))
         return True
 
     def keep(self) -> None:

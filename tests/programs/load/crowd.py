@@ -93,7 +93,7 @@ class Connection(asyncio.Protocol):
 
     def __init__(self) -> None:
         self.lost = False
-        self._held = b""
+        self._buffer = b""
         self._answer: asyncio.Future[tuple[int, bytes, bytes]] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -105,13 +105,13 @@ class Connection(asyncio.Protocol):
             self._answer.set_exception(exc or ConnectionError("closed"))
 
     def data_received(self, data: bytes) -> None:
-        self._held += data
-        head, end, body = self._held.partition(b"\r\n\r\n")
+        self._buffer += data
+        head, end, body = self._buffer.partition(b"\r\n\r\n")
         if not end:
             return
         size = int(head.lower().partition(b"content-length: ")[2].partition(b"\r")[0] or 0)
         if len(body) >= size and self._answer and not self._answer.done():
-            self._held = body[size:]
+            self._buffer = body[size:]
             self._answer.set_result((int(head[9:12]), head, body[:size]))
 
     def ask(self, sent: bytes) -> asyncio.Future[tuple[int, bytes, bytes]]:

@@ -41,7 +41,7 @@ class Watcher(asyncio.Protocol):
         self.times: list[float] = []
         self.bytes = 0
         self.open = asyncio.get_running_loop().create_future()
-        self._held = b""
+        self._buffer = b""
         self._come = asyncio.Event()
 
     async def message(self, number: int) -> float:
@@ -61,11 +61,11 @@ class Watcher(asyncio.Protocol):
             self.open.set_exception(exc or ConnectionError("refused"))
 
     def data_received(self, data: bytes) -> None:
-        self._held += data
+        self._buffer += data
         if not self.open.done():
-            head, end, self._held = self._held.partition(b"\r\n\r\n")
+            head, end, self._buffer = self._buffer.partition(b"\r\n\r\n")
             if not end:
-                self._held = head
+                self._buffer = head
                 return
             self.open.set_result(head.startswith(b"HTTP/1.1 101"))
         while self._frame():
@@ -77,18 +77,18 @@ class Watcher(asyncio.Protocol):
 
     def _frame(self) -> bool:
         """Take one frame from the buffer, if it has arrived completely."""
-        if len(self._held) < 2:
+        if len(self._buffer) < 2:
             return False
-        size, start = self._held[1], 2
+        size, start = self._buffer[1], 2
         if size >= 126:
             start = 4 if size == 126 else 10
-            if len(self._held) < start:
+            if len(self._buffer) < start:
                 return False
-            size = int.from_bytes(self._held[2:start])
-        if len(self._held) < start + size:
+            size = int.from_bytes(self._buffer[2:start])
+        if len(self._buffer) < start + size:
             return False
-        kind, payload = self._held[0] & 0x0F, self._held[start : start + size]
-        self._held = self._held[start + size :]
+        kind, payload = self._buffer[0] & 0x0F, self._buffer[start : start + size]
+        self._buffer = self._buffer[start + size :]
         if kind == TEXT:
             self.got(payload)
             self._come.set()

@@ -45,7 +45,7 @@ class Buckets:
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
-        self._held: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
+        self._tokens: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
         """By key: its tokens, and the time of that count."""
 
     def wait(self, key: Hashable) -> float:
@@ -53,10 +53,10 @@ class Buckets:
         if not self._rate:
             return 0.0
         now = self._now()
-        tokens, then = self._held.get(key, (self._burst, now))
+        tokens, then = self._tokens.get(key, (self._burst, now))
         tokens = min(self._burst, tokens + (now - then) * self._rate)
         wait = max(0.0, (1 - tokens) / self._rate)
-        self._held[key] = tokens if wait else tokens - 1, now
+        self._tokens[key] = tokens if wait else tokens - 1, now
         return wait
 
 

@@ -36,7 +36,7 @@ class Machines:
     def __init__(self) -> None:
         self._worker = BotWorker()
         self._ready: set[Format] = set()
-        self._wanted: dict[Format, asyncio.Event] = {}
+        self._pending: dict[Format, asyncio.Event] = {}
         self._task: asyncio.Task[None] | None = None
         self._without = self._stopped = False
 
@@ -57,14 +57,14 @@ class Machines:
     def _request(self, form: Format) -> None:
         if self._without or self._stopped or form in self._ready:
             return
-        self._wanted.setdefault(form, asyncio.Event())
+        self._pending.setdefault(form, asyncio.Event())
         if self._task is None:
             self._task = asyncio.create_task(self._compile())
 
     async def _compile(self) -> None:
         try:
-            while self._wanted and not self._without:
-                await self._compile_one(next(iter(self._wanted)))
+            while self._pending and not self._without:
+                await self._compile_one(next(iter(self._pending)))
         finally:
             self._worker.stop()
             self._task = None
@@ -86,17 +86,17 @@ class Machines:
     async def settled(self, form: Format) -> None:
         """Compile the code of a search for a format, and wait until it is ready or the attempt has ended."""
         self._request(form)
-        if compiling := self._wanted.get(form):
+        if compiling := self._pending.get(form):
             await compiling.wait()
 
     def _finish(self, form: Format) -> None:
-        if compiling := self._wanted.pop(form, None):
+        if compiling := self._pending.pop(form, None):
             compiling.set()
 
     async def stop(self) -> None:
         """Stop compiling."""
         self._stopped = True
-        for form in [*self._wanted]:
+        for form in [*self._pending]:
             self._finish(form)
         self._worker.stop()
         if self._task is not None:

@@ -40,7 +40,7 @@ class Reviewer:
     def __init__(self, settings: Settings) -> None:
         self._limit, self._most = settings.review_limit, settings.reviews
         self._worker, self._free = BotWorker(), asyncio.Lock()
-        self._held: LRUCache[str, bytes] = LRUCache(HELD)
+        self._cache: LRUCache[str, bytes] = LRUCache(HELD)
         self._doing: dict[str, asyncio.Task[bytes]] = {}
         self._waiting: Counter[str] = Counter()
 
@@ -50,8 +50,8 @@ class Reviewer:
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
         `internal`.
         """
-        if table in self._held:
-            return self._held[table]
+        if table in self._cache:
+            return self._cache[table]
         self._waiting[table] += 1
         try:
             doing = self._doing.get(table) or await self._begin(table, game)
@@ -108,7 +108,7 @@ class Reviewer:
             except pr.PortRoyalError as error:
                 log.error("a review failed", table=table, exc_info=error)
                 raise Problem("internal") from error
-        self._held[table] = review
+        self._cache[table] = review
         return review
 
 

@@ -55,7 +55,7 @@ class Tips:
         self._loading: dict[Format, asyncio.Task[None]] = {}
         self._worker = BotWorker()
         self._turn = asyncio.Lock()
-        self._thoughts: dict[Place, asyncio.Task[Tip | None]] = {}
+        self._searches: dict[Place, asyncio.Task[Tip | None]] = {}
 
     def prepare(self, room: Room, guest: str | None) -> None:
         """Prepare the tips of a guest who has opened a table, in the background and once for each format."""
@@ -103,9 +103,9 @@ class Tips:
 
     async def _answer(self, room: Room, seat: int, observation: BotInput, news: News) -> Tip | None:
         place, position = (room.table.setup.id, seat), room.last.position
-        if earlier := self._thoughts.get(place):
+        if earlier := self._searches.get(place):
             earlier.cancel()
-        search = self._thoughts[place] = asyncio.create_task(self._think(observation))
+        search = self._searches[place] = asyncio.create_task(self._think(observation))
         try:
             while not search.done():
                 told = asyncio.create_task(news.wait())
@@ -127,8 +127,8 @@ class Tips:
             raise Problem("internal") from error
         finally:
             search.cancel()
-            if self._thoughts.get(place) is search:
-                del self._thoughts[place]
+            if self._searches.get(place) is search:
+                del self._searches[place]
 
     async def _think(self, observation: BotInput) -> Tip | None:
         form = (observation.format, observation.players)
@@ -146,6 +146,6 @@ class Tips:
 
     def stop(self) -> None:
         """End all searches."""
-        for task in (*self._thoughts.values(), *self._loading.values()):
+        for task in (*self._searches.values(), *self._loading.values()):
             task.cancel()
         self._worker.stop()

@@ -87,8 +87,8 @@ class Audience:
         """By table and stream: the guest and their name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
         """By table and process: when the announcement expires, and its guests."""
-        self._told: dict[str, Guests] = {}
-        self._gone: dict[str, LastSeen] = {}
+        self._published: dict[str, Guests] = {}
+        self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
         self._later: set[str] = set()
 
@@ -120,8 +120,8 @@ class Audience:
 
     def see(self, table: str, guest: str | None) -> None:
         """Note that a guest requests a table: a guest without a stream is present nevertheless."""
-        if guest is not None and table in self._gone:
-            self._gone[table].last[guest] = time.monotonic()
+        if guest is not None and table in self._last_seen:
+            self._last_seen[table].last[guest] = time.monotonic()
 
     def absent(self, room: Room) -> int | None:
         """The seat that others may give to a bot, as its person has been both away and awaited for long enough."""
@@ -131,16 +131,16 @@ class Audience:
         """The seconds after which others may give the seat that is asked to a bot; None unless its person is absent."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
-        if guest is None or table.id not in self._gone or self.attends(table.id, guest):
+        if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):
             return None
-        gone = self._gone[table.id]
+        gone = self._last_seen[table.id]
         away = time.monotonic() - gone.last.get(guest, gone.begun)
         return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
         """The last published guests of a table; guests who are alone get no message."""
         table = room.table
-        guests = self._told.get(table.id)
+        guests = self._published.get(table.id)
         if not guests:
             return NOBODY
         seated = {seat.guest for seat in table.seats if seat.guest}
@@ -187,19 +187,19 @@ class Audience:
 
     def _tell(self, table: str) -> None:
         self._due.discard(table)
-        was, now = self._told.get(table, {}), self._guests(table)
+        was, now = self._published.get(table, {}), self._guests(table)
         if now == was:
             return
         if now:
-            self._told[table] = now
+            self._published[table] = now
             self._note_left(table, was.keys() - now.keys())
         else:
-            del self._told[table], self._gone[table]
+            del self._published[table], self._last_seen[table]
         self._notifier.tell(table, 0)
 
     def _note_left(self, table: str, left: Iterable[str]) -> None:
         """Note who has left a table."""
-        self._gone.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
+        self._last_seen.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 
     def _tell_after(self, room: Room) -> None:
         """Tell those at a table when they may give a seat to a bot, unless something happens until then."""

@@ -35,7 +35,7 @@ class Messages:
 
     def __init__(self, rooms: Rooms, limit: int = HELD) -> None:
         self._rooms = rooms
-        self._held: LRUCache[Hashable, str] = LRUCache(limit, getsizeof=len)
+        self._cache: LRUCache[Hashable, str] = LRUCache(limit, getsizeof=len)
 
     def entry(self, room: Room, moment: Moment, guest: str | None) -> str:
         """The message for a log entry, with the table after it, as the guest may see them."""
@@ -52,7 +52,7 @@ class Messages:
         shown, last = room.table, room.last
         seq, seat = min(since + PAGE, last.seq), viewer(shown, last.game, guest)
         name = (shown.id, since, seq, seq == last.seq, shown.onlooker(guest), seat, shown.state.version)
-        entries = [] if name in self._held else await self._rooms.page(room, since, seq)
+        entries = [] if name in self._cache else await self._rooms.page(room, since, seq)
 
         def build() -> PageMessage:
             table = self._table(room, last, guest) if seq == last.seq else None
@@ -64,9 +64,9 @@ class Messages:
         return cast("TableOut", msgspec.Raw(self._rooms.shown.of(room.table, moment, guest)))
 
     def _encoded(self, name: Hashable, build: Callable[[], msgspec.Struct]) -> str:
-        text = self._held.get(name)
+        text = self._cache.get(name)
         if text is None:
             text = msgspec.json.encode(build()).decode()
             with suppress(ValueError):  # it is larger than the cache
-                self._held[name] = text
+                self._cache[name] = text
         return text

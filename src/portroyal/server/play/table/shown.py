@@ -23,11 +23,11 @@ class Shown:
     """Encoded tables in an LRU cache."""
 
     def __init__(self, limit: int = HELD) -> None:
-        self._held: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)
+        self._cache: LRUCache[Hashable, bytes] = LRUCache(limit, getsizeof=len)
 
     def of(self, table: Table, moment: Moment, guest: str | None) -> bytes:
         """The table at a moment of its log as a guest may see it, as JSON."""
-        answer = self._held.get(_name(table, moment, guest))
+        answer = self._cache.get(_name(table, moment, guest))
         if answer is None:
             answer = encoded(table, moment, guest)
             self.keep(table, moment, guest, answer)
@@ -36,7 +36,7 @@ class Shown:
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
         """Keep an encoded table; its moment has to be in the log."""
         with suppress(ValueError):  # it is larger than the limit
-            self._held[_name(table, moment, guest)] = text
+            self._cache[_name(table, moment, guest)] = text
 
 
 def _name(table: Table, moment: Moment, guest: str | None) -> Hashable:
