@@ -148,7 +148,7 @@ def run(words: Sequence[str]) -> int:
         if not tests_pass(copies, faults):
             return 1
 
-        def one(fault: Fault) -> Verdict:
+        def try_one(fault: Fault) -> Verdict:
             copy = copies.get()
             try:
                 return copy.try_out(fault)
@@ -156,7 +156,7 @@ def run(words: Sequence[str]) -> int:
                 copies.put(copy)
 
         unnoticed = 0
-        for fault, verdict in zip(faults, pool.map(one, faults), strict=True):
+        for fault, verdict in zip(faults, pool.map(try_one, faults), strict=True):
             unnoticed += not verdict.noticed
             tell(fault, verdict)
             if table:

@@ -47,7 +47,7 @@ def coins(estimate: Estimate | None) -> str:
     return f"{estimate.mean:.3f} ± {(estimate.high - estimate.low) / 2:.3f}"
 
 
-def who(name: str, number: int = 1) -> str:
+def contender(name: str, number: int = 1) -> str:
     """A contender in words."""
     shown = {OPEN: "perfect-information search"}.get(name, name)
     if name.startswith("master "):
@@ -57,7 +57,7 @@ def who(name: str, number: int = 1) -> str:
 
 def searching(name: str) -> str:
     """A contender in words, with the number of rollouts."""
-    return who(f"{name} {TRIES}" if name == "master" else name)
+    return contender(f"{name} {TRIES}" if name == "master" else name)
 
 
 def matches(rows: Measured) -> Lines:
@@ -66,15 +66,22 @@ def matches(rows: Measured) -> Lines:
     for row, values in rows:
         wins = Estimate.of(values)
         target = f"{100 * row.target:.0f} %: {'reached' if wins.mean >= row.target else 'missed'}" if row.target else ""
-        among = who(row.others, row.players - 1)
+        among = contender(row.others, row.players - 1)
         yield line(
-            row.line, row.players, who(row.one), among, percent(wins), f"{100 / row.players:.0f} %", target, len(values)
+            row.line,
+            row.players,
+            contender(row.one),
+            among,
+            percent(wins),
+            f"{100 / row.players:.0f} %",
+            target,
+            len(values),
         )
 
 
 def teams(rows: Measured, levels: Sequence[str]) -> Lines:
     """Shares of games won by teams, by level."""
-    yield table("format", "players", *map(who, levels), "games")
+    yield table("format", "players", *map(contender, levels), "games")
     found: dict[tuple[str, int], dict[str, list[float]]] = {}
     for row, values in rows:
         found.setdefault((row.line, row.players), {})[row.one] = values
@@ -91,7 +98,7 @@ def tries(rows: Measured) -> Lines:
         more = ""
         if before and row.one != OPEN and (before[0].line, before[0].players) == (row.line, row.players):
             more = percent(Estimate.of([now - then for now, then in zip(values, before[1], strict=False)]))
-        among = who(row.others, row.players - 1)
+        among = contender(row.others, row.players - 1)
         yield line(row.line, row.players, searching(row.one), among, percent(Estimate.of(values)), more, len(values))
         before = (row, values)
 

@@ -96,7 +96,7 @@ def file_of(folder: Path, line: str, players: int, games: int | str) -> Path:
     return folder / f"{line} {players} {games}.json".replace(" ", "_").replace(";", "")
 
 
-def best_kept(folder: Path, line: str, players: int) -> dict[str, Any] | None:
+def best_result(folder: Path, line: str, players: int) -> dict[str, Any] | None:
     """The result of a row with the most games."""
     found = [json.loads(file.read_text()) for file in folder.glob(file_of(folder, line, players, "*").name)]
     return max(found, key=lambda row: row["games"], default=None)
@@ -104,7 +104,7 @@ def best_kept(folder: Path, line: str, players: int) -> dict[str, Any] | None:
 
 def write(folder: Path) -> None:
     """Write the page: the handwritten part, then all results."""
-    results = [(line, best_kept(folder, line, players)) for line, players in rows()]
+    results = [(line, best_result(folder, line, players)) for line, players in rows()]
     by_hand = PAGE.read_text(encoding="utf-8").partition(COUNTED)[0]
     PAGE.write_text(by_hand + page([(line, row) for line, row in results if row]), encoding="utf-8")
 

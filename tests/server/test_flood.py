@@ -9,7 +9,7 @@ import pytest
 
 from portroyal.server.db.records import Seat
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.people.talking import MOST, WITHIN, said
+from portroyal.server.play.people.talking import MOST, WITHIN, chat_entry
 from tests.server.processes import a_table
 
 ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
@@ -21,7 +21,7 @@ def words(guest: str, at: float) -> Any:
 
 
 def speak(*before: Any) -> tuple[int | None, dict[str, Any]]:
-    return said(a_table([ADA, BEN], words="phrases"), before, "ada", "Ada", "hello", None, NOW)
+    return chat_entry(a_table([ADA, BEN], words="phrases"), before, "ada", "Ada", "hello", None, NOW)
 
 
 def test_a_guest_may_say_only_so_much_at_a_time() -> None:

@@ -29,7 +29,7 @@ COIN: Final = "coin"
 
 def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mapping[str, str]) -> Section:
     """The part of the page, by number of players."""
-    persons = known({**hired, **watched})
+    persons = all_persons({**hired, **watched})
     pictures = {}
     if watched and persons:
         panels = [
@@ -41,13 +41,13 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
             "Value of one more person in the display, in coins, early, middle and late in the game, and its price",
         )
     text = [line for n, sums in watched.items() for line in findings(n, sums, persons, names)]
-    text += [line for n, sums in hired.items() for line in told_of_hired(n, sums, persons, names)]
+    text += [line for n, sums in hired.items() for line in findings_on_hired(n, sums, persons, names)]
     if hired and persons:
         text.append(of_all(hired, persons, names))
     return Section("Values of persons", pictures, text)
 
 
-def known(found: Mapping[int, Sums]) -> list[str]:
+def all_persons(found: Mapping[int, Sums]) -> list[str]:
     """All persons, by price and points."""
     words = ("gain", "employed")
     persons = {key.split()[-1] for sums in found.values() for word in words for key in sums.keys(word)} - {COIN}
@@ -93,7 +93,7 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     )
 
 
-def told_of_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
+def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str]) -> list[str]:
     """The findings on hiring for a number of players."""
     games = sums["games"]
     often = sorted(persons, key=lambda person: -sums[f"employed {person}"])[:MANY]

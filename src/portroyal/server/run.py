@@ -26,7 +26,7 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
 from portroyal.server.process import metrics
-from portroyal.server.process.garbage import collect_when_told
+from portroyal.server.process.garbage import collect_on_demand
 from portroyal.server.process.handing import Group, Handing
 from portroyal.server.process.keeping import PATIENCE, keep_running
 from portroyal.server.process.listening import CannotListen, bare, listen
@@ -99,7 +99,7 @@ def _serve_one(settings: Settings, listening: socket.socket, group: Group) -> No
     handing = Handing(group)
     settings = settings.model_copy(update={"workers": -(-settings.workers // group.size)})
     with metrics.served(metrics.later(settings.metrics, group.number)):
-        serve(settings, [listening], lambda config: One(config, settings, handing), handing.gives)
+        serve(settings, [listening], lambda config: OneOfSeveral(config, settings, handing), handing.gives)
 
 
 def serve(
@@ -109,7 +109,7 @@ def serve(
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
 ) -> None:
     """Serve until Ctrl-C."""
-    collect_when_told()
+    collect_on_demand()
     sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):
         make_server(_config(settings, gives)).run(sockets=sockets)
@@ -206,7 +206,7 @@ class Draining(uvicorn.Server):
             await asyncio.sleep(PAUSE)
 
 
-class One(Draining):
+class OneOfSeveral(Draining):
     """One of several servers that hand connections over to each other."""
 
     def __init__(self, config: uvicorn.Config, settings: Settings, handing: Handing) -> None:

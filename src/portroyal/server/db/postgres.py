@@ -60,7 +60,7 @@ Connection = Any  # asyncpg has no types
 
 async def connect(url: str) -> Connection:
     """A connection outside the pool. Raises DatabaseError."""
-    with _Told():
+    with _StoreErrors():
         return await asyncpg.connect(url, server_settings=SETTINGS)
 
 
@@ -83,7 +83,7 @@ class Postgres:
     @classmethod
     async def open(cls, url: str) -> "Postgres":
         """Connect to a database. Raises DatabaseError."""
-        with _Told():
+        with _StoreErrors():
             pool = await asyncpg.create_pool(
                 url, min_size=1, max_size=CONNECTIONS, server_settings=SETTINGS, reset=_keep_state
             )
@@ -128,7 +128,7 @@ class Postgres:
         return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
 
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
-        with _Told():
+        with _StoreErrors():
             for _ in range(CONNECTIONS):
                 async with self._connection() as db:
                     try:
@@ -195,7 +195,7 @@ class Postgres:
             self._pool.terminate()
 
 
-class _Told:
+class _StoreErrors:
     """A context manager that turns the errors of asyncpg into DatabaseError."""
 
     def __enter__(self) -> None:

@@ -90,8 +90,8 @@ class Company:
         def step(room: Room) -> list[Moment]:
             seating.check_visitor(room.table, sender.guest)
             at = server_time.now()
-            seat, said = talking.said(room.table, room.recent, sender.guest, name, phrase, text, at)
-            return [history.after_words(room.last, seat, said, at)]
+            seat, data = talking.chat_entry(room.table, room.recent, sender.guest, name, phrase, text, at)
+            return [history.after_words(room.last, seat, data, at)]
 
         return await self._writer.command(sender, "say", step)
 

@@ -97,7 +97,7 @@ class Delivery:
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)
             connector = aiohttp.TCPConnector(
-                resolver=Found(),
+                resolver=Resolved(),
                 use_dns_cache=False,
                 limit=0,  # the budget limits them
                 socket_factory=None if self._anywhere else guarded,
@@ -187,7 +187,7 @@ def _local_addresses(host: str, port: int) -> list[ResolveResult]:
 _found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
 
 
-class Found(AbstractResolver):
+class Resolved(AbstractResolver):
     """Addresses resolved before a request, so that the lookup does not count as time of the service."""
 
     async def resolve(

@@ -11,7 +11,7 @@ MOST, WITHIN = 6, 10.0
 """The maximum number of messages per guest, and the period in seconds."""
 
 
-def said(
+def chat_entry(
     table: Table, recent: Iterable[Moment], guest: str, name: str, phrase: str | None, text: str | None, at: float
 ) -> tuple[int | None, dict[str, Any]]:
     """The seat that sends a message, and the data of its log entry.
