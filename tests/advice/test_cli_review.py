@@ -10,7 +10,7 @@ import pytest
 import portroyal as pr
 from portroyal.search import learned
 from tests.advice.test_review import finished
-from tests.cli.test_cli import refused, told
+from tests.cli.test_cli import output_of, refused
 from tests.search.nets import write_learned
 
 pytestmark = pytest.mark.slow
@@ -26,7 +26,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_a_review_has_a_line_for_each_seat_and_the_costliest_decisions(file: str) -> None:
-    page = told("review", file, "--tries", "20", "--worst", "3")
+    page = output_of("review", file, "--tries", "20", "--worst", "3")
     found = pr.review(pr.replay(Path(file).read_text(encoding="utf-8")), 20)
     for name in ("Ada", "Ben", "Cleo", "Dan"):
         assert name in page
@@ -36,7 +36,7 @@ def test_a_review_has_a_line_for_each_seat_and_the_costliest_decisions(file: str
 
 
 def test_a_review_for_programs(file: str) -> None:
-    told_as = json.loads(told("review", file, "--tries", "20", "--json"))
+    told_as = json.loads(output_of("review", file, "--tries", "20", "--json"))
     found = pr.review(pr.replay(Path(file).read_text(encoding="utf-8")), 20)
     assert [tuple(row) for row in told_as["luck"]] == found.luck()
     assert [decision["loss"] for decision in told_as["decisions"]] == [decision.loss for decision in found.decisions]

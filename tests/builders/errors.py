@@ -48,7 +48,7 @@ def _classes() -> Iterator[tuple[str, str, set[str]]]:
             yield module, name, {base.strip().rpartition(".")[2] for base in bases.split(",")}
 
 
-def made(kind: type[BaseException]) -> BaseException:
+def example_of(kind: type[BaseException]) -> BaseException:
     """An error of this kind, with a value for each of its parameters."""
     if kind in SAMPLES:
         return SAMPLES[kind]()
@@ -62,7 +62,7 @@ def _value(parameter: inspect.Parameter) -> Any:
     return VALUES.get(str(parameter.annotation).split(" | ")[0], f"the {parameter.name}")
 
 
-def told(error: BaseException) -> tuple[Any, ...]:
+def contents_of(error: BaseException) -> tuple[Any, ...]:
     """Everything that an error contains: its kind, its text and its fields."""
     syntax = [getattr(error, name, None) for name in ("msg", "filename", "lineno", "offset", "text", "end_offset")]
     return type(error), str(error), error.args, vars(error), syntax

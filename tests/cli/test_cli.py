@@ -27,7 +27,7 @@ def run(*words: str, stdin: str | None = None) -> Result:
     return CliRunner(env=PLAIN).invoke(cli.app, list(words), input=stdin, prog_name="portroyal")
 
 
-def told(*words: str, stdin: str | None = None) -> str:
+def output_of(*words: str, stdin: str | None = None) -> str:
     """The output of a command, which must succeed."""
     done = run(*words, stdin=stdin)
     assert done.exit_code == 0, done.output
@@ -82,11 +82,11 @@ def file(tmp_path: Path, record: str) -> str:
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_every_command_has_help(command: str) -> None:
-    assert "Usage: portroyal" in told(*filter(None, [command]), "--help")
+    assert "Usage: portroyal" in output_of(*filter(None, [command]), "--help")
 
 
 def test_the_version() -> None:
-    assert told("--version") == f"portroyal {pr.__version__}\n"
+    assert output_of("--version") == f"portroyal {pr.__version__}\n"
 
 
 @pytest.mark.parametrize(
@@ -130,14 +130,14 @@ def test_a_process_fails_alike() -> None:
 
 def test_python_m_portroyal_is_the_command() -> None:
     done = subprocess.run([sys.executable, "-m", "portroyal", "--version"], capture_output=True, text=True, check=True)
-    assert done.stdout == told("--version")
+    assert done.stdout == output_of("--version")
 
 
 def test_without_a_command_the_table_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[dict[str, Any]] = []
     monkeypatch.setattr("portroyal.server.serve", lambda **how: served.append(how))
-    told("--port", "0", "--data", "games", "--no-browser")
-    told()
+    output_of("--port", "0", "--data", "games", "--no-browser")
+    output_of()
     assert served == [
         {"host": "127.0.0.1", "port": 0, "data": Path("games"), "browser": False, "settings": None, "processes": None},
         {"host": "127.0.0.1", "port": 8000, "data": None, "browser": True, "settings": None, "processes": None},
@@ -154,7 +154,7 @@ def test_a_name_that_the_terminal_lacks_stops_nothing() -> None:
 
 
 def test_formats_lists_everything() -> None:
-    page = told("formats")
+    page = output_of("formats")
     for name in (
         "make-sail",
         "yucata",
@@ -170,11 +170,11 @@ def test_formats_lists_everything() -> None:
 
 
 def test_formats_for_programs() -> None:
-    assert json.loads(told("formats", "--json")) == pr.options()
+    assert json.loads(output_of("formats", "--json")) == pr.options()
 
 
 def test_simulate_reports() -> None:
-    page = told(
+    page = output_of(
         "simulate", "base; target 6", "--players", "steady,random", "--games", "5", "--seed", "2", "--jobs", "1"
     )
     assert re.search(r"steady +\d+\.\d % +\d+\.\d and +\d+\.\d % +\d+\.\d\d", page)
@@ -183,7 +183,7 @@ def test_simulate_reports() -> None:
 
 def test_simulate_for_programs() -> None:
     words = ("simulate", "base; target 6", "--players", "bold,random", "--games", "4", "--seed", "9", "--json")
-    found = json.loads(told(*words))
+    found = json.loads(output_of(*words))
     expected = pr.simulate("base; target 6", ["bold", "random"], games=4, seed=9) | {"names": ["bold", "random"]}
     assert found | {"seconds": 0} == expected | {"seconds": 0}
 
@@ -192,20 +192,20 @@ def test_simulate_for_programs() -> None:
 def test_bench_measures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "PLAYERS", (2,))
     monkeypatch.setattr(bench, "ROUNDS", 1)
-    report = json.loads(told("bench", "--seconds", "0.01", "--json"))
+    report = json.loads(output_of("bench", "--seconds", "0.01", "--json"))
     assert set(report["players"]["2"]) == set(bench.LEVELS)
     assert all(figures["us_per_decision"] > 0 for figures in report["players"]["2"].values())
     assert report["players"]["2"]["table"]["ratio"] == 1
     assert report["copies_per_second"] > 0
     assert report["observations_per_second"] > 0
-    assert re.search(r"game \(the public API\) +2 +\d", told("bench", "--seconds", "0.01"))
+    assert re.search(r"game \(the public API\) +2 +\d", output_of("bench", "--seconds", "0.01"))
 
 
 # replay.
 
 
 def test_replay_shows_a_game(file: str, record: str) -> None:
-    page = told("replay", file)
+    page = output_of("replay", file)
     game = pr.replay(record)
     assert "’s turn" in page
     assert "== The end" in page
@@ -215,17 +215,17 @@ def test_replay_shows_a_game(file: str, record: str) -> None:
 
 def test_replay_stops_at_the_given_move(file: str, record: str) -> None:
     for move in (0, 1, 7):
-        shown = json.loads(told("replay", file, "--move", str(move), "--json"))
+        shown = json.loads(output_of("replay", file, "--move", str(move), "--json"))
         game = pr.replay(record)
         assert shown["moves"] == game.played()
         assert shown["move"] == move
         assert not shown["view"]["over"]
-    assert "7 of " in told("replay", file, "--move", "7")
+    assert "7 of " in output_of("replay", file, "--move", "7")
     assert "--move" in refused("replay", file, "--move", "99999")
 
 
 def test_replay_for_programs(file: str, record: str) -> None:
-    data, game = json.loads(told("replay", file, "--json")), pr.replay(record)
+    data, game = json.loads(output_of("replay", file, "--json")), pr.replay(record)
     assert data["ranking"] == game.ranking
     assert data["scores"] == game.scores
     assert data["events"] == game.events(None)
@@ -233,7 +233,7 @@ def test_replay_for_programs(file: str, record: str) -> None:
 
 
 def test_replay_reads_stdin(record: str) -> None:
-    assert json.loads(told("replay", "-", "--json", stdin=record))["names"] == ["Ada", "Ben", "Cleo"]
+    assert json.loads(output_of("replay", "-", "--json", stdin=record))["names"] == ["Ada", "Ben", "Cleo"]
 
 
 def test_a_damaged_record_names_the_line(record: str) -> None:

@@ -16,7 +16,7 @@ from portroyal.boxes.adventure.texts import texts
 from portroyal.cli.speech import Language, speech
 from portroyal.engine.cards import LANGUAGES
 from tests.builders.campaigns import RIVALS, TEAM, with_games, with_results
-from tests.cli.test_cli import program, refused, run, told
+from tests.cli.test_cli import output_of, program, refused, run
 from tests.sizes import NIGHTLY, SIZE
 
 STORY = folder()
@@ -66,7 +66,7 @@ def test_a_broken_campaign_is_refused_at_the_start(fault: str, tmp_path: Path) -
 
 @pytest.mark.clause("A-090")
 def test_a_whole_campaign_is_accepted_and_played(tmp_path: Path) -> None:
-    assert "nothing is wrong" in " ".join(told("campaign", "check", str(STORY)).split())
+    assert "nothing is wrong" in " ".join(output_of("campaign", "check", str(STORY)).split())
     copy = tmp_path / "mine"
     shutil.copytree(STORY, copy)
     for language in ("en", "de"):
@@ -74,7 +74,7 @@ def test_a_whole_campaign_is_accepted_and_played(tmp_path: Path) -> None:
         texts.write_text(
             re.sub(r"(?m)^chapter-1 = .*", "chapter-1 = The Empty Barrel", texts.read_text("utf-8")), "utf-8"
         )
-    assert "nothing is wrong" in " ".join(told("campaign", "check", str(copy)).split())
+    assert "nothing is wrong" in " ".join(output_of("campaign", "check", str(copy)).split())
     file = tmp_path / "saved"
     assert program("campaign", "new", str(file), TEAM, **{FOLDER: str(copy)}).returncode == 0
     assert "The Empty Barrel" in program("campaign", "show", str(file), **{FOLDER: str(copy)}).stdout
@@ -89,17 +89,18 @@ def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     found = tmp_path / "ours.campaign"
-    told("campaign", "new", str(found), TEAM, "--names", "Ida")
+    output_of("campaign", "new", str(found), TEAM, "--names", "Ida")
     return found
 
 
 def test_a_new_campaign_is_shown(file: Path) -> None:
-    page = told("campaign", "show", str(file))
+    page = output_of("campaign", "show", str(file))
     assert "Gray Sails" in page
     assert "The Island That Is Not There" not in page  # no story text comes before
     assert page.endswith("Next: chapter 1.\n")
     assert (
-        json.loads(told("campaign", "show", str(file), "--json")) == pr.read_campaign(file.read_text("utf-8")).state()
+        json.loads(output_of("campaign", "show", str(file), "--json"))
+        == pr.read_campaign(file.read_text("utf-8")).state()
     )
 
 
@@ -124,12 +125,12 @@ def test_a_damaged_file_is_refused_with_its_line(file: Path) -> None:
 def test_what_has_been_played_is_shown(tmp_path: Path) -> None:
     team, rivals = tmp_path / "team", tmp_path / "rivals"
     team.write_text(with_games(pr.new_campaign(TEAM, 1), False, True, False).text(), "utf-8")
-    page = told("campaign", "show", str(team))
+    page = output_of("campaign", "show", str(team))
     assert re.search(r"1  Gray Sails +lost: 1, won\n", page)
     assert re.search(r"2  The Island That Is Not There +lost: 1\n", page)
     assert "Next: chapter 2 again, with 3 coins more." in page
     rivals.write_text(with_results(pr.new_campaign(RIVALS, 2), *["won by 1"] * 5).text(), "utf-8")
-    assert "Most were won by Ben: 5." in told("campaign", "show", str(rivals))
+    assert "Most were won by Ben: 5." in output_of("campaign", "show", str(rivals))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,10 +138,10 @@ def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path
     file, messages, title = tmp_path / "team", texts(language), speech(language)
     begun = with_games(pr.new_campaign(TEAM, 1), False, True)
     file.write_text(begun.text(), "utf-8")
-    assert title("story-route") not in told("campaign", "show", str(file), "--language", language)
+    assert title("story-route") not in output_of("campaign", "show", str(file), "--language", language)
     over = with_results(begun, *["won"] * 4)  # of games that were entered before routes were kept
     file.write_text(over.text(), "utf-8")
-    page = " ".join(told("campaign", "show", str(file), "--language", language).split())
+    page = " ".join(output_of("campaign", "show", str(file), "--language", language).split())
     route, people = page.partition(title("story-route"))[2].split(title("story-met"))
     way = begun.state()["chapters"][0]["games"][-1]["way"]
     stops = [f"{number} {messages.get(f'story-{number}') or messages[f'end-{number}']}" for number in way]
@@ -150,10 +151,10 @@ def test_the_end_shows_the_route_and_the_people_met(language: Language, tmp_path
 
 def test_a_game_that_was_left_continues_next_time(file: Path) -> None:
     game = pr.read_campaign(file.read_text("utf-8")).game("7")
-    told("campaign", "play", str(file), "--seed", "7", stdin=f"{game.moves()[1]}\ndraw\nq\n")
+    output_of("campaign", "play", str(file), "--seed", "7", stdin=f"{game.moves()[1]}\ndraw\nq\n")
     saved = pr.replay(Path(f"{file}.game").read_text("utf-8"))
     assert saved.played() == [game.moves()[1], "draw"]
-    again = told("campaign", "play", str(file), stdin="stop\nq\n")
+    again = output_of("campaign", "play", str(file), stdin="stop\nq\n")
     assert saved.view(0)["harbor"]
     assert "Stop · take 1 card" in again
     assert pr.replay(Path(f"{file}.game").read_text("utf-8")).played()[:3] == [*saved.played(), "stop"]
@@ -167,7 +168,7 @@ def test_a_chapter_is_played_to_its_end_and_saved(file: Path) -> None:
     while not game.over:
         moves.append(bot.choose(game.observe(0)))
         game.play(moves[-1])
-    page = told("campaign", "play", str(file), "--seed", "7", stdin="\n".join([*moves, "q"]) + "\n")
+    page = output_of("campaign", "play", str(file), "--seed", "7", stdin="\n".join([*moves, "q"]) + "\n")
     lost.enter(game)
     assert file.read_text("utf-8") == lost.text()
     assert not Path(f"{file}.game").exists()
@@ -179,7 +180,7 @@ def test_starting_again_from_a_chapter(tmp_path: Path) -> None:
     file = tmp_path / "team"
     file.write_text(with_games(pr.new_campaign(TEAM, 1), True).text(), "utf-8")
     assert "not been reached" in refused("campaign", "play", str(file), "--again", "3")
-    told("campaign", "play", str(file), "--again", "1", stdin="q\n")
+    output_of("campaign", "play", str(file), "--again", "1", stdin="q\n")
     assert pr.read_campaign(file.read_text("utf-8")).chapter == 1
 
 
@@ -282,7 +283,7 @@ def test_an_unreadable_saved_game_is_named_with_a_remedy(file: Path) -> None:
         assert "line 1" in wrong
         assert "delete the file, or begin the chapter again with --again 1" in wrong
         assert saved.read_text("utf-8") == damaged
-    told("campaign", "play", str(file), "--again", "1", stdin="q\n")
+    output_of("campaign", "play", str(file), "--again", "1", stdin="q\n")
     assert pr.replay(saved.read_text("utf-8")).played() == []
 
 
@@ -292,9 +293,9 @@ def test_restarting_a_begun_second_chapter_ends_the_honor(tmp_path: Path) -> Non
     file.write_text(with_results(pr.new_campaign(TEAM, 1), "won").text(), "utf-8")
     again = ("campaign", "play", str(file), "--again", "2")
     said = "A chapter was abandoned"
-    assert said not in told(*again, stdin="")  # there was no game to abandon, but from now on there is
+    assert said not in output_of(*again, stdin="")  # there was no game to abandon, but from now on there is
     assert pr.read_campaign(file.read_text("utf-8")).honor is None
-    assert said in told(*again, stdin="")
+    assert said in output_of(*again, stdin="")
     assert pr.read_campaign(file.read_text("utf-8")).honor is False
 
 
@@ -322,7 +323,7 @@ def test_a_kept_game_of_another_chapter_is_reported_and_stays(file: Path, more: 
 
 
 def test_no_seed_is_taken_for_a_game_that_was_left(file: Path) -> None:
-    told("campaign", "play", str(file), "--seed", "7", stdin="1\nq\n")
+    output_of("campaign", "play", str(file), "--seed", "7", stdin="1\nq\n")
     before = Path(f"{file}.game").read_text("utf-8")
     wrong = refused("campaign", "play", str(file), "--seed", "8")
     assert "--seed" in wrong

@@ -23,7 +23,7 @@ from portroyal.cli.speech import usual_language
 from portroyal.cli.story import Story
 from portroyal.cli.words import Words
 from tests.builders.table import ANCHORS, BLUE, RED, laid
-from tests.cli.test_cli import ESCAPE, environment, finished, refused, told
+from tests.cli.test_cli import ESCAPE, environment, finished, output_of, refused
 
 
 def answers(*lines: str) -> str:
@@ -32,7 +32,7 @@ def answers(*lines: str) -> str:
 
 def play(*lines: str, words: tuple[str, ...] = ("--seed", "1", "--bots", "random")) -> str:
     """Everything printed, without the breaks between lines."""
-    return " ".join(told("play", *words, stdin=answers(*lines)).split())
+    return " ".join(output_of("play", *words, stdin=answers(*lines)).split())
 
 
 def test_a_game_begins_with_a_table_and_a_question() -> None:

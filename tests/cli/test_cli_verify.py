@@ -15,7 +15,7 @@ from portroyal.cli import review as cli_review
 from portroyal.game.record import read
 from portroyal.server.play.table.commitment import compute
 from tests.builders import campaigns
-from tests.cli.test_cli import refused, run, told
+from tests.cli.test_cli import output_of, refused, run
 
 SEED = "0f" * 32  # deals no pirate as a coin at the start
 SALT = "0a" * 16
@@ -44,10 +44,10 @@ def seed_of(game: pr.Game) -> str:
 
 def test_a_commitment_kept(game: pr.Game, file: str) -> None:
     published = compute(seed_of(game), SALT, game.format)
-    said = told("verify", file, "--hash", published, "--salt", SALT)
+    said = output_of("verify", file, "--hash", published, "--salt", SALT)
     assert said.startswith("Match")
     assert f"{len(game.played())} moves" in said
-    assert told("verify", "-", "--hash", published.upper(), "--salt", f" {SALT} ", stdin=game.record()) == said
+    assert output_of("verify", "-", "--hash", published.upper(), "--salt", f" {SALT} ", stdin=game.record()) == said
 
 
 @pytest.mark.parametrize("changed", ["seed", "salt", "format", "hash"])
@@ -93,7 +93,7 @@ def test_forged_records_do_not_match_or_are_not_verified(
     done = run("verify", str(path), "--hash", compute(seed_of(game), SALT, game.format), "--salt", SALT)
     assert (done.exit_code, done.stdout.split(":")[0]) == (code, begins)
     assert says in " ".join(done.stdout.split())
-    page = " ".join(told("replay", str(path)).split())
+    page = " ".join(output_of("replay", str(path)).split())
     assert says in page
     assert ("Beware" in page) == (begins == "No match")
     assert ("The game is unfinished." in page) == (how in ("cut", "unfinished"))
@@ -105,8 +105,8 @@ def test_a_review_says_what_it_has_checked(game: pr.Game, tmp_path: Path, monkey
     monkeypatch.setattr(cli_review, "tell", lambda *_: None)
     path = tmp_path / "changed.txt"
     path.write_text(changed(game.record(), "winner"), encoding="utf-8")
-    assert "Beware: by its moves the result is" in told("review", str(path))
-    assert json.loads(told("review", str(path), "--json"))["checked"]["result"] == "differs"
+    assert "Beware: by its moves the result is" in output_of("review", str(path))
+    assert json.loads(output_of("review", str(path), "--json"))["checked"]["result"] == "differs"
 
 
 def test_a_move_against_the_rules_is_named(game: pr.Game, tmp_path: Path) -> None:
@@ -160,7 +160,7 @@ def finished(way: str, tmp_path: Path, **more: Any) -> tuple[Path, tuple[str, ..
 )
 def test_an_adventure(way: str, more: dict[str, Any], tmp_path: Path) -> None:
     path, words = finished(way, tmp_path, **more)
-    assert told("verify", str(path), *words).startswith("Match")
+    assert output_of("verify", str(path), *words).startswith("Match")
 
 
 def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
@@ -199,7 +199,7 @@ def test_a_game_of_earlier_rules_is_not_called_wrong(rules: str, named: str) -> 
 
 def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Game) -> None:
     text = re.sub(r"(?m)^\[rules .*", f'[rules "{RULES}"]', game.record())
-    said = " ".join(told("verify", "-", *words_for(text), stdin=text).split())
+    said = " ".join(output_of("verify", "-", *words_for(text), stdin=text).split())
     assert said.startswith("Match")
     assert f"Played under the rules until 2026-11-26 ({RULES}); those of today allow the same moves." in said
 

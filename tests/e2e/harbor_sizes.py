@@ -68,7 +68,7 @@ def _widths(me: Player, number: int) -> Iterator[tuple[str, int]]:
         yield screen, me.page.evaluate(WIDTH, number)
 
 
-def told(sizes: dict[Case, int]) -> Iterator[str]:
+def lines_of(sizes: dict[Case, int]) -> Iterator[str]:
     yield f"{'cards in the harbor':<20}" + "".join(f"{n:>12}" for n in NUMBERS)
     for screen in SCREENS:
         cells = [" / ".join(str(sizes[case]) for case in _cases(screen, n) if case in sizes) for n in NUMBERS]
@@ -96,7 +96,7 @@ def main() -> None:
         def lay(*, by: Player | None, **wished: Any) -> Player:
             return lay_table(by or Player(page), server.data, **wished)
 
-        print("\n".join(told(harbor_sizes(lay))))
+        print("\n".join(lines_of(harbor_sizes(lay))))
         browser.close()
         server.stop()
 

@@ -15,12 +15,12 @@ TEAM, RIVALS = "base + adventure; cooperative", "base + gambler + adventure"
 Scene = Callable[[Player, Lay], None]
 
 
-def told(line: str, names: list[str], *results: str) -> str:
+def campaign_text(line: str, names: list[str], *results: str) -> str:
     """The text of a campaign whose chapters were "won", "lost" or "won by 1"."""
     return with_results(pr.new_campaign(line, len(names), names), *results).text()
 
 
-def kept(me: Player, text: str, name: str | None = None, seats: list[dict[str, str]] | None = None) -> str:
+def imported(me: Player, text: str, name: str | None = None, seats: list[dict[str, str]] | None = None) -> str:
     """Import a campaign of this visitor from its text."""
     body = {"text": text, "name": name, "seats": seats, "pace": 0, "key": uuid4().hex}
     answer = me.page.request.post("/api/campaigns/import", data=body, max_retries=RETRIES)
@@ -46,13 +46,17 @@ def look(me: Player, campaign: str = "") -> None:
 
 def several(me: Player) -> str:
     """Campaigns in every state; the first one is running."""
-    kept(me, told(RIVALS, ["Ada", "Ben", "Cleo"], "won by 0", "won by 2", "won by 0", "won by 1", "won by 0"), "Winter")
-    kept(me, told(TEAM, ["Ada"], *["won"] * 5))
-    kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "lost"), "Ada & Ben")
+    imported(
+        me,
+        campaign_text(RIVALS, ["Ada", "Ben", "Cleo"], "won by 0", "won by 2", "won by 0", "won by 1", "won by 0"),
+        "Winter",
+    )
+    imported(me, campaign_text(TEAM, ["Ada"], *["won"] * 5))
+    imported(me, campaign_text(TEAM, ["Ada", "Ben"], "won", "lost", "lost"), "Ada & Ben")
     friends: list[dict[str, str]] = [{"kind": "person", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
-    waiting = kept(me, told(TEAM, ["Ada", "Ben", "Cleo"], "lost", "won", "won"), "Friday nights", friends)
+    waiting = imported(me, campaign_text(TEAM, ["Ada", "Ben", "Cleo"], "lost", "won", "won"), "Friday nights", friends)
     chapter_of(me, waiting)
-    return kept(me, told(RIVALS, ["Ada", "Ben"], "won by 1"))
+    return imported(me, campaign_text(RIVALS, ["Ada", "Ben"], "won by 1"))
 
 
 def none(me: Player, lay: Lay) -> None:
@@ -73,7 +77,7 @@ def asked(which: str) -> Scene:
     """The question that a button of a campaign asks."""
 
     def scene(me: Player, lay: Lay) -> None:
-        campaign = kept(me, told(TEAM, ["Ada", "Ben"], "won", "lost", "won", "lost"))
+        campaign = imported(me, campaign_text(TEAM, ["Ada", "Ben"], "won", "lost", "won", "lost"))
         look(me, campaign)
         me.press(me.page.locator(f"article[id='{campaign}']").get_by_role("button", name=me.words.text(which)))
         me.dialog().wait_for()
@@ -84,7 +88,7 @@ def asked(which: str) -> Scene:
 def wrong(me: Player, lay: Lay) -> None:
     look(me)
     me.press(me.page.get_by_role("button", name=me.words.text("campaign-import")))
-    me.page.get_by_role("textbox").fill(told(TEAM, ["Ada"], "won").replace("chapter 1: won", "chapter 2: won"))
+    me.page.get_by_role("textbox").fill(campaign_text(TEAM, ["Ada"], "won").replace("chapter 1: won", "chapter 2: won"))
     me.press(me.page.get_by_role("button", name=me.words.text("campaign-import-go")))
     me.page.get_by_role("alert").wait_for()
 

@@ -161,9 +161,9 @@ def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
 def test_friends_sail_over_days(play: Play, server: Server) -> None:
     """A friend joins, both leave, and the server restarts; each finds the chapter where it was."""
     ada, ben = play(reduced_motion="reduce"), play("phone", reduced_motion="reduce")
-    text = scenes_of_campaigns.told(scenes_of_campaigns.TEAM, ["Ada", "Ben"], "won")
+    text = scenes_of_campaigns.campaign_text(scenes_of_campaigns.TEAM, ["Ada", "Ben"], "won")
     seats = [{"kind": "person", "name": "Ada"}, {"kind": "friend"}]
-    voyage = scenes_of_campaigns.kept(ada, text, "Fridays", seats)
+    voyage = scenes_of_campaigns.imported(ada, text, "Fridays", seats)
     scenes_of_campaigns.chapter_of(ada, voyage)
     sit_down(ben, ada.invite(), "Ben")
     for friend in (ada, ben):

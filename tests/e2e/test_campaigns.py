@@ -15,7 +15,7 @@ from tests.e2e.adventuring import begin, chapter, go_on, logbook, ports, read, s
 from tests.e2e.browsing import nightly
 from tests.e2e.by_hand import way
 from tests.e2e.driver import Player
-from tests.e2e.scenes_of_campaigns import TEAM, kept, look, several, told
+from tests.e2e.scenes_of_campaigns import TEAM, campaign_text, imported, look, several
 from tests.e2e.serving import Server
 from tests.e2e.test_german import assert_german
 
@@ -101,8 +101,8 @@ def test_a_lost_chapter_is_played_again_with_more_coins(
 def test_the_shuffle_of_a_second_chapter_is_verified_by_one_click(play: Callable[..., Player], server: Server) -> None:
     """The draw pile contains cards of the first chapter; events were drawn at random, and stories have added cards."""
     me = play(reduced_motion="reduce")
-    text = told(TEAM, ["Ada"], "won")
-    look(me, kept(me, text))
+    text = campaign_text(TEAM, ["Ada"], "won")
+    look(me, imported(me, text))
     campaign = pr.read_campaign(text)
     finish_chapter(me, server, go_on(me, "campaign-next-chapter", n=2), *chapter(campaign, won=False))
     assert "play cards" in [event.get("from") for entry in me.entries() for event in entry["events"]]
@@ -128,8 +128,8 @@ def test_several_campaigns_side_by_side(play: Callable[..., Player], screen: str
 @pytest.mark.nightly
 def test_text_is_exported_and_imported_and_faults_are_reported(play: Callable[..., Player]) -> None:
     me, visitor = play(reduced_motion="reduce"), play(reduced_motion="reduce")
-    text = told(TEAM, ["Ada", "Ben"], "won", "lost", "won")
-    look(me, kept(me, text, "Ours"))
+    text = campaign_text(TEAM, ["Ada", "Ben"], "won", "lost", "won")
+    look(me, imported(me, text, "Ours"))
     me.press(logbook(me, "Ours").get_by_role("button", name=me.words.text("campaign-export")))
     out = me.dialog().get_by_role("textbox")
     expect(out).to_have_value(text)
@@ -145,7 +145,7 @@ def test_text_is_exported_and_imported_and_faults_are_reported(play: Callable[..
 
 def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
-    look(me, kept(me, told(TEAM, ["Ada"], "won", "lost", "won"), "Ours"))
+    look(me, imported(me, campaign_text(TEAM, ["Ada"], "won", "lost", "won"), "Ours"))
     me.press(logbook(me).get_by_role("button", name=me.words.text("campaign-restart")))
     expect(me.dialog().get_by_role("listitem")).to_have_count(3)
     me.press(me.dialog().get_by_role("listitem").nth(1).get_by_role("button"))

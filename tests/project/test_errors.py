@@ -8,15 +8,15 @@ import pickle
 import pytest
 
 from portroyal.errors import PortRoyalError
-from tests.builders.errors import error_classes, made, told
+from tests.builders.errors import contents_of, error_classes, example_of
 
 
 @pytest.mark.parametrize("kind", error_classes(), ids=lambda kind: kind.__name__)
 def test_an_error_survives_pickle_and_copies_with_its_fields(kind: type[BaseException]) -> None:
-    error = made(kind)
+    error = example_of(kind)
     error.add_note("in a worker")
     for again in (pickle.loads(pickle.dumps(error)), copy.copy(error), copy.deepcopy(error)):
-        assert told(again) == told(error)
+        assert contents_of(again) == contents_of(error)
 
 
 def test_every_error_of_the_engine_is_among_them() -> None:

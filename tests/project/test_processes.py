@@ -12,7 +12,7 @@ from portroyal.lab.duplicate.processes import in_processes
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.processes import WorkerFailed
 from portroyal.server.play.bots.bot_worker import BotWorker
-from tests.builders.errors import error_classes, made, told
+from tests.builders.errors import contents_of, error_classes, example_of
 from tests.builders.raising import STRANGE, raise_it, raise_strange
 
 BUILT_IN = (
@@ -31,11 +31,11 @@ async def test_every_error_arrives_as_it_is_or_is_named_and_the_process_stays() 
         with pytest.raises(WorkerFailed) as failed:
             await worker.run(LIMIT, raise_strange, name)
         assert failed.value.kind == name
-    for error in (*(made(kind) for kind in error_classes() if issubclass(kind, pr.PortRoyalError)), *BUILT_IN):
+    for error in (*(example_of(kind) for kind in error_classes() if issubclass(kind, pr.PortRoyalError)), *BUILT_IN):
         assert isinstance(error, OSError) or await worker.run(LIMIT, os.getpid) == process
         with pytest.raises(type(error)) as raised:
             await worker.run(LIMIT, raise_it, error)
-        assert told(raised.value)[:3] == told(error)[:3]
+        assert contents_of(raised.value)[:3] == contents_of(error)[:3]
         assert vars(raised.value).items() >= vars(error).items()
     worker.stop()
 

@@ -28,7 +28,7 @@ from research.ladder.sampling import Sampling
 from research.ladder.stopping import Stopping
 from research.pages import ladder
 from research.presets import Preset
-from tests.cli.test_cli import told
+from tests.cli.test_cli import output_of
 from tests.search.nets import random_net
 from tests.sizes import sized
 
@@ -211,14 +211,14 @@ def test_stops_are_counted_where_they_are_best() -> None:
 
 def test_levels_are_compared_with_the_optimum() -> None:
     words = ["--players", "2", "--games", "1", "--most", "50"]
-    page = " ".join(told("lab", "stopping", *words, "--bot", "easy", "--bot", "hard").split())
+    page = " ".join(output_of("lab", "stopping", *words, "--bot", "easy", "--bot", "hard").split())
     alike = r"stops in \d+ of \d+ where it is best, draws in \d+ of \d+; \d\.\d{3} coins lost per turn"
     assert re.search(rf"easy: \d+ decisions: .*{alike}.* hard: \d+ decisions: .*{alike}", page)
 
 
 def test_every_level_is_compared_if_none_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lab_stopping, "decisions", lambda *_: [])
-    assert re.findall(r"^(\w+):", told("lab", "stopping", "--games", "1"), re.MULTILINE) == [*LEVELS]
+    assert re.findall(r"^(\w+):", output_of("lab", "stopping", "--games", "1"), re.MULTILINE) == [*LEVELS]
 
 
 def test_a_network_is_compared_with_the_results() -> None:

@@ -16,7 +16,7 @@ from tests.search.hidden import decisions
 PRESETS = [preset for i, preset in enumerate(presets()) if i % 9 == 0]
 
 
-def told(t: ThinkingTable, seat: int) -> Counter[str]:
+def features_of(t: ThinkingTable, seat: int) -> Counter[str]:
     """The features of the table and of a seat, by name."""
     telling = features(t.ruleset)
     telling.describe_table(t)
@@ -41,7 +41,7 @@ def test_every_feature_has_its_own_name(preset: Preset) -> None:
 def test_a_position_is_described_by_named_features() -> None:
     game = pr.position("base", 3, displays=[["governor-8-0"], ["sailor-3-1"], []], coins=[4, 0, 20])
     t = ThinkingTable.of(game.observe(0).table(), ())
-    values = told(t, 0)
+    values = features_of(t, 0)
     assert values["points 0"] == values["coins 4"] == values["governor 0"] == 1
     assert "governor 1" not in values
     assert values["rival 1 points 1"] == values["rival 1 swords 0"] == values["rival 2 coins 15"] == 1
@@ -54,7 +54,7 @@ def test_a_seats_counters_are_features_though_no_card_gives_them() -> None:
     t = pr.new_game("base + contracts", 2, seed=1).observe(0).table()
     markers = t.ruleset.cell["markers"]
     t[markers], t[markers + 1] = 2, 5
-    found = told(ThinkingTable.of(t, ()), 0)
+    found = features_of(ThinkingTable.of(t, ()), 0)
     assert found["markers 0"] == found["markers 1"] == found["rival 1 markers 2"] == 1
     assert found["markers 2"] == 0
 

@@ -22,7 +22,7 @@ from portroyal.search.policies import features, policies
 from portroyal.search.thinker import ThinkingTable
 from research.lockstep import move_by_move, whole_games
 from tests.builders.adventure import BREAD, HERBS, HERBS_TOO, RIVALS, TEAM, VARIABLE, begun, chapter
-from tests.search.test_features import told
+from tests.search.test_features import features_of
 from tests.sizes import NIGHTLY, SIZE, sized
 
 pytestmark = pytest.mark.slow
@@ -42,7 +42,7 @@ def seen(game: pr.Game, seat: int = 0) -> Counter[str]:
     """The features of a position, by name; those of missions by their cards."""
     telling = features(game.ruleset)
     assert isinstance(telling, MissionFeatures)
-    found = told(ThinkingTable.of(game.observe(0).table(), ()), seat)
+    found = features_of(ThinkingTable.of(game.observe(0).table(), ()), seat)
     for card, called in telling.named.items():
         found = Counter({name.replace(called, card): n for name, n in found.items()})
     return found

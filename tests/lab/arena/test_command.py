@@ -15,7 +15,7 @@ from portroyal.cli.forest import WIDE, forest
 from portroyal.lab.duplicate.judging import Estimate
 from tests.bots.outside import programs
 from tests.bots.outside.programs import WRONG, example, pipe, served
-from tests.cli.test_cli import refused, run, told
+from tests.cli.test_cli import output_of, refused, run
 
 pytestmark = pytest.mark.slow
 
@@ -24,7 +24,7 @@ PNG = b"\x89PNG"
 
 
 def test_it_reports(tmp_path: Path) -> None:
-    page = told("arena", SHORT, "eager", "random", "--deals", "60", "--seed", "1", "--jobs", "1")
+    page = output_of("arena", SHORT, "eager", "random", "--deals", "60", "--seed", "1", "--jobs", "1")
     result = lab.arena(SHORT, ["eager", "random"], deals=60, seed=1, jobs=1)
     eager = result.bots[0]
     rows = {line.split()[0]: line for line in page.splitlines() if line.strip()}
@@ -43,24 +43,24 @@ def test_it_reports(tmp_path: Path) -> None:
     [(("--alone", "--players", "4"), 8), (("--players", "3"), 2), (("--players", "2", "--alone"), 2)],
 )
 def test_it_reports_all_ways_to_sit(words: tuple[str, ...], games: int) -> None:
-    assert f"3 deals, {3 * games} games" in told("arena", SHORT, "eager", "random", "--deals", "3", *words)
+    assert f"3 deals, {3 * games} games" in output_of("arena", SHORT, "eager", "random", "--deals", "3", *words)
 
 
 def test_it_reports_teams() -> None:
     words = ("base + contracts; cooperative", "eager", "random", "--deals", "3", "--players")
     for players in ("1", "3"):
-        assert "3 deals, 6 games" in told("arena", *words, players)
+        assert "3 deals, 6 games" in output_of("arena", *words, players)
 
 
 def test_one_deal_is_reported_without_an_interval() -> None:
-    assert "1 deals, 2 games" in told("arena", SHORT, "eager", "random", "--deals", "1")
+    assert "1 deals, 2 games" in output_of("arena", SHORT, "eager", "random", "--deals", "1")
 
 
 def test_the_result_as_json(tmp_path: Path) -> None:
     words = ("arena", SHORT, "eager", "random", "--deals", "5", "--seed", "2")
-    printed = json.loads(told(*words, "--json", "-"))
-    told(*words, "--json", str(tmp_path / "a.json"), "--jobs", "2")
-    told(*words, "--json", str(tmp_path / "a.json"), "--jobs", "1")
+    printed = json.loads(output_of(*words, "--json", "-"))
+    output_of(*words, "--json", str(tmp_path / "a.json"), "--jobs", "2")
+    output_of(*words, "--json", str(tmp_path / "a.json"), "--jobs", "1")
     assert json.loads((tmp_path / "a.json").read_text()) == printed
     assert printed == lab.arena(SHORT, ["eager", "random"], deals=5, seed=2).as_dict()
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
@@ -69,7 +69,7 @@ def test_the_result_as_json(tmp_path: Path) -> None:
 def test_a_chart(tmp_path: Path) -> None:
     name = pipe("import json, sys  # $HOME $\nfor line in sys.stdin: print(json.loads(line)['moves'][0], flush=True)")
     for file in ("chart.svg", "chart.png"):
-        told("arena", SHORT, name, "random", "--deals", "2", "--jobs", "1", "--chart", str(tmp_path / file))
+        output_of("arena", SHORT, name, "random", "--deals", "2", "--jobs", "1", "--chart", str(tmp_path / file))
     svg = (tmp_path / "chart.svg").read_text()
     assert svg.startswith("<?xml")
     assert ">random</text>" in svg
@@ -79,8 +79,8 @@ def test_a_chart(tmp_path: Path) -> None:
 
 def test_it_continues_in_a_folder(tmp_path: Path) -> None:
     words = ("arena", SHORT, "eager", "random", "--to", str(tmp_path / "kept"))
-    told(*words, "--deals", "2")
-    assert "5 deals, 10 games" in told(*words, "--deals", "5")
+    output_of(*words, "--deals", "2")
+    assert "5 deals, 10 games" in output_of(*words, "--deals", "5")
     assert "seed is 0 there, not 1" in refused(*words, "--seed", "1")
 
 
@@ -127,14 +127,14 @@ def test_commands_named_on_pages_can_be_played(tmp_path: Path, monkeypatch: pyte
     named = [words for words in commands() if not any(word.startswith("http:") for word in words)]
     assert len(named) >= 8
     for words in named:
-        told(*words, "--deals", "1", "--jobs", "1")
+        output_of(*words, "--deals", "1", "--jobs", "1")
     assert {path.name for path in tmp_path.iterdir()} == {"examples", "kept", "arena.svg", "arena.json"}
 
 
 def test_external_bots_play_simulations() -> None:
     with served(lambda body: (200, json.loads(body)["moves"][0].encode())) as address:
         words = ("simulate", SHORT, "--players", f"{example()},{address}", "--games", "2", "--jobs", "1")
-        assert "2 games" in told(*words, "--limit", "60")
+        assert "2 games" in output_of(*words, "--limit", "60")
     failed = run("simulate", SHORT, "--players", f"random,{address}", "--games", "1", "--jobs", "1")
     assert (failed.exit_code, failed.stdout) == (2, "")
     assert "cannot be reached" in failed.stderr
