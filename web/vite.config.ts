@@ -20,13 +20,21 @@ const eager = (file: string, code: string): string => {
 }
 
 const LICENSES = 'licenses.txt'
-const FURTHER = {
-  'Apache License 2.0, of @fluent/bundle': 'licenses/Apache-2.0.txt',
-  'Alegreya Sans': 'node_modules/@fontsource/alegreya-sans/LICENSE',
-  Grenze: 'node_modules/@fontsource/grenze/LICENSE',
+const FONTS = { 'Alegreya Sans': '@fontsource/alegreya-sans', Grenze: '@fontsource/grenze' }
+const APACHE = /^## @fluent\/bundle .*\n/m
+
+const textOf = (file: string): string => readFileSync(file, 'utf8')
+
+/** A font in the form of Vite's list. */
+const licenseOf = ([name, font]: [string, string]): string => {
+  const { version, license } = JSON.parse(textOf(`node_modules/${font}/package.json`)) as Record<string, string>
+  return `## ${name} - ${version} (${license})\n\n${textOf(`node_modules/${font}/LICENSE`)}`
 }
 
-/** Add what Vite's list of licenses lacks: the fonts, which a style sheet names, and a text that its package leaves out. */
+/**
+ * Add what Vite's list of licenses lacks: the project itself, the fonts, which a style sheet names, and a text that its
+ * package leaves out.
+ */
 const licenses: Plugin = {
   name: 'licenses',
   enforce: 'post',
@@ -35,8 +43,10 @@ const licenses: Plugin = {
     handler(_, bundle) {
       const list = bundle[LICENSES]
       if (list?.type !== 'asset') throw new Error(`${LICENSES} is missing`)
-      const texts = Object.entries(FURTHER).map(([name, file]) => `## ${name}\n\n${readFileSync(file, 'utf8')}`)
-      list.source = [list.source, ...texts].join('\n\n')
+      const packages = String(list.source)
+        .replace(APACHE, (heading) => `${heading}\n${textOf('licenses/Apache-2.0.txt')}`)
+        .replace(/^(?=## )/m, () => `## portroyal (MIT)\n\n${textOf('../LICENSE')}\n\n`)
+      list.source = [packages, ...Object.entries(FONTS).map(licenseOf)].join('\n\n')
     },
   },
 }

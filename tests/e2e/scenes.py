@@ -63,6 +63,7 @@ PAGES = {
     "cards": "/cards",
     "learn": "/learn",
     "lesson": "/learn/expeditions",
+    "about": "/about",
     "lost": "/nowhere",
 }
 """The pages around the table: add a line here for a new one."""

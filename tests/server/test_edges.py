@@ -2,6 +2,7 @@
 
 import json
 import re
+from email.message import Message
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -9,10 +10,12 @@ from urllib.parse import quote
 import pytest
 from starlette.testclient import TestClient, WebSocketDenialResponse
 
+import portroyal as pr
 from portroyal.server.app import create_app
 from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import CODES
 from portroyal.server.http.requests import BODY_LIMIT
+from portroyal.server.routes import catalog
 from portroyal.server.routes.examples import EXAMPLES
 from portroyal.server.routes.hints import Hints
 from portroyal.server.settings.settings import Settings
@@ -115,6 +118,16 @@ def test_a_bug_is_also_a_problem_and_guarded(client: TestClient, guest: Guest, m
 
 def test_health(guest: Guest) -> None:
     assert guest.get("/health").json()["status"] == "ok"
+
+
+def test_about_names_the_version_and_the_source(guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert guest.get("/about").json()["version"] == pr.__version__
+    package = Message()
+    package["Project-URL"] = "Source, https://code.example/a,b"
+    monkeypatch.setattr(catalog, "metadata", lambda _: package)
+    assert catalog.about.__wrapped__().source == "https://code.example/a,b"
+    monkeypatch.setattr(catalog, "metadata", lambda _: Message())
+    assert catalog.about.__wrapped__().source is None
 
 
 @pytest.mark.parametrize("path", ["/", "/api/health", "/api/nothing", "/docs"])

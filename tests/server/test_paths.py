@@ -17,7 +17,7 @@ from tests.server.helpers import HOSTS, Guest
 
 ROUTES = Path(__file__).parents[2] / "web" / "src" / "lib" / "browser" / "route.svelte.ts"
 PAGES = (
-    "", "new", "campaigns", "cards", "rules", "rules/base + contracts; cooperative", "learn", "learn/repel",
+    "", "new", "about", "campaigns", "cards", "rules", "rules/base + contracts; cooperative", "learn", "learn/repel",
     "table/a-B_1", "join/x", "pass/x", "replay/x", "replay/x/41",
 )  # fmt: skip
 UNKNOWN = (

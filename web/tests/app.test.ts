@@ -10,7 +10,7 @@ import { t } from '../src/lib/i18n/fluent.svelte'
 import { alsoSpeakStory } from './speaking'
 
 const PARTS = [...source.matchAll(/import\('\.(\/[^']+\.svelte)'\)/g)].map((found) => `../src${found[1]}`)
-const PATHS = ['/', '/nowhere', '/new', '/campaigns', '/cards', '/rules', '/learn', '/learn/turn', '/table/a', '/join/a', '/pass/a', '/replay/a', '/stories']
+const PATHS = ['/', '/nowhere', '/new', '/about', '/campaigns', '/cards', '/rules', '/learn', '/learn/turn', '/table/a', '/join/a', '/pass/a', '/replay/a', '/stories']
 
 const broken = () => {
   throw new Error('broken')

@@ -116,7 +116,7 @@ describe('the two languages', () => {
 
   it('are loaded on request', () => {
     const late = messages(catalogEn)
-    const pages = /\/campaign\/|\/ui\/SeatField|\/pages\/(NewTable|Presets|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery|StoryDoor)/
+    const pages = /\/campaign\/|\/ui\/SeatField|\/pages\/(NewTable|Presets|HouseRules|Option|OpenBar|Rule|Turn|Editions|Gallery|StoryDoor|About)/
     for (const [path, source] of Object.entries(sources))
       for (const [, id = ''] of source.matchAll(/\bt\(\s*'([\w.-]+)'/g))
         if (late.has(id)) expect(path, id).toMatch(pages)

@@ -8,6 +8,14 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * About
+         * @description The version of the server, and the address of its source code; null if its package names none.
+         */
+        About: {
+            source: string | null;
+            version: string;
+        };
+        /**
          * Address
          * @description An address for notifications. `push`: a browser's push service; otherwise a webhook.
          */
@@ -2057,6 +2065,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type About = components['schemas']['About'];
 export type Address = components['schemas']['Address'];
 export type AddressBody = components['schemas']['AddressBody'];
 export type Again = components['schemas']['Again'];

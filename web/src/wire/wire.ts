@@ -3,6 +3,7 @@
 import type { Card as CardSent, Clock, Counted, FormatOption, Formats, Moved, Odds, Problem, RematchBody, Said, Table, Wish as Asking } from './wire.generated'
 
 export type {
+  About,
   AddressBody as AddressRequest,
   Best,
   Bot,

@@ -1,6 +1,7 @@
 """The catalog, which is the same for all guests: formats, bots, cards and clauses."""
 
 from functools import cache
+from importlib.metadata import PackageNotFoundError, metadata
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Response
@@ -15,6 +16,7 @@ from portroyal.formats.registry import registry as every_box
 from portroyal.machine.build import has_compiler
 from portroyal.server.http.answers.choices import Bot, Clause, Defaults, Format, Formats, Preset, Section
 from portroyal.server.http.answers.declared import answers
+from portroyal.server.http.answers.guest import AboutOut
 from portroyal.server.http.answers.views import Card
 from portroyal.server.http.requests import FormatBody
 from portroyal.server.play.bots.known import bots_for, default_bots, known_bots
@@ -68,6 +70,23 @@ def every_card() -> list[dict[str, Any]]:
 
 def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
     return pr.cards(format, players=players)
+
+
+@cache
+def about() -> AboutOut:
+    try:
+        links = metadata("portroyal").get_all("Project-URL", [])
+    except PackageNotFoundError:  # it runs from a folder
+        links = []
+    labeled = dict(link.split(", ", 1) for link in links)
+    return AboutOut(pr.__version__, labeled.get("Source"))
+
+
+@router.get("/about", responses=answers(AboutOut))
+@example(lambda _: Example(AboutOut("1.0.0", "https://code.example/portroyal")))
+async def about_server() -> Response:
+    """The version of the server, and where its source code is."""
+    return json(about())
 
 
 @router.get("/formats", responses=answers(Formats))

@@ -19,7 +19,7 @@ VARY = "Accept-Encoding, Accept-Language"
 
 ID = r"[\w.-]+"
 PAGE = re.compile(
-    rf"(new|campaigns|cards|(rules|learn)(/[^/\0]+)?|(table|join|pass)/{ID}|replay/{ID}(/\d+)?)?/?", re.ASCII
+    rf"(new|about|campaigns|cards|(rules|learn)(/[^/\0]+)?|(table|join|pass)/{ID}|replay/{ID}(/\d+)?)?/?", re.ASCII
 )
 """The paths of the client's pages, which `web/src/lib/browser/route.svelte.ts` reads."""
 

@@ -4,6 +4,7 @@ import { prefix, unprefixed } from './prefix'
 export type Route =
   | { page: 'home' }
   | { page: 'new' }
+  | { page: 'about' }
   | { page: 'campaigns'; campaign: string | null }
   | { page: 'cards' }
   | { page: 'rules'; clause: string | null; edition: string | null }
@@ -31,6 +32,7 @@ export function parseRoute(path: string, hash = ''): Route {
   const mark = hash.replace(/^#/, '')
   if (page === '') return { page: 'home' }
   if (page === 'new') return { page: 'new' }
+  if (page === 'about') return { page: 'about' }
   if (page === 'campaigns') return { page: 'campaigns', campaign: mark || null }
   if (page === 'cards') return { page: 'cards' }
   if (page === 'rules') return { page: 'rules', clause: mark || null, edition: id || null }

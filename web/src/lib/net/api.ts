@@ -4,6 +4,7 @@ import { asGuest, beKnown, tellGuest } from './cookies'
 import { Problem } from './problem'
 import { untilKnown } from './unsent.svelte'
 import type {
+  About,
   AddressRequest,
   Best,
   Bot,
@@ -160,6 +161,8 @@ export const api = {
     return me
   },
   rename: (name: string | null) => surely<Me>('PATCH', `${API}/me`, { name }),
+  about: () => get<About>(`${API}/about`),
+  licenses: () => text('GET', `${prefix}/licenses.txt`),
   formats: () => get<Formats>(`${API}/formats`),
   defaults: () => get<Defaults>(`${API}/defaults`),
   format: (wanted: FormatRequest) => post<Format>(`${API}/format`, wanted),

@@ -44,3 +44,10 @@ class HealthOut(msgspec.Struct, frozen=True):
 
     status: str
     version: str
+
+
+class AboutOut(msgspec.Struct, frozen=True):
+    """The version of the server, and the address of its source code; null if its package names none."""
+
+    version: str
+    source: str | None
