@@ -13,9 +13,9 @@ HEAD = """\
 
 <!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 
-Every setting can be given by an environment variable or in a TOML file; the environment takes precedence.
-`--settings FILE` or `PORTROYAL_SETTINGS` names the file; its keys are the names below in lower case, without
-`PORTROYAL_`:
+This page lists the settings of the server. Give each by an environment variable or in a TOML file; the environment
+takes precedence. `--settings FILE` or `PORTROYAL_SETTINGS` names the file; its keys are the names below in lower case,
+without `PORTROYAL_`:
 
 ```toml
 hosts = ["games.example"]
