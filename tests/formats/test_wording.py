@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import portroyal as pr
 from tests.e2e.words import files
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
@@ -16,6 +17,7 @@ COMMENT = re.compile(r"^#.*\n", re.MULTILINE)
 BANNED = {  # a pattern, and the messages that may contain it
     "en": {
         r"\bas of a\b": set(),
+        r"\bchance of a bust\b|\bused chance\b": set(),
         r"\banew\b": set(),
         r"\bawakes\b": set(),
         r"(?<!here )\bis no (?!longer|more|one|truer)": set(),
@@ -43,6 +45,7 @@ BANNED = {  # a pattern, and the messages that may contain it
         r"\bSchachtel": set(),
         r"\b(beste[rn]?|Einziger) Zug\b|\bbeste Züge\b": set(),
         r"\bWorte\b": set(),
+        r"(\b1|\{ \$\w+ \}|\bEigene|\bletzte[rn]?) Z(ug|üge)\b": {"lesson-end-2-pass"},  # a turn
         r"\bZugriff": set(),
         r"\bZugstapel": set(),
     },
@@ -56,6 +59,13 @@ def messages(language: str) -> Iterator[tuple[str, str]]:
         _, *parts = MESSAGE.split(text)
         for name, said in zip(parts[::2], parts[1::2], strict=True):
             yield name, " ".join(said.split())
+
+
+@pytest.mark.parametrize(
+    "pattern", [r"\bto the box\b", r"\bSchachtel", r"\bAres pirates?\b(?! ship)", r"\bAres-Piraten?\b"]
+)
+def test_clauses_use_the_terms_of_the_glossary(pattern: str) -> None:
+    assert [row["id"] for row in pr.clauses() if re.search(pattern, f"{row['en']} {row['de']}")] == []
 
 
 @pytest.mark.parametrize("language", BANNED)

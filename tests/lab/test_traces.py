@@ -237,7 +237,8 @@ def test_a_page_with_pictures_is_written(tmp_path: Path) -> None:
         if path.suffix == ".svg":
             assert ElementTree.parse(path).getroot().tag.endswith("svg")
     page = (tmp_path / "new" / "report.md").read_text()
-    assert page.startswith("# 3 x eager\n\n`base; edition")
+    assert page.startswith("# 3 x eager\n\nThis report describes")
+    assert "\n\n`base; edition" in page
     assert "60 games" in page
     assert "(busts.svg)" in page
     assert json.loads((tmp_path / "new" / "report.json").read_text())["games"] == 60

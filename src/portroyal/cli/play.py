@@ -28,7 +28,7 @@ SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", meta
 Seed = Annotated[str | None, typer.Option(help="The same seed deals the same game.", metavar="SEED")]
 Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada,Ben'.", metavar="NAMES")]
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Several people at this terminal; bots only if named.")]
-Odds = Annotated[bool, typer.Option("--odds", help="Show the chance of a bust before each draw.")]
+Odds = Annotated[bool, typer.Option("--odds", help="Show the risk of a bust before each draw.")]
 Save = Annotated[str | None, typer.Option(help="The file for the record, saved at the end.", metavar="FILE")]
 Load = Annotated[str | None, typer.Option(help="Continue a saved game.", metavar="FILE")]
 

@@ -11,7 +11,7 @@ from portroyal.engine.table import RNG, Move, Table, WatchedTable
 
 KEPT = {  # why a move cannot be taken back, by code
     "revealed": "it turned up a card that nobody had seen",
-    "chance": "it used chance",
+    "chance": "luck was involved",
     "answered": "another player has already answered it",
     "handed-over": "another player has taken the seat since",
 }

@@ -75,7 +75,7 @@ class Cargo(Crowned):
 
 
 class FriendsOfAres(Rule):
-    """Friends of the Ares pirates: 1 coin more for each when trading with them.  A-052, A-056"""
+    """Friends of the Ares pirates: 1 coin more for each when trading with their ships.  A-052, A-056"""
 
     friend_of_ares = counter()
     ares_color: int

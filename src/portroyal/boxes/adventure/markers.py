@@ -49,7 +49,7 @@ class Markers(Crowned):
         t[self.markers_left, seat] -= 1
 
     def counting(self, t: Table, seat: int) -> int:
-        """The markers that count: on completed missions, or returned to the box.  A-033"""
+        """The markers that count: on completed missions, or returned.  A-033"""
         waiting = sum(t[self.first_space[mission], seat] > 0 for mission in t.pile(self.missions))
         return MARKERS - t[self.markers_left, seat] - waiting
 

@@ -18,7 +18,7 @@ OPEN_MISSIONS: Final = 4  # of the variable game
 
 
 class Parting(Markers):
-    """At the end of some months, players may pay to return a marker to the box.  A-073, A-080"""
+    """At the end of some months, players may pay to return a marker.  A-073, A-080"""
 
     parting = task("marker", of="n", phase="months end")
     release = verb("A-073", asked=parting)

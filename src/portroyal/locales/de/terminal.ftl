@@ -151,22 +151,22 @@ effect-points = bringt { $n ->
     [one] 1 Punkt
    *[other] { $n } Punkte
 }
-type-a-move = Tippe eine Nummer oder einen Zug; ? hilft.
-moves-numbered = Die Züge haben die Nummern 1 bis { $n }.
+type-a-move = Tippe eine Nummer oder einen Schritt; ? hilft.
+moves-numbered = Die Schritte haben die Nummern 1 bis { $n }.
 which-one = Was meinst du: { $moves }?
-no-such-move = Es gibt weder Zug noch Befehl „{ $answer }“; ? hilft.
+no-such-move = Es gibt weder Schritt noch Befehl „{ $answer }“; ? hilft.
 no-such-topic = Es gibt weder Karte noch Regel „{ $what }“.
 not-now = Nicht { $cards }: { $why }
 not-possible = „{ $move }“ ist nicht möglich: { $why }
 possible-now = „{ $move }“ ist jetzt möglich.
-why-which = Warum welcher Zug? Zum Beispiel: why stop
+why-which = Warum welcher Schritt? Zum Beispiel: why stop
 taken-back = „{ $move }“ ist zurückgenommen.
 not-taken-back = Nichts lässt sich zurücknehmen: { $code ->
-    [revealed] „{ $move }“ ist endgültig, weil der Zug eine Karte aufgedeckt hat, die niemand kannte
+    [revealed] „{ $move }“ ist endgültig, weil der Schritt eine Karte aufgedeckt hat, die niemand kannte
     [chance] „{ $move }“ ist endgültig, weil der Zufall im Spiel war
     [answered] „{ $move }“ ist endgültig, weil jemand schon darauf geantwortet hat
-    [bot] der letzte Zug war „{ $move }“ von { $name }
-   *[nothing] es gibt noch keinen Zug
+    [bot] der letzte Schritt war „{ $move }“ von { $name }
+   *[nothing] es gibt noch keinen Schritt
 }.
 goodbye = Guten Wind, bis zum nächsten Mal.
 
@@ -186,17 +186,17 @@ game-took-moves = Die Partie dauerte { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 } und { $n ->
-    [one] 1 Zug
-   *[other] { $n } Züge
+    [one] 1 Schritt
+   *[other] { $n } Schritte
 }.
 moves-played = { $n } von { $of ->
-    [one] 1 Zug
-   *[other] { $of } Zügen
+    [one] 1 Schritt
+   *[other] { $of } Schritten
 } gespielt.
 unfinished = Die Partie ist nicht zu Ende.
 checked = Geprüft: { $n ->
-    [one] 1 Zug dieses Protokolls folgt
-   *[other] { $n } Züge dieses Protokolls folgen
+    [one] 1 Schritt dieses Protokolls folgt
+   *[other] { $n } Schritte dieses Protokolls folgen
 } den Regeln; { $result ->
     [agrees] das Ergebnis stimmt
     [differs] das Ergebnis ist ein anderes
@@ -204,10 +204,10 @@ checked = Geprüft: { $n ->
     [missing] die Partie ist zu Ende, das Ergebnis fehlt
    *[cut] die Partie ist damit nicht zu Ende
 }.
-checked-earlier = Gespielt nach { $rules }; die heutigen Regeln erlauben dieselben Züge.
+checked-earlier = Gespielt nach { $rules }; die heutigen Regeln erlauben dieselben Schritte.
 not-verified = Nicht geprüft: { $what }.
-fault-differs = Nach den Zügen lautet das Ergebnis { $moves }, im Protokoll steht { $says }.
-fault-cut = Das Protokoll hat ein Ergebnis, aber die Züge beenden die Partie nicht.
+fault-differs = Nach den Schritten lautet das Ergebnis { $moves }, im Protokoll steht { $says }.
+fault-cut = Das Protokoll hat ein Ergebnis, aber die Schritte beenden die Partie nicht.
 fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
@@ -218,17 +218,17 @@ verify-right = { $unfinished ->
     [yes] Nicht zu Ende
    *[no] Das passt
 }: Die Prüfsumme aus Startwert, Salz und Format ist die, die am Anfang veröffentlicht wurde.
-verify-earlier = Gespielt nach { $rules }; die heutigen Regeln können die Züge nicht prüfen: { $why }
+verify-earlier = Gespielt nach { $rules }; die heutigen Regeln können die Schritte nicht prüfen: { $why }
 
 ## Rückblick
 
-review-parts = Start|Eigene Züge|Andere Züge|Glück|Ergebnis|Genauigkeit
-review-sum = Gewinnchancen in Prozent: Start, Züge und Glück ergeben zusammen das Ergebnis.
+review-parts = Start|Eigene Schritte|Andere Schritte|Glück|Ergebnis|Genauigkeit
+review-sum = Gewinnchancen in Prozent: Start, Schritte und Glück ergeben zusammen das Ergebnis.
 review-no-mistakes = Kein Fehler in { $n ->
-    [one] 1 Zug
-   *[other] { $n } Zügen
+    [one] 1 Schritt
+   *[other] { $n } Schritten
 }.
-review-columns = Zug|Name||Kosten|Gespielt|Besser
+review-columns = Schritt|Name||Kosten|Gespielt|Besser
 
 ## Kampagnen
 
@@ -306,12 +306,12 @@ help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn d
 help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
 help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn bis dahin jede ausgelegte Mission mindestens einmal erfüllt ist und das Ziel an Markern und Punkten zusammen erreicht ist.
 help-answers =
-    Antworte mit der Nummer eines Zugs, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
-    ? KARTE    was eine Karte kann: ? admiral
-    ? B-041    eine Regel
-    why ZUG    warum ein Zug möglich ist oder nicht: why stop
-    odds       wie wahrscheinlich die nächste Karte platzt, und was Aufhören und Weiterziehen bringen
-    view       zeigt den ganzen Tisch
-    log        die letzten Ereignisse mit ihren Regeln; log all: alle
-    undo       nimmt deinen letzten Zug zurück, wenn er keine Karte aufgedeckt hat
-    quit       beendet die Partie und sichert auf Wunsch das Protokoll
+    Antworte mit der Nummer eines Schritts, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
+    ? KARTE     was eine Karte kann: ? admiral
+    ? B-041     eine Regel
+    why SCHRITT warum ein Schritt möglich ist oder nicht: why stop
+    odds        wie wahrscheinlich die nächste Karte platzt, und was Aufhören und Weiterziehen bringen
+    view        zeigt den ganzen Tisch
+    log         die letzten Ereignisse mit ihren Regeln; log all: alle
+    undo        nimmt deinen letzten Schritt zurück, wenn er keine Karte aufgedeckt hat
+    quit        beendet die Partie und sichert auf Wunsch das Protokoll

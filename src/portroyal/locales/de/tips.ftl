@@ -1,4 +1,4 @@
-## Tipps: der beste Zug auf Wunsch
+## Tipps: der beste Schritt auf Wunsch
 
 tip = Tipp
 tip-preparing = Tipp: wird vorbereitet

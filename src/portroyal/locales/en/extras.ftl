@@ -2,7 +2,7 @@
 
 odds = Odds
 odds-show = Show
-odds-ask = Show the chance of a bust on Draw?
+odds-ask = Show the risk of a bust on Draw?
 odds-ask-yes = Yes
 odds-ask-no = No
 odds-off = Off

@@ -163,7 +163,7 @@ why-which = Why which move? For example: why stop
 taken-back = “{ $move }” is taken back.
 not-taken-back = Nothing can be taken back: { $code ->
     [revealed] “{ $move }” is final, as it turned up a card that nobody had seen
-    [chance] “{ $move }” is final, as it used chance
+    [chance] “{ $move }” is final, as luck was involved
     [answered] “{ $move }” is final, as another player has already answered it
     [bot] the last move was “{ $move }” by { $name }
    *[nothing] there is no move to take back
@@ -262,14 +262,14 @@ words-card-nine = card 9|card nine
 
 odds-not-now = There are odds only for the player who is drawing cards.
 odds-no-single = No single card can be drawn now.
-odds-several = “{ $move }”, { $n } cards at once, is a bust with a chance of { $chance } %.
+odds-several = “{ $move }”, { $n } cards at once, is a bust with a probability of { $chance } %.
 odds-none-unshuffled = No card can come: the discard pile is not shuffled again in this turn.
 odds-none = No card can come: both piles are empty.
 odds-none-taxed = No card can come: both piles are empty, unless the tax increase that comes first makes somebody pay.
 odds-bust = { $repelled ->
     [yes] If you repel this ship and draw again, the next card
    *[no] The next card
-} is a bust with a chance of { $chance } %: { $n } of { $of ->
+} is a bust with a probability of { $chance } %: { $n } of { $of ->
     [one] 1 card
    *[other] { $of } cards
 } that may come. The others: { $others }.
@@ -293,7 +293,7 @@ odds-value = Estimated in coins, with cards valued as by the bot steady: { $way 
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
-} { $stop }, drawing more { $draw }, which in the end is a bust with a chance of { $bust } %.
+} { $stop }, drawing more { $draw }, which in the end is a bust with a probability of { $bust } %.
 
 ## Help
 
@@ -311,7 +311,7 @@ help-answers =
     ? CARD     what a card does: ? admiral
     ? B-041    a rule
     why MOVE   why a move is possible or not: why stop
-    odds       the exact chance that the next card is a bust, and what stopping and drawing more are worth
+    odds       the exact risk that the next card is a bust, and what stopping and drawing more are worth
     view       show the whole table
     log        the last events with their rules; log all: all of them
     undo       take back your last move, unless it turned up a card
