@@ -24,7 +24,7 @@ def write(found: Report, folder: Path) -> list[Path]:
 
 def page(found: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: the captions of the pictures, by name."""
-    purpose = f"This report describes games between `{found.bot}` bots: length, busts, wins and gained cards. The format:"
+    purpose = f"This report describes games between `{found.bot}` bots: length, busts, wins and cards. The format:"
     parts = [f"# {found.players} x {found.bot}", purpose, f"`{found.format}`", *summary(found)]
     parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
     for title, headers, rows in tables(found):
