@@ -140,8 +140,8 @@ def main(folder: Path, version: str, date: str) -> None:
     """Build both packages, twice, and try each: the wheel on every Python that the classifiers name."""
     os.environ["SOURCE_DATE_EPOCH"] = f"{datetime.fromisoformat(f'{date}T00:00Z').timestamp():.0f}"
     packages = build(folder)
-    again = build(folder / "again", "--sdist", "--wheel")
-    expect(digests(packages) == digests(again), "a second build differs")
+    with tempfile.TemporaryDirectory(prefix="portroyal-") as again:
+        expect(digests(packages) == digests(build(Path(again), "--sdist", "--wheel")), "a second build differs")
     print(run(UV, "tool", "run", "--from", TWINE, "twine", "check", "--strict", *packages), end="")
     wheel, sdist = packages
     with tarfile.open(sdist) as files:
