@@ -48,14 +48,14 @@ def run(
     fails: bool = False,
     home: Path | None = None,
     env: Mapping[str, str] | None = None,
-    said: str = "",
+    typed: str = "",
 ) -> str:
-    """The output of a command; raises Unfit if it fails, or with *fails* if it does not. *said*: its input."""
+    """The output of a command; raises Unfit if it fails, or with *fails* if it does not. *typed*: its input."""
     done = subprocess.run(
         words,
         cwd=home or _env.ROOT,
         env=env,
-        input=said,
+        input=typed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -89,7 +89,7 @@ def try_out(package: Path, folder: Path, version: str, python: str = sys.executa
         extras.append(extra)
     bare(env / "bin" / "python", "-m", "doctest", _env.ROOT / "README.md")
     expect((answer := bare(command, "--version")) == f"portroyal {version}\n", f"{package.name} contains {answer}")
-    expect("wins the game" in (answer := bare(command, *PLAYING, said=ANSWERS)), f"no game in the terminal:\n{answer}")
+    expect("wins the game" in (answer := bare(command, *PLAYING, typed=ANSWERS)), f"no game in the terminal:\n{answer}")
     (static,) = env.glob("lib/python*/site-packages/portroyal/server/static")
     with serving(command, home, variables) as address:
         check_pages(address, static)

@@ -29,20 +29,20 @@ def refusals(root: Path, version: str) -> list[str]:
     changelog = (root / CHANGELOG).read_text(encoding="utf-8")
     current = current_version(root)
     released = RELEASED.findall(changelog)[:1] or [current]
-    found = []
+    reasons = []
     if changed := git(root, "status", "--porcelain"):
-        found.append(f"commit or remove these changes first:\n{changed}")
+        reasons.append(f"commit or remove these changes first:\n{changed}")
     if (branch := git(root, "branch", "--show-current")) != "main":
-        found.append(f"a release is made on main, and this is {branch or 'no branch'}")
+        reasons.append(f"a release is made on main, and this is {branch or 'no branch'}")
     if released != [current]:
-        found.append(f"{PACKAGE} has version {current}, but the newest in {CHANGELOG} is {released[0]}")
+        reasons.append(f"{PACKAGE} has version {current}, but the newest in {CHANGELOG} is {released[0]}")
     if numbers(version) <= numbers(current):
-        found.append(f"{version} is not newer than {current}, the version in {PACKAGE}")
+        reasons.append(f"{version} is not newer than {current}, the version in {PACKAGE}")
     if git(root, "tag", "--list", tag_of(version)):
-        found.append(f"the tag {tag_of(version)} exists")
+        reasons.append(f"the tag {tag_of(version)} exists")
     if not notes(changelog, OPEN.strip()):
-        found.append(f"{CHANGELOG} has nothing under {OPEN.strip()}")
-    return found
+        reasons.append(f"{CHANGELOG} has nothing under {OPEN.strip()}")
+    return reasons
 
 
 def current_version(root: Path) -> str:
