@@ -1,0 +1,1 @@
+"""The documentation site: its pages are staged from docs/ and generated from the program, built and checked."""
