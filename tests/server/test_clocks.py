@@ -340,6 +340,51 @@ async def test_resetting_the_clock_gives_everyone_full_time(tables: Tables, time
     assert await tables.kinds() == ["start", "set", "set"]
 
 
+async def set_clock(tables: Tables, decision: int, bank: int = 0) -> None:
+    await tables.company.set_options(tables._sender("ada", "table"), {"decision": decision, "bank": bank})
+
+
+async def test_changing_the_clock_brings_no_time(tables: Tables, times: Times) -> None:
+    """Neither by repeated changes, nor while the clock is off in between."""
+    await tables.laid(decision=20, bank=60)
+    times.now += 20 + clocks.LAG + 25
+    for decision, bank in ((30, 10), (0, 0), (45, 300), (20, 60), (45, 60), (20, 60)):
+        await set_clock(tables, decision, bank)
+    now = await tables.last()
+    assert (now.clock.banks, now.clock.used) == ((35.0, 60.0), (25.0, 0.0))
+    options = (await tables.rooms.open("table")).table.options
+    assert clocks.ends(options, now.clock, 0) == times.now + 20 + clocks.LAG + 35
+    times.now += 15
+    for decision in (5, 20, 8, 20):
+        await set_clock(tables, decision, 60)
+    assert clocks.ends(options, (await tables.last()).clock, 0) == times.now + 5 + clocks.LAG + 35
+    await set_clock(tables, 3600, 60)
+    assert (await tables.last()).clock.spent == 15.0
+
+
+async def test_a_shorter_clock_ends_no_decision_at_once(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=24 * 3600, zero="bot")
+    times.now += HOUR
+    await set_clock(tables, 30)
+    times.now += 30
+    await tables.round()
+    assert await tables.kinds() == ["start", "set"]
+    times.now += clocks.LAG
+    await tables.round()
+    assert (await tables.kinds())[-2:] == ["expired", "sit"]
+
+
+async def test_a_longer_clock_continues_a_decision_whose_time_is_up(tables: Tables, times: Times) -> None:
+    await tables.laid(decision=20, zero="remind")
+    times.now += 21
+    await tables.round()
+    await set_clock(tables, 20)
+    assert (await tables.last()).clock.up
+    await set_clock(tables, 100)
+    clock = (await tables.last()).clock
+    assert (clock.up, clock.since, clock.spent) == (False, times.now, 21.0)
+
+
 # Notices
 
 

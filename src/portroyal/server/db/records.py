@@ -77,7 +77,8 @@ class Clock(NamedTuple):
     `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock; `paused`: by
     consent; `up`: whether the time for this decision is up; `stood`: whether a request has stopped it in this decision;
     `before`: the seconds that the last decision took, without the bank; `again`: whether a move was taken back, and
-    the time continues until a move that cannot be.
+    the time continues until a move that cannot be; `used`: seconds of the bank used by seat before the last change of
+    the settings; `earlier`: seconds of this decision that stopped counting when they were changed.
     """
 
     since: float | None = None
@@ -88,6 +89,8 @@ class Clock(NamedTuple):
     stood: bool = False
     before: float = 0.0
     again: bool = False
+    used: tuple[float, ...] = ()
+    earlier: float = 0.0
 
 
 NO_CLOCK = Clock()

@@ -4,14 +4,14 @@ from dataclasses import replace
 from typing import Final
 
 from portroyal.game.game import Game
-from portroyal.server.db.records import NO_CLOCK, Clock, Options, Table
+from portroyal.server.db.records import Clock, Options, Table
 from portroyal.server.play.table.moment import Moment
 
 LAG: Final = 1.0
 """Seconds of each decision that compensate for network latency."""
 
-RESTARTING: Final = ("decision", "bank")
-"""Options whose change gives everyone a full bank."""
+SETTINGS: Final = ("decision", "bank")
+"""The options that limit the time."""
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
@@ -54,23 +54,63 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
 def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
     """The clock of a table after a moment; *before*, *last*: the table and the moment before."""
     entry, options, was = moment.entry, table.options, last.clock
+    changed = entry.kind == "set" and any(name in (entry.data or {}) for name in SETTINGS)
     if not options.decision:
-        return NO_CLOCK
-    if not was.banks or (entry.kind == "set" and set(entry.data or {}) & set(RESTARTING)):
-        stood = _waits_for_consent(table, moment)
-        begins = entry.at + options.decision if stood else entry.at
-        banks = (float(options.bank),) * len(table.seats)
-        return Clock(begins if _is_running(table, moment, was) else None, 0.0, banks, was.paused, stood=stood)
+        return Clock(used=_used(before, last, entry.at)) if changed else was
+    if not was.banks or changed:
+        return _clock_changed(before, last, table, moment)
     if moment.position == last.position:
         return _clock_within(was, table, moment)
-    spent = was.spent if person_asked(before, last.game) is None else _spent(was, entry.at)
+    spent = _taken(before, last, entry.at)
     since = entry.at if _is_running(table, moment, was) else None
     if entry.kind == "undo" and not entry.data:
         return _clock_taken_back(options, last, moment, since, spent)
     if was.again and not was.up and last.game.seat == moment.game.seat and moment.game.undo_refusal() is None:
         return was._replace(since=since, spent=spent)
     kept = min(spent, options.decision + LAG)
-    return Clock(since, 0.0, _banks(options, last, spent), was.paused, before=kept)
+    return Clock(since, 0.0, _banks(options, last, spent), was.paused, before=kept, used=was.used)
+
+
+def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
+    """The clock with new settings, or where there was none: used time stays used.
+
+    A shorter time for each decision takes effect at once, but takes nothing from the time left if that is less.
+    """
+    at, options, was = moment.entry.at, table.options, last.clock
+    consumed = _used(before, last, at)
+    banks = tuple(max(0.0, options.bank - seconds) for seconds in consumed)
+    earlier, allowed = 0.0, float(options.decision)
+    if was.banks:
+        spent = min(_taken(before, last, at), before.options.decision + LAG)
+        earlier = was.earlier + spent
+        allowed = min(allowed, max(allowed - earlier, before.options.decision - spent, 0.0))
+    up = was.up and not allowed and not banks[moment.game.seat or 0]
+    stood = was.stood or _waits_for_consent(table, moment)
+    begins = at + options.decision if stood and not was.stood else max(at, was.since or 0.0)
+    return was._replace(
+        since=begins if _is_running(table, moment, was) and not up else None,
+        spent=options.decision - allowed,
+        banks=banks,
+        up=up,
+        stood=stood,
+        used=consumed,
+        earlier=earlier and earlier - (options.decision - allowed),
+    )
+
+
+def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
+    """The seconds of the bank that each seat has used until the Unix time *at*."""
+    was = last.clock
+    consumed = was.used or (0.0,) * len(before.seats)
+    if not was.banks:
+        return consumed
+    banks = _banks(before.options, last, _taken(before, last, at))
+    return tuple(max(n, before.options.bank - bank) for n, bank in zip(consumed, banks, strict=True))
+
+
+def _taken(before: Table, last: Moment, at: float) -> float:
+    """The seconds that the decision has taken its player until the Unix time *at*."""
+    return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 
 def _is_running(table: Table, moment: Moment, was: Clock) -> bool:
@@ -90,7 +130,7 @@ def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: flo
         banks, spent = was.banks, spent if was.again else was.before + spent
     else:
         banks, spent = _banks(options, last, spent), was.before
-    return Clock(since, spent, banks, was.paused, stood=True, again=True)
+    return Clock(since, spent, banks, was.paused, stood=True, again=True, used=was.used)
 
 
 def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
