@@ -22,3 +22,15 @@ it('is where it was before a dialog that took the place of another', async () =>
   leaving.unmount()
   await vi.waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+it('stays where it was at an address with a fragment, to which browsers move it', async () => {
+  document.body.innerHTML = '<button>New</button>'
+  const button = screen.getByRole('button', { name: 'New' })
+  button.focus()
+  const dialog = open('new')
+  const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+  window.addEventListener('popstate', () => button.blur(), { once: true })
+  dialog.unmount()
+  await gone
+  await vi.waitFor(() => expect(document.activeElement).toBe(button))
+})

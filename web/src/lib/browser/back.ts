@@ -36,9 +36,18 @@ function forget(): void {
   history.back()
 }
 
+/** Keep the focus, which browsers move to the fragment of the address. */
+function keepFocus(): void {
+  const focused = document.activeElement
+  window.setTimeout(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  })
+}
+
 window.addEventListener('popstate', () => {
   const own = returning
   returning = false
+  if (own) keepFocus()
   if (openInHistory() > closing.length) forget()
   else if (own) note() // skip what has opened in the meantime
   else for (const close of closing.splice(openInHistory()).reverse()) close()
