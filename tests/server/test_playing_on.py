@@ -50,6 +50,8 @@ def test_a_new_table_is_for_its_owner_and_bots(guest: Guest, stranger: Guest, ov
     """The record of the finished game tells every card."""
     new = play_on(guest, over, 2)
     assert (new["access"], new["played_on"], over["played_on"]) == ("friends", over["id"], None)
+    listed = {each["id"]: each["played_on"] for each in guest.get("/tables").json()}
+    assert listed == {new["id"]: over["id"], over["id"]: None}
     path = f"/tables/{new['id']}"
     for access in ("public", "link"):
         assert guest.options(new, access=access).json()["code"] == "played-on"

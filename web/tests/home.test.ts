@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ago } from '../src/lib/i18n/ago'
-import { inBrief, outcome, played, standings } from '../src/lib/telling/standing'
+import { about, inBrief, outcome, played, standings } from '../src/lib/telling/standing'
 import type { TableSummary } from '../src/wire/wire'
 
 const seat = (n: number, name: string, mine = false) => ({ seat: n, name, kind: 'person' as const, bot: null, mine })
@@ -18,6 +18,7 @@ const table: TableSummary = {
   points: [5, 2],
   ranking: null,
   campaign: null,
+  played_on: null,
   won: null,
 }
 
@@ -30,6 +31,8 @@ describe('a table in the list', () => {
     expect(inBrief(table)).toBe('Round 3: you\u00a02, Ben\u00a05')
     expect(inBrief({ ...table, points: null })).toBe('Round 3: you, Ben')
     expect(played(table)).toBe('Base + Contracts, cooperative')
+    expect(about(table)).toBe('Round 3 · Base + Contracts, cooperative')
+    expect(about({ ...table, played_on: 'b' })).toBe('Round 3 · Base + Contracts, cooperative · continues a finished game')
   })
 
   it('shows the winner', () => {

@@ -45,6 +45,7 @@ const table = (id: string, minute: number, more: Partial<TableSummary> = {}): Ta
   points: null,
   ranking: null,
   campaign: null,
+  played_on: null,
   won: null,
   ...more,
 })

@@ -1833,7 +1833,7 @@ export interface components {
          * @description A table in a guest's list. `boxes`, `modes`: of its game.
          *
          *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-         *     `campaign`: the campaign whose chapter this is.
+         *     `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
          */
         TableSummary: {
             boxes: string[];
@@ -1842,6 +1842,7 @@ export interface components {
             id: string;
             modes: string[];
             names: string[];
+            played_on: string | null;
             points: number[] | null;
             ranking: number[][] | null;
             round: number;

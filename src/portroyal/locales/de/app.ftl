@@ -308,5 +308,6 @@ bot-random-about = Tut irgendetwas, was die Regeln erlauben.
 ## Liste der Tische
 
 status-your-turn = Du bist am Zug
+status-bot-plays = Ein Bot spielt für dich
 status-playing = Läuft
 open = Öffnen

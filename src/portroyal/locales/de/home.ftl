@@ -12,6 +12,7 @@ list-won = { $you ->
    *[no] { $name } hat gewonnen
 }
 list-shared = Geteilter Sieg: { $names }
+list-played-on = setzt eine beendete Partie fort
 box-base-short = Grundspiel
 box-gambler-short = Hasardeur
 box-contracts-short = Aufträge

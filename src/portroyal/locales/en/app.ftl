@@ -305,5 +305,6 @@ bot-random-about = Does anything the rules allow.
 ## Tables list
 
 status-your-turn = Your turn
+status-bot-plays = A bot plays for you
 status-playing = In progress
 open = Open

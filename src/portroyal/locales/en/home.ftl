@@ -12,6 +12,7 @@ list-won = { $you ->
    *[no] { $name } won
 }
 list-shared = Shared win: { $names }
+list-played-on = continues a finished game
 box-base-short = Base
 box-gambler-short = Gambler
 box-contracts-short = Contracts

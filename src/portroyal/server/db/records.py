@@ -434,7 +434,7 @@ class NewTable(NamedTuple):
 class Listing(NamedTuple):
     """A table in a list. `updated`: Unix time; `points`: by seat, None for a table of an earlier version.
 
-    `campaign`: the campaign whose chapter is played there.
+    `campaign`: the campaign whose chapter is played there; `played_on`: the table whose finished game it continues.
     """
 
     id: str
@@ -445,6 +445,7 @@ class Listing(NamedTuple):
     round: int
     campaign: str | None
     owner: str
+    played_on: str | None
     options: Options
     points: list[int] | None
     ranking: list[list[int]] | None

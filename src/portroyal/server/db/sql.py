@@ -148,7 +148,11 @@ COME_BACK = Statement("UPDATE places SET gone = 0 WHERE guest = :guest AND table
 SET_PLACE = Statement("UPDATE places SET gone = :gone WHERE guest = :guest AND table_id = :table")
 PLACE = Statement("SELECT gone FROM places WHERE guest = :guest AND table_id = :table")
 _LISTING = ", ".join(
-    ["id, format, status, asked, updated, round, campaign, owner", *Options._fields, "points, ranking, result"]
+    [
+        "id, format, status, asked, updated, round, campaign, owner, played_on",
+        *Options._fields,
+        "points, ranking, result",
+    ]
 )
 
 

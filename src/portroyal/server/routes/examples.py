@@ -122,7 +122,7 @@ class Demo:
     def _listing(self) -> Listing:
         at = self.at
         return Listing(
-            TABLE, self.format, PLAYING, 0, STARTED, 1, None, GUEST, at.options, [0, 0], None, None, at.seats
+            TABLE, self.format, PLAYING, 0, STARTED, 1, None, GUEST, None, at.options, [0, 0], None, None, at.seats
         )
 
 

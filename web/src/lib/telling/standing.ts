@@ -35,11 +35,17 @@ export function played({ boxes, modes }: { boxes: string[]; modes: string[] }): 
   return [boxes.map(boxName).join(' + '), ...ways].join(', ')
 }
 
+/** "Round 3 · Base + Contracts". */
+export function about(table: TableSummary): string {
+  const parts = [t('round', { n: table.round }), played(table)]
+  return [...parts, ...(table.played_on ? [t('list-played-on')] : [])].join(' · ')
+}
+
 /** Whose turn it is, or who has won. */
 export function outcome(table: TableSummary): string {
   if (table.won != null) return t(table.won ? 'team-won' : 'team-lost')
   if (table.status === 'waiting') return t('status-waiting')
-  if (table.status !== 'over' && table.seats.some((seat) => seat.mine && seat.bot)) return t('bot-plays')
+  if (table.status !== 'over' && table.seats.some((seat) => seat.mine && seat.bot)) return t('status-bot-plays')
   if (table.status !== 'over') return t(table.your_turn ? 'status-your-turn' : 'status-playing')
   const first = voices(table.seats).filter((_, seat) => table.ranking?.[0]?.includes(seat))
   if (first.length > 1) return t('list-shared', { names: first.map(nameOf).join(', ') })

@@ -249,7 +249,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     """A table in a guest's list. `boxes`, `modes`: of its game.
 
     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
-    `campaign`: the campaign whose chapter this is.
+    `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
     """
 
     id: str
@@ -266,6 +266,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
     ranking: list[list[int]] | None
     won: bool | None
     campaign: str | None
+    played_on: str | None
 
 
 class BestOut(msgspec.Struct, frozen=True):

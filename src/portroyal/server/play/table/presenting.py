@@ -237,4 +237,5 @@ def summary_out(listing: Listing, guest: str) -> TableSummaryOut:
         ranking=listing.ranking,
         won=listing.result["won"] if listing.result else None,
         campaign=listing.campaign,
+        played_on=listing.played_on,
     )
