@@ -164,7 +164,7 @@ def evening(ada: Player, play: Play) -> None:
     ben.press(ben.page.get_by_role("link", name=ben.words.text("title"), exact=True))
     ben.press(ben.dialog(ben.words.text("leave-title")).get_by_role("button", name=ben.words.text("stand"), exact=True))
     play_on([ada, cleo], lambda state: state["view"]["active"] == 2)
-    ben.press(ben.page.get_by_role("link", name=ben.words.text("bot-plays")))
+    ben.press(ben.page.get_by_role("link", name=ben.words.text("continue")))
     expect(ben.bar).to_contain_text(ben.words.text("bot-plays"))
     ben.press(ben.button("take-back"))
     expect(ben.bar).not_to_contain_text(ben.words.text("bot-plays"))

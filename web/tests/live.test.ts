@@ -31,14 +31,25 @@ describe('the live region of a table', () => {
   const later = (seq: number): Table => ({ ...table, seq, position: seq })
   let seq = 2
 
+  let shown = table
+  let hear = (_: object) => undefined as void
+
   beforeEach(() => {
+    shown = table
     const answer = (path: string) => {
       if (path.endsWith('/moves')) return { table: later(++seq), entries: [passed(seq)] }
       if (path.includes('/log')) return { entries: [...entries.slice(0, 1), passed(2)] }
-      return path.startsWith('/api/cards') ? deckRows : table
+      return path.startsWith('/api/cards') ? deckRows : shown
     }
     vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(JSON.stringify(answer(path)))))
-    vi.stubGlobal('WebSocket', class { close() {} })
+    class Socket {
+      onmessage?: (event: { data: string }) => void
+      constructor(address: string | URL) {
+        if (String(address).includes('/tables/')) hear = (message) => this.onmessage?.({ data: JSON.stringify(message) })
+      }
+      close() {}
+    }
+    vi.stubGlobal('WebSocket', Socket)
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -52,5 +63,16 @@ describe('the live region of a table', () => {
     await vi.waitFor(() => expect(seq).toBe(3))
     await vi.waitFor(() => expect(said()).not.toBe(first))
     expect(said()?.textContent).toBe(first?.textContent)
+  })
+
+  it('announces that a player is away, and that a bot may play for them', async () => {
+    const seats = table.seats.map((seat) => (seat.seat === 1 ? { ...seat, name: 'Ben', kind: 'person' as const, bot: null } : seat))
+    shown = { ...table, status: 'playing', seats, view: { ...table.view, moves: [], asked: { seat: 1, question: 'discover' } } }
+    const { container } = render(TablePage, { id: 'story' })
+    await screen.findByRole('button', { name: 'Menu' })
+    expect(screen.queryByText(/has been away/)).toBeNull()
+    hear({ type: 'watchers', n: 0, names: [], seats: [0], absent: 1 })
+    await screen.findByRole('button', { name: 'Let a bot play for Ben' })
+    expect(container.querySelector('p[aria-live]')?.textContent).toMatch(/Ben has been away for a while\./)
   })
 })

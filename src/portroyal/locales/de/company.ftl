@@ -32,6 +32,7 @@ leave-keep-about = Die Partie wartet auf dich. Bleibst du länger weg, können d
 leave-keep-clock = Deine Uhr läuft weiter.
 leave-keep-alone = Die Partie wartet auf der Startseite auf dich.
 relieve = Einen Bot für { $name } spielen lassen
+relieve-about = { $name } ist schon länger weg.
 leave-seat = Meinen Platz ganz aufgeben
 leave-seat-about = Ein Bot übernimmt ihn.
 bot-plays = Ein Bot spielt für dich.
@@ -53,8 +54,14 @@ join-full = Alle Plätze sind besetzt.
 join-over = Diese Partie ist zu Ende.
 join-name = Dein Name
 rematch = Noch eine Partie
-rematch-accepted = ist dabei
-rematch-missing = hat noch nicht geantwortet
+rematch-accepted = { $you ->
+    [yes] bist dabei
+   *[no] ist dabei
+}
+rematch-missing = { $you ->
+    [yes] hast noch nicht geantwortet
+   *[no] hat noch nicht geantwortet
+}
 rematch-in = Dabei: { $names }
 rematch-about = Die Partie beginnt, sobald alle dabei sind.
 rematch-waits = Die Partie beginnt, sobald die anderen dabei sind.

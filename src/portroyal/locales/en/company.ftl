@@ -32,6 +32,7 @@ leave-keep-about = The game waits for you. If you stay away, the others may let 
 leave-keep-clock = Your clock keeps running.
 leave-keep-alone = The game waits for you on the home page.
 relieve = Let a bot play for { $name }
+relieve-about = { $name } has been away for a while.
 leave-seat = Leave my seat for good
 leave-seat-about = A bot takes it.
 bot-plays = A bot plays for you.
@@ -53,8 +54,14 @@ join-full = All seats are taken.
 join-over = This game is over.
 join-name = Your name
 rematch = Play again
-rematch-accepted = is in
-rematch-missing = has not answered
+rematch-accepted = { $you ->
+    [yes] are in
+   *[no] is in
+}
+rematch-missing = { $you ->
+    [yes] have not answered
+   *[no] has not answered
+}
 rematch-in = In: { $names }
 rematch-about = The game starts when everyone is in.
 rematch-waits = The game starts when the others are in.
