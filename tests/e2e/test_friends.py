@@ -109,11 +109,17 @@ def test_chat_is_shown_and_muted(lay: Lay, play: Play) -> None:
 
 
 def say(somebody: Player, words: str) -> None:
-    somebody.press(somebody.page.get_by_role("button", name=re.compile(rf"^{somebody.words.text('words')}")))
-    talk = somebody.dialog(somebody.words.text("words"))
+    """Say something in the chat, whether it is docked or opens as a sheet."""
+    name = somebody.words.text("words")
+    button = somebody.page.get_by_role("button", name=re.compile(rf"^{name}(?:,.*)?$"))
+    docked = button.get_attribute("aria-pressed") == "true"
+    if not docked:
+        somebody.press(button)
+    talk = somebody.page.get_by_role("region" if docked else "dialog", name=name, exact=True)
     somebody.press(talk.get_by_role("button", name=words, exact=True))
-    somebody.press(talk.get_by_role("button", name=somebody.words.text("close"), exact=True))
-    expect(talk).to_have_count(0)
+    if not docked:
+        somebody.press(talk.get_by_role("button", name=somebody.words.text("close"), exact=True))
+        expect(talk).to_have_count(0)
 
 
 @pytest.mark.nightly

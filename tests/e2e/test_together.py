@@ -129,7 +129,7 @@ def evening(ada: Player, play: Play) -> None:
         socket.connect_to_server()
         sockets.append(socket)
 
-    cleo.page.route_web_socket(re.compile("/stream"), note)
+    cleo.page.route_web_socket(re.compile("/tables/.*/stream"), note)
     sit_down(ben, ada.invite(), "Ben")
     sit_down(cleo, ada.invite(), "Cleo")
     dan.page.goto(f"/table/{ada.table}")
