@@ -9,9 +9,9 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab.duplicate.deals import batch_seed
 from portroyal.lab.stopping import Sums, decisions
-from portroyal.machine.batch import available
 from portroyal.processes import answered
 from portroyal.search.learned import learned
+from portroyal.spreading import available
 from research.ladder.contenders import can_play, has_learned, marks
 from research.ladder.rows import SEED
 

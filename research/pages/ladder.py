@@ -29,9 +29,9 @@ from portroyal.boxes.adventure.reading import CHAPTERS
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.outcome import is_team
-from portroyal.machine.batch import available
 from portroyal.machine.build import compiler
 from portroyal.search import learned
+from portroyal.spreading import available
 from research.ladder import page
 from research.ladder.archive import Archive, measure, minutes, seconds_left
 from research.ladder.calibration import Calibration

@@ -20,10 +20,11 @@ from typing import Any, Final, NamedTuple
 from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import options, parse_format
 from portroyal.formats.registry import first_box
-from portroyal.machine.batch import BatchSpec, available, compiled, interpreted
+from portroyal.machine.batch import BatchSpec, compiled, interpreted
 from portroyal.machine.build import NATIVE, compiler
 from portroyal.machine.build import compiled as built
 from portroyal.machine.machine import Machine, machine_of
+from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)

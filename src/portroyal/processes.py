@@ -1,14 +1,24 @@
-"""Errors on their way out of worker processes."""
+"""What worker processes have in common: errors on their way out, and an end that leaves nothing behind."""
 
 from __future__ import annotations
 
+import os
 import pickle
-from collections.abc import Callable
-from typing import TypeVar
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypeVar
 
 from portroyal.errors import PortRoyalError
 
+if TYPE_CHECKING:
+    from multiprocessing.synchronize import Event
+
 T = TypeVar("T")
+
+_stops: list[Event] = []  # in a worker: set when it is to end
+_closed: list[Callable[[], None]] = []  # what ends with this process
 
 
 class WorkerFailed(PortRoyalError):
@@ -20,6 +30,10 @@ class WorkerFailed(PortRoyalError):
     def __init__(self, kind: str, what: str) -> None:
         super().__init__(f"a worker process raised {kind}: {what}")
         self.kind, self.what = kind, what
+
+
+class Stopped(Exception):
+    """This worker process is to end: its work is abandoned."""
 
 
 def answered(work: Callable[..., T], *given: object) -> T:
@@ -39,3 +53,48 @@ def _can_be_sent(error: BaseException) -> bool:
     except Exception:
         return False
     return type(again) is type(error) and isinstance(error, Exception) and not isinstance(error, StopIteration)
+
+
+def enter(stop: Event) -> None:
+    """Run first by a worker process. Ctrl-C is left to its parent, which sets *stop*; it ends with its parent."""
+    from multiprocessing import parent_process
+    from multiprocessing.util import Finalize
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    _stops[:], _closed[:] = [stop], []
+    Finalize(None, _close, exitpriority=0)
+    parent = parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def check_stopped() -> None:
+    """Raises Stopped in a worker process that is to end."""
+    if _stops and _stops[0].is_set():
+        raise Stopped
+
+
+@contextmanager
+def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
+    """A context in which the end of a worker process calls *close*."""
+    _closed.append(close)
+    try:
+        yield
+    finally:
+        _closed.remove(close)
+
+
+def _end_with(sentinel: int) -> None:
+    from multiprocessing.connection import wait
+
+    wait([sentinel])
+    try:
+        _close()
+    finally:
+        os._exit(1)
+
+
+def _close() -> None:
+    for close in _closed[:]:
+        close()

@@ -70,7 +70,7 @@ def test_messages_of_tried_moves_are_not_in_a_trace() -> None:
 
 def test_games_with_long_traces_are_traced_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     form = parse_format("base")
-    monkeypatch.setattr("portroyal.machine.batch.CHUNKS_PER_THREAD", 1)
+    monkeypatch.setattr("portroyal.spreading.PARTS", 1)
     whole = traces.traces(form, SEVERAL, lambda trace, _: trace, jobs=1)
     monkeypatch.setattr(traces, "PER_GAME", 1)
     monkeypatch.setattr(traces.compiled, "__defaults__", (1000,))

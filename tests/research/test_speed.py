@@ -19,9 +19,9 @@ from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.outcome import is_team
 from portroyal.lab import bench
-from portroyal.machine.batch import available
 from portroyal.machine.build import NoCompiler
 from portroyal.machine.machine import machine_of
+from portroyal.spreading import available
 from research.pages.speed import main
 from research.speed import machine, naive, search
 

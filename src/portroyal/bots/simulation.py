@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from contextlib import ExitStack, closing, contextmanager
 from functools import partial
 from random import Random
@@ -18,13 +19,13 @@ from portroyal.engine.wholes import with_wholes
 from portroyal.errors import BadFormat
 from portroyal.formats.formats import Format, check_players, parse_format, ruleset_of
 from portroyal.game.outcome import is_team
-from portroyal.machine.batch import BatchSpec, Results, Watch, available, gathered, play_format
-from portroyal.processes import answered
+from portroyal.machine.batch import BatchSpec, Results, Watch, gathered, play_format
+from portroyal.processes import check_stopped, closed_with_process
 from portroyal.search.games import GameResult, OnMessage, play_game
 from portroyal.search.policies import POLICIES
+from portroyal.spreading import Jobs, ranges, spread
 
 AT_ONCE: Final = 20  # the maximum number of games in a part of a batch
-PARTS: Final = 16  # the minimum number of parts for each process
 
 T = TypeVar("T")
 
@@ -44,6 +45,12 @@ def check_counts(**counts: object) -> None:
             raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
 
 
+def check_jobs(jobs: Jobs) -> None:
+    """Raise BadFormat unless *jobs* is an executor, None, or a whole number from 1."""
+    if not (jobs is None or isinstance(jobs, Executor)):
+        check_counts(jobs=jobs)
+
+
 # Bots in Python.
 
 
@@ -54,14 +61,15 @@ class Thinking:
         self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        """The index of the chosen move among the legal ones."""
+        """The index of the chosen move among the legal ones. Raises Stopped in a process that is to end."""
+        check_stopped()
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 
 
 @contextmanager
 def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
     """A context manager with a player for each name; external bots run inside it."""
-    with ExitStack() as opened:
+    with ExitStack() as opened, closed_with_process(opened.close):
         yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
 
@@ -77,34 +85,13 @@ def thought_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | Non
             yield play_game(ruleset, choosers, dealer_of(spec.seed, game), game % ruleset.seats, spec.most, on_message)
 
 
-def in_processes(
-    work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: int | None, watch: Watch | None = None
-) -> list[T]:
-    """The results of *work* for the parts of a batch, in order.
-
-    *jobs*: the number of processes (None: one per core; 1: this one). *watch* is called with the number of games played
-    so far.
-    """
-    jobs = jobs or available()
-    n = max(1, min(AT_ONCE, spec.games // (PARTS * jobs)))
-    parts = [spec._replace(first=spec.first + at, games=min(n, spec.games - at)) for at in range(0, spec.games, n)]
-    if jobs == 1:
-        return _watched(map(work, parts), parts, watch)
-    from concurrent.futures import ProcessPoolExecutor  # imported late because it is slow
-
-    with ProcessPoolExecutor(min(jobs, len(parts))) as pool:
-        return _watched(pool.map(partial(answered, work), parts), parts, watch)
+def in_processes(work: Callable[[BatchSpec], T], spec: BatchSpec, jobs: Jobs, watch: Watch | None = None) -> list[T]:
+    """The results of *work* for the parts of a batch, in order. *jobs*, *watch*: as for :func:`spread`."""
+    return list(spread(partial(_of_part, work, spec), ranges(spec.games, AT_ONCE), jobs, watch))
 
 
-def _watched(results: Iterable[T], parts: Sequence[BatchSpec], watch: Watch | None) -> list[T]:
-    collected: list[T] = []
-    played = 0
-    for result, part in zip(results, parts, strict=True):
-        collected.append(result)
-        played += part.games
-        if watch is not None:
-            watch(played)
-    return collected
+def _of_part(work: Callable[[BatchSpec], T], spec: BatchSpec, part: range) -> T:
+    return work(spec._replace(first=spec.first + part.start, games=len(part)))
 
 
 # Results by seat.

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from portroyal.bots.simulation import check_counts
+from portroyal.bots.simulation import check_counts, check_jobs
 from portroyal.engine.rules import BUST, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.wholes import with_wholes
@@ -16,6 +16,7 @@ from portroyal.game.outcome import is_team
 from portroyal.lab.counts import STAGES, STEP, Counts, Outcomes, Row, Shares
 from portroyal.lab.traces import traces
 from portroyal.machine.batch import BatchSpec, Watch
+from portroyal.spreading import Jobs
 
 FEW: Final = 1000  # shares of fewer games are not shown
 SEEN: Final = 20  # bust rates at rarer numbers of cards are left out
@@ -69,20 +70,21 @@ def report(
     games: int = 2000,
     bot: str = "steady",
     seed: int = 0,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> Report:
     """Play *games* games between *players* bots of one name, with the start player rotating, and count.
 
     Bots with a policy (``random``, ``eager``) play in machine code in *jobs* threads, others in *jobs* processes (None:
-    one for each core); the same seed gives the same games with any number of them. *watch* is called with the number of
-    games played so far.
+    one for each core), or all in an executor, such as :class:`portroyal.lab.Cluster`; the same seed gives the same
+    figures with any number of them. *watch* is called with the number of games played so far.
 
     Raises BadFormat for arguments that cannot be played, and Fault if a rule makes an illegal change.
     """
     form = parse_format(format)
     check_players(players, form)
-    check_counts(games=games, jobs=1 if jobs is None else jobs)
+    check_counts(games=games)
+    check_jobs(jobs)
     ruleset = ruleset_of(form, players)
     counts = Counts.total(traces(form, BatchSpec((bot,) * players, seed, games), Counts.of, jobs, watch))
     busts = share(counts.busts, counts.drawn)

@@ -8,16 +8,17 @@ from ctypes import addressof, byref
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from portroyal.bots.simulation import have_policies, in_processes, thought_games
+from portroyal.bots.simulation import AT_ONCE, have_policies, thought_games
 from portroyal.engine.rules import PUBLIC
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import Format, parse_format, ruleset_of
 from portroyal.game.outcome import is_team, result
-from portroyal.machine.batch import BatchSpec, Results, Watch, fill_batch, gathered, in_chunks, interpreted_games
+from portroyal.machine.batch import CHUNK, BatchSpec, Results, Watch, fill_batch, gathered, interpreted_games
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Fault, Machine, machine_of
 from portroyal.machine.marshal import unmarshal
 from portroyal.search.games import GameResult, OnMessage
+from portroyal.spreading import Jobs, ranges, spread
 
 if TYPE_CHECKING:
     import numpy as np
@@ -51,46 +52,42 @@ def traces(
     form: Format,
     spec: BatchSpec,
     count: Callable[[EventTrace, Ruleset], T],
-    jobs: int | None = None,
+    jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> list[T]:
     """The results of *count* for parts of a batch. The games are the same as without a trace.
 
-    *jobs*: threads of machine code, or processes for bots written in Python (None: one per core); *count* must then be
-    picklable. *watch* is called with the number of games played so far.
+    *jobs*, *watch*: as for :func:`spread`, with threads for machine code; *count* must be picklable.
 
     Raises Fault if a rule makes an illegal change, or if one game has more messages than fit.
     """
-    ruleset = ruleset_of(form, len(spec.bots))
-    if not have_policies(spec.bots):
-        return in_processes(partial(_thought, form.line, count), spec, jobs, watch)
+    threads = have_policies(spec.bots)
+    parts = ranges(spec.games, CHUNK if threads else AT_ONCE)
+    work = partial(_counted, form.line, spec, count, threads)
+    return [one for found in spread(work, parts, jobs, watch, threads) for one in found]
+
+
+def _counted(
+    line: str, spec: BatchSpec, count: Callable[[EventTrace, Ruleset], T], compiles: bool, part: range
+) -> list[T]:
+    form, seats = parse_format(line), len(spec.bots)
+    ruleset = ruleset_of(form, seats)
+    games = spec._replace(first=spec.first + part.start, games=len(part))
+    if not compiles:
+        return [count(thought(ruleset, games), ruleset)]
     try:
-        machine = machine_of(form, ruleset.seats, traced=True)
+        machine = machine_of(form, seats, traced=True)
     except NoCompiler as e:
         warn_once(e)
-        return in_chunks(
-            lambda at, games: count(interpreted(ruleset, _part(spec, at, games)), ruleset), spec.games, 1, watch
-        )
-
-    def some(at: int, games: int) -> list[T]:
-        made: list[T] = []
-        done = 0
-        while done < games:
-            trace = compiled(machine, _part(spec, at + done, min(games - done, ROOM // PER_GAME)))
-            done += len(trace.ends)
-            made.append(count(trace, ruleset))
-        return made
-
-    return [one for part in in_chunks(some, spec.games, jobs, watch) for one in part]
-
-
-def _thought(line: str, count: Callable[[EventTrace, Ruleset], T], spec: BatchSpec) -> T:
-    ruleset = ruleset_of(parse_format(line), len(spec.bots))
-    return count(thought(ruleset, spec), ruleset)
-
-
-def _part(spec: BatchSpec, at: int, games: int) -> BatchSpec:
-    return spec._replace(first=spec.first + at, games=games)
+        return [count(interpreted(ruleset, games), ruleset)]
+    made: list[T] = []
+    done = 0
+    while done < games.games:
+        at_once = min(games.games - done, ROOM // PER_GAME)
+        trace = compiled(machine, games._replace(first=games.first + done, games=at_once))
+        done += len(trace.ends)
+        made.append(count(trace, ruleset))
+    return made
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:

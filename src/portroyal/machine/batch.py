@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from array import array
-from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from ctypes import byref
 from functools import reduce
 from operator import add
@@ -18,10 +15,10 @@ from portroyal.formats.formats import Format, ruleset_of
 from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import FAULTS, Batch, Fault, Machine, machine_of
 from portroyal.search.games import GameResult, OnMessage, choosers, first_state, play_game
+from portroyal.spreading import ranges, spread
 
 MAX_MOVES: Final = 60_000  # the maximum per game; longer games are cut off
 CHUNK: Final = 2_000  # the maximum number of games in a part of a batch
-CHUNKS_PER_THREAD: Final = 16  # the minimum, so that all threads finish at about the same time
 
 Watch = Callable[[int], None]
 T = TypeVar("T")
@@ -106,39 +103,11 @@ def in_chunks(
 ) -> list[T]:
     """The results of *work*, in order. It is called for parts of a batch, with the first game and the number of games.
 
-    *threads*: None for one per core; the calling thread is one of them. Only it calls *watch*, with the number of games
-    that all threads have played. Machine code runs in parallel, as it is called without the interpreter lock.
+    *threads*: None for one per core. *watch* is called with the number of games played. Machine code runs in parallel,
+    as it is called without the interpreter lock.
     """
-    cores = threads or available()
-    chunk = max(1, min(CHUNK, games // (CHUNKS_PER_THREAD * cores)))
-    chunks = deque((at, min(chunk, games - at)) for at in range(0, games, chunk))
-    results: dict[int, T] = {}
-
-    def go_on(watch: Watch | None) -> None:
-        try:
-            while part := _next_part(chunks):
-                results[part[0]] = work(*part)
-                if watch is not None:
-                    watch(min(games, chunk * len(results)))
-        except BaseException:
-            chunks.clear()
-            raise
-
-    with ThreadPoolExecutor(cores) as pool:
-        workers = [pool.submit(go_on, None) for _ in range(cores - 1)]
-        go_on(watch)
-        for worker in workers:
-            worker.result()
-    if watch is not None and workers:
-        watch(games)
-    return [results[at] for at in sorted(results)]
-
-
-def _next_part(left: deque[tuple[int, int]]) -> tuple[int, int] | None:
-    try:
-        return left.popleft()
-    except IndexError:
-        return None
+    parts = ranges(games, CHUNK)
+    return list(spread(lambda part: work(part.start, len(part)), parts, threads, watch, threads=True))
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
@@ -184,8 +153,3 @@ def gathered(
         if watch is not None:
             watch(played)
     return results
-
-
-def available() -> int:
-    """The number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

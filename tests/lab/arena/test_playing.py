@@ -22,7 +22,7 @@ from portroyal.bots import REGISTRY
 from portroyal.bots.heuristic import Bold
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import Move
-from portroyal.lab.duplicate import Run, processes
+from portroyal.lab.duplicate import Run
 from portroyal.machine.batch import Results, play_format
 from portroyal.machine.machine import FAULTS
 from tests.bots.outside import programs
@@ -61,6 +61,7 @@ def test_a_fault_in_a_rule_is_reported_with_its_deal(monkeypatch: pytest.MonkeyP
         return results
 
     monkeypatch.setattr("portroyal.lab.duplicate.playing.play_format", broken)
+    monkeypatch.setattr("portroyal.lab.duplicate.playing.PARTS", 1)
     monkeypatch.setattr("portroyal.lab.duplicate.playing.AT_ONCE", 2)
     with pytest.raises(pr.PortRoyalError, match=f"^deal 1, game 0: {FAULTS[1]}"):
         lab.arena(SHORT, ["eager", "random"], deals=4)
@@ -306,16 +307,6 @@ def test_a_killed_process_leaves_no_bot(tmp_path: Path) -> None:
         arena.kill()
         arena.communicate(timeout=LONG)
     until(lambda: not running(pids))
-
-
-def test_a_dead_process_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(processes, "_play", _die)
-    with pytest.raises(pr.PortRoyalError, match="a process of the arena has ended before its time"):
-        lab.arena(SHORT, ["bold", "random"], deals=4, jobs=2)
-
-
-def _die(number: int) -> None:
-    os._exit(1)
 
 
 def test_a_run_reports_its_progress(tmp_path: Path) -> None:

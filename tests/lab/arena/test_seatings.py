@@ -105,6 +105,7 @@ def test_machine_code_deals_the_same_cards(monkeypatch: pytest.MonkeyPatch) -> N
         return play_format(form, spec, *about)
 
     monkeypatch.setattr(playing, "play_format", noted)
+    monkeypatch.setattr(playing, "PARTS", 1)
     monkeypatch.setattr(playing, "AT_ONCE", 3)
     lab.arena(SHORT, ["eager", "random"], deals=5, seed=9, jobs=1)
     seed = deals.batch_seed(9)

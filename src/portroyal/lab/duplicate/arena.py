@@ -8,7 +8,7 @@ from pathlib import Path
 
 from portroyal.bots import Allowed
 from portroyal.bots.allowed import LIMIT
-from portroyal.bots.simulation import check_counts
+from portroyal.bots.simulation import check_counts, check_jobs
 from portroyal.engine.wholes import with_wholes
 from portroyal.lab.duplicate.judging import Arena, judged
 from portroyal.lab.duplicate.kept import Kept
@@ -16,6 +16,7 @@ from portroyal.lab.duplicate.playing import play_deals
 from portroyal.lab.duplicate.ratings import model
 from portroyal.lab.duplicate.spec import arena_spec
 from portroyal.machine.batch import Watch
+from portroyal.spreading import Jobs
 
 DEALS = 100
 
@@ -28,7 +29,7 @@ def arena(
     alone: bool = False,
     deals: int = DEALS,
     seed: int = 0,
-    jobs: int | None = None,
+    jobs: Jobs = None,
     folder: Path | str | None = None,
     limit: float = LIMIT,
     remote: bool = False,
@@ -43,7 +44,8 @@ def arena(
 
     Intervals come from the variance between deals. The deals of a *seed* are those of
     :mod:`portroyal.lab.duplicate.deals`, which are dealt nowhere else; the same seed gives the same result with any
-    number of *jobs* (threads of machine code if all bots are policies, else processes; None: one for each core).
+    number of *jobs* (threads of machine code if all bots are policies, else processes; None: one for each core; or an
+    executor, such as :class:`portroyal.lab.Cluster`).
 
     *folder* keeps the finished deals: a second call with the same arguments resumes there, even with more *deals*.
     *limit*, *remote*: for external bots. *watch* is called with the number of deals that are finished.
@@ -88,9 +90,9 @@ class Run:
         """The number of finished deals."""
         return self.deals - len(self.kept.missing(self.deals))
 
-    def play(self, jobs: int | None = None, watch: Watch | None = None) -> None:
+    def play(self, jobs: Jobs = None, watch: Watch | None = None) -> None:
         """Play the remaining deals. However it ends, finished deals are kept."""
-        check_counts(jobs=1 if jobs is None else jobs)
+        check_jobs(jobs)
         finished = self.finished
         with closing(play_deals(self.spec, self.kept.missing(self.deals), self.allowed, jobs)) as deals:
             for deal in deals:

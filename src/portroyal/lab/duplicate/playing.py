@@ -1,67 +1,83 @@
-"""Plays the deals of an arena: in machine code where all bots are policies, otherwise in Python processes."""
+"""Plays the deals of an arena: in machine code where all bots are policies, otherwise with bots in Python."""
 
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
+from functools import partial
 
 from portroyal.bots import Allowed
 from portroyal.bots.simulation import have_policies
 from portroyal.formats.formats import parse_format
 from portroyal.lab.duplicate.deals import batch_seed
-from portroyal.lab.duplicate.processes import in_processes
 from portroyal.lab.duplicate.results import Deal, Ended
 from portroyal.lab.duplicate.room import Room
 from portroyal.lab.duplicate.spec import ArenaSpec
-from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, available, play_format
+from portroyal.machine.batch import MAX_MOVES, BatchSpec, Results, play_format
 from portroyal.machine.machine import FAULTS, Fault
+from portroyal.spreading import PARTS, Jobs, spread
 
-AT_ONCE = 1000  # deals that machine code plays between two checks
+AT_ONCE = 100  # deals that machine code plays between two checks
+
+_rooms: list[Room] = []  # of this process
 
 
-def play_deals(
-    spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: int | None
-) -> Generator[Deal, None, None]:
-    """Play deals, in order. *jobs*: threads of machine code, or processes (None: one per core).
+def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: Jobs) -> Generator[Deal, None, None]:
+    """Play deals, in order. *jobs*: as for :func:`spread`, with threads for machine code.
 
     Close the iterator to stop all threads or processes. Raises BotFailed, Fault.
     """
-    if not numbers:
-        return
-    if have_policies(spec.bots, allowed):
-        for run in _runs(numbers):
-            yield from _by_machine(spec, run, jobs)
-    elif (jobs or available()) == 1:
-        with Room(spec, allowed) as room:
-            yield from map(room.play, numbers)
-    else:
-        with closing(in_processes(spec, numbers, allowed, jobs or available())) as deals:
-            yield from deals
+    threads = have_policies(spec.bots, allowed)
+    parts = list(_runs(numbers, max(1, min(AT_ONCE, len(numbers) // PARTS)) if threads else 1))
+    work = partial(_by_machine, spec) if threads else partial(_in_room, spec, allowed)
+    try:
+        with closing(spread(work, parts, jobs, threads=threads)) as found:
+            for deals in found:
+                yield from deals
+    finally:
+        _leave_rooms()
 
 
-def _runs(numbers: Sequence[int]) -> Iterator[range]:
+def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
     """The numbers, in contiguous parts of limited length."""
-    first = last = numbers[0]
-    for number in numbers[1:]:
-        if number != last + 1 or number - first == AT_ONCE:
+    first = last = None
+    for number in numbers:
+        if first is None or last is None:
+            first = number
+        elif number != last + 1 or number - first == most:
             yield range(first, last + 1)
             first = number
         last = number
-    yield range(first, last + 1)
+    if first is not None and last is not None:
+        yield range(first, last + 1)
 
 
-def _by_machine(spec: ArenaSpec, run: range, jobs: int | None) -> Iterator[Deal]:
+def _in_room(spec: ArenaSpec, allowed: Allowed, run: range) -> list[Deal]:
+    """Deals of bots in Python, which stay for the next deals."""
+    if not _rooms or _rooms[0].spec != spec:
+        _leave_rooms()
+        _rooms.append(Room(spec, allowed))
+    return [_rooms[0].play(number) for number in run]
+
+
+def _leave_rooms() -> None:
+    while _rooms:
+        _rooms.pop().close()
+
+
+def _by_machine(spec: ArenaSpec, run: range) -> list[Deal]:
     form, seatings = parse_format(spec.format), spec.seatings()
     batch = BatchSpec((), batch_seed(spec.seed), len(run), run.start)
     found = []
     for game, seating in enumerate(seatings):
-        results = play_format(form, batch._replace(bots=tuple(spec.bots[bot] for bot in seating)), jobs)
+        results = play_format(form, batch._replace(bots=tuple(spec.bots[bot] for bot in seating)), 1)
         for number, fault in zip(run, results.faults, strict=True):
             if fault:
                 raise Fault(f"deal {number}, game {game}: {FAULTS[fault]}")
         found.append(results)
-    for at, number in enumerate(run):
-        yield Deal(number, tuple(_ended(results, at, spec.players) for results in found))
+    return [
+        Deal(number, tuple(_ended(results, at, spec.players) for results in found)) for at, number in enumerate(run)
+    ]
 
 
 def _ended(results: Results, at: int, seats: int) -> Ended:

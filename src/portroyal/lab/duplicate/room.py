@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Self
 
 from portroyal.bots import Allowed
 from portroyal.bots.simulation import thinking
@@ -18,32 +16,22 @@ from portroyal.machine.batch import MAX_MOVES
 from portroyal.search.games import Chooser, play_game
 
 
-class Stopped(Exception):
-    """The arena is being stopped: the deal is abandoned."""
-
-
 class Room:
-    """A context: external bots run until it exits. *stopped* is called before every move."""
+    """External bots run until it is closed."""
 
-    def __init__(self, spec: ArenaSpec, allowed: Allowed, stopped: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, spec: ArenaSpec, allowed: Allowed) -> None:
         self.spec, self.seatings = spec, spec.seatings()
         self.ruleset = ruleset_of(parse_format(spec.format), spec.players)
         self._opened = ExitStack()
         bots = self._opened.enter_context(thinking(spec.bots, allowed))
-        self._players = [_Player(bot, stopped) for bot in bots]
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+        self._players = [_Player(bot) for bot in bots]
 
     def close(self) -> None:
         """End the bots."""
         self._opened.close()
 
     def play(self, number: int) -> Deal:
-        """Play all games of a deal. Raises BotFailed, which says where, and Stopped."""
+        """Play all games of a deal. Raises BotFailed, which says where."""
         return Deal(number, tuple(self._game(number, game, seating) for game, seating in enumerate(self.seatings)))
 
     def _game(self, number: int, game: int, seating: Seating) -> Ended:
@@ -57,12 +45,10 @@ class Room:
 
 
 class _Player:
-    def __init__(self, bot: Chooser, stopped: Callable[[], bool]) -> None:
-        self.bot, self.stopped = bot, stopped
+    def __init__(self, bot: Chooser) -> None:
+        self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        if self.stopped():
-            raise Stopped
         try:
             return self.bot.choose(t, seat)
         except BotFailed as e:

@@ -1,0 +1,131 @@
+"""Spreads numbered work over threads, processes, or the executor of a cluster."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Generator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from contextlib import closing
+from functools import partial
+from typing import Any, Final, TypeAlias, TypeVar
+
+from portroyal.errors import PortRoyalError
+from portroyal.processes import answered, enter
+
+PARTS: Final = 64  # the minimum number of parts of many games, so that all workers finish at about the same time
+AHEAD: Final = 4  # parts per worker that are submitted before the results of earlier ones are taken
+LOSSES: Final = 3  # workers that may be lost in a row
+
+Jobs: TypeAlias = int | Executor | None
+Part = TypeVar("Part", bound=Sequence[int])
+T = TypeVar("T")
+
+
+def ranges(games: int, most: int) -> list[range]:
+    """Games in parts of at most *most*: the same parts for any number of workers, so that sums are equal."""
+    n = max(1, min(most, games // PARTS))
+    return [range(at, min(at + n, games)) for at in range(0, games, n)]
+
+
+def spread(
+    work: Callable[[Part], T],
+    parts: Sequence[Part],
+    jobs: Jobs = None,
+    watch: Callable[[int], None] | None = None,
+    threads: bool = False,
+) -> Generator[T, None, None]:
+    """What *work* returns for each part, in order. Close the iterator to stop the workers.
+
+    *jobs*: a number of processes, or of *threads* (None: one for each core; 1: only the caller); or an executor, which
+    has to pickle *work*. Parts that were lost with a process are done again. *watch* is called with the number of
+    things done.
+
+    Raises what *work* raises, and PortRoyalError if workers end before their time again and again.
+    """
+    done = 0
+    with closing(_results(work, parts, jobs, threads)) as results:
+        for part, result in zip(parts, results, strict=True):
+            done += len(part)
+            if watch is not None:
+                watch(done)
+            yield result
+
+
+def available() -> int:
+    """The number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _results(work: Callable[[Part], T], parts: Sequence[Part], jobs: Jobs, threads: bool) -> Generator[T, None, None]:
+    if isinstance(jobs, Executor):
+        yield from _in_order(jobs, partial(answered, work), parts, getattr(jobs, "workers", available()))
+        return
+    workers = min(jobs or available(), len(parts))
+    if workers <= 1:
+        yield from map(work, parts)
+        return
+    executor = ThreadPoolExecutor(workers) if threads else Processes(workers)
+    try:
+        yield from _in_order(executor, work if threads else partial(answered, work), parts, workers)
+    finally:
+        executor.shutdown(cancel_futures=True)
+
+
+def _in_order(
+    executor: Executor, work: Callable[[Part], T], parts: Sequence[Part], workers: int
+) -> Generator[T, None, None]:
+    begun: dict[int, Future[T]] = {}
+    at = losses = 0
+    try:
+        while at < len(parts):
+            try:
+                for number in range(at, min(at + AHEAD * workers, len(parts))):
+                    if number not in begun:
+                        begun[number] = executor.submit(work, parts[number])
+                result = begun[at].result()
+            except BrokenExecutor as e:
+                losses += 1
+                if losses == LOSSES or not isinstance(executor, Processes):
+                    raise PortRoyalError(f"workers end before their time, {losses} in a row: {e}") from e
+                executor.renew()
+                begun = {number: future for number, future in begun.items() if not _is_lost(future)}
+            else:
+                losses = 0
+                del begun[at]
+                at += 1
+                yield result
+    finally:
+        for future in begun.values():
+            future.cancel()
+
+
+def _is_lost(future: Future[Any]) -> bool:
+    return future.cancelled() or isinstance(future.exception(), BrokenExecutor)
+
+
+class Processes(Executor):
+    """Processes that notice when they are to end, and that can be renewed after one of them was lost."""
+
+    def __init__(self, workers: int) -> None:
+        from multiprocessing import get_context  # imported late because it is slow
+
+        self._workers, self._context = workers, get_context()
+        self._stop = self._context.Event()
+        self._pool = self._hired()
+
+    def _hired(self) -> Executor:
+        from concurrent.futures import ProcessPoolExecutor
+
+        return ProcessPoolExecutor(self._workers, self._context, enter, (self._stop,))
+
+    def submit(self, fn: Callable[..., T], /, *args: Any, **kwargs: Any) -> Future[T]:
+        return self._pool.submit(fn, *args, **kwargs)
+
+    def renew(self) -> None:
+        """Begin again with new processes."""
+        self._pool.shutdown(cancel_futures=True)
+        self._pool = self._hired()
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._stop.set()
+        self._pool.shutdown(wait, cancel_futures=cancel_futures)
