@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 
 import pytest
+from portroyal.lab.duplicate.processes import in_processes
 
 import portroyal as pr
 from portroyal.bots import Allowed
-from portroyal.lab.duplicate.processes import in_processes
 from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.processes import WorkerFailed
 from portroyal.server.play.bots.bot_worker import BotWorker

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
@@ -40,6 +41,15 @@ pytestmark = pytest.mark.slow
 SMALL = Plan(
     ("base",), 2, games=150, rounds=1, deals=10, tuned=150, searched=20, positions=2000, tries=8, epochs=2, gate=10
 )
+
+
+def test_training_games_are_the_same_from_an_executor() -> None:
+    form = Format("base", 2)
+    way = Way({"point": 120}, random_net(form.ruleset))
+    with ProcessPoolExecutor(1) as executor:
+        found = [form.positions(way, 9, 3, 1.0, jobs) for jobs in (1, executor)]
+        assert match([form], way, Way({}), 9, 3, executor) == match([form], way, Way({}), 9, 3, 1)
+    assert all(np.array_equal(one, other) for one, other in zip(*found, strict=True))
 
 
 def test_every_step_is_done_once(tmp_path: Path) -> None:

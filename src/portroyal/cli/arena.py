@@ -15,9 +15,10 @@ import typer
 from portroyal.bots.allowed import LIMIT
 from portroyal.cli.files import write_over
 from portroyal.cli.forest import forest, shortened, spread
-from portroyal.cli.options import FORMAT, Jobs, Limit, Remote
+from portroyal.cli.options import FORMAT, Cluster, Jobs, Limit, Remote, workers
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
+from portroyal.spreading import Jobs as Spread
 
 if TYPE_CHECKING:
     from portroyal.lab.duplicate import Arena, Run
@@ -50,6 +51,7 @@ def arena(
     deals: Deals = 100,
     seed: Seed = 0,
     jobs: Jobs = 0,
+    cluster: Cluster = "",
     to: Folder = None,
     json: Json = None,
     chart: Chart = None,
@@ -76,7 +78,8 @@ def arena(
         if (e.name or "portroyal").partition(".")[0] == "portroyal":
             raise
         raise PortRoyalError(f"the arena needs {e.name}: pip install 'portroyal[lab]'") from e
-    stopped = played(run, jobs)
+    with workers(jobs, cluster) as spread:
+        stopped = played(run, spread)
     if stopped and not run.finished:
         raise typer.Abort
     tell(run, json, chart, time.perf_counter() - began)
@@ -90,12 +93,12 @@ def _check_folders(*files: Path | None) -> None:
             raise PortRoyalError(f"{file}: there is no folder {file.parent}")
 
 
-def played(run: Run, jobs: int) -> bool:
+def played(run: Run, jobs: Spread) -> bool:
     """Play the deals; returns whether it was stopped by Ctrl-C or a signal."""
     with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:
-            run.play(jobs or None, watch)
+            run.play(jobs, watch)
         except KeyboardInterrupt:
             return True
     return False

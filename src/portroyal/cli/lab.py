@@ -8,13 +8,15 @@ from typing import Annotated
 import typer
 
 from portroyal.bots import LEVELS
-from portroyal.cli.options import Jobs
+from portroyal.cli import dataset
+from portroyal.cli.options import Cluster, Jobs, workers
 from portroyal.cli.screen import Screen
 from portroyal.formats.formats import check_players, parse_format
 from portroyal.formats.registry import first_box
 from portroyal.lab.training.plan import Plan, Tuning
 
-app = typer.Typer(name="lab", no_args_is_help=True, help="Test when a bot stops, and train bots.")
+app = typer.Typer(name="lab", no_args_is_help=True, help="Test when a bot stops, train bots, and write data sets.")
+app.add_typer(dataset.app)
 
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
 Format = Annotated[str, typer.Option("--format", help="The format, as a line.", metavar="LINE")]
@@ -90,6 +92,7 @@ def train(
     steps: Steps = Plan().steps,
     seed: Seed = 1,
     jobs: Jobs = 0,
+    cluster: Cluster = "",
 ) -> None:
     """Train bots: tune weights, play, fit a network, play with it, and fit a better one.
 
@@ -101,7 +104,8 @@ def train(
     generations = (begin, games, rounds, deals, tuned, searched)
     plan = Plan(tuple(lines), players, *generations, positions, tries, epochs, seed, gate, steps)
     screen = Screen()
-    screen.show(str(Training(plan, to, screen.show, jobs or None).run()))
+    with workers(jobs, cluster) as spread:
+        screen.show(str(Training(plan, to, screen.show, spread).run()))
 
 
 @app.command("tune")
@@ -116,6 +120,7 @@ def tune(
     gate: Judging = Tuning().gate,
     seed: Seed = Tuning().seed,
     jobs: Jobs = 0,
+    cluster: Cluster = "",
 ) -> None:
     """Tune the weights of single formats where those of their family win less.
 
@@ -124,7 +129,9 @@ def tune(
     from portroyal.lab.training.study import Format as Studied
     from portroyal.lab.training.tuning import tune as tune_one
 
-    screen, plan = Screen(), Tuning(sweeps, rounds, deals, gate, seed, jobs or None)
-    for line in lines:
-        if tune_one(Studied(line, players), begin, to, plan, screen.show):
-            begin = str(to)
+    screen = Screen()
+    with workers(jobs, cluster) as spread:
+        plan = Tuning(sweeps, rounds, deals, gate, seed, spread)
+        for line in lines:
+            if tune_one(Studied(line, players), begin, to, plan, screen.show):
+                begin = str(to)

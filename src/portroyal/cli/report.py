@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from portroyal.cli.options import Jobs
+from portroyal.cli.options import Cluster, Jobs, workers
 from portroyal.cli.screen import Screen, columns, print_json, progress
 from portroyal.errors import PortRoyalError
 
@@ -35,6 +35,7 @@ def report(
     bot: BotName = "steady",
     seed: Seed = 0,
     jobs: Jobs = 0,
+    cluster: Cluster = "",
     as_json: AsJson = False,
     to: Folder = None,
 ) -> None:
@@ -48,8 +49,8 @@ def report(
         raise PortRoyalError(f"the report needs {e.name}: pip install 'portroyal[lab]'") from e
 
     began = time.perf_counter()
-    with progress("games", games) as watch:
-        result = counted(format, players, games, bot, seed, jobs or None, watch)
+    with workers(jobs, cluster) as spread, progress("games", games) as watch:
+        result = counted(format, players, games, bot, seed, spread, watch)
     seconds = time.perf_counter() - began
     written = _write(result, to) if to is not None else []
     if as_json:

@@ -87,6 +87,11 @@ class Rows:
         """The result of the last step or reset."""
         return self._told
 
+    @property
+    def moves(self) -> NDArray[np.int64]:
+        """The moves of each row's game so far, forced ones included: read-only, (batch,)."""
+        return _read_only(self._moves)
+
     def texts(self, row: int) -> list[str]:
         """The legal actions of a row as text, in the order of their indexes."""
         return [self.actions.texts[at] for at in np.flatnonzero(self._masks[self._row(row)])]

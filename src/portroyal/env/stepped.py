@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
+from ctypes import addressof
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from portroyal.engine.snapshot import dump
 from portroyal.engine.snapshot import load as load_table
 from portroyal.engine.wholes import whole
 from portroyal.env import saving
+from portroyal.env.players import Players
 from portroyal.env.rows import Rows, Step
 from portroyal.env.settings import Settings, checked_seed
 from portroyal.errors import BadFormat, BadPosition, IllegalMove
@@ -32,6 +34,7 @@ class Vector(Rows):
         super().__init__(settings)
         self._pool = ThreadPoolExecutor(settings.threads - 1) if settings.threads > 1 else None
         self._step_all = self._machine.library.step_all
+        self._asked: dict[str, Players] = {}
         self.reset(seed)
 
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
@@ -69,6 +72,22 @@ class Vector(Rows):
         if self._env.fault:
             self._env.check()
         return self._told
+
+    def choose(self, bot: str, rows: ArrayLike | None = None) -> NDArray[np.int64]:
+        """The action that a compiled bot chooses in each of *rows* (None: all), without making it.
+
+        Chance in its choices depends on the position alone: asking changes no game. Raises BadFormat for a bot that is
+        not compiled, BadPosition for a row whose game is over.
+        """
+        chosen = np.arange(self.batch) if rows is None else self._rows(rows)
+        for row in chosen[self._seats[chosen] < 0][:1]:
+            raise BadPosition(f"row {row}: the game is over")
+        if bot not in self._asked:
+            self._asked[bot] = Players(self._machine, (bot,))
+        actions = np.zeros(len(chosen), np.int64)
+        where = addressof(self._asked[bot].seats), chosen.ctypes.data, len(chosen), actions.ctypes.data
+        self._machine.library.choose_rows(self._reference, *where)
+        return actions
 
     def _step_in_threads(self, pool: ThreadPoolExecutor) -> int:
         illegal: int = self._machine.library.first_illegal(self._reference)

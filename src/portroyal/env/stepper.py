@@ -77,6 +77,7 @@ class Stepper(Machine):
             "step_rows": (env, c_int64, c_int64),
             "reset_rows": (env, c_void_p, c_int64),
             "observe_row": (env, c_int64, c_int, c_void_p),
+            "choose_rows": (env, c_void_p, c_void_p, c_int64, c_void_p),
             "imagine_rows": (env, c_int64, c_int, c_uint64, c_void_p, c_int64),
             "read_row": (env, c_int64, table),
             "write_table": (env, c_int64, table),

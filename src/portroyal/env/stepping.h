@@ -185,6 +185,17 @@ EXPORT void observe_row(const Env *e, int64_t row, int seat, int8_t *o) {
     observe(&scratch, seat, o);
 }
 
+/* The action that a player chooses in each of some rows, which do not change: its chance is apart from theirs. */
+EXPORT void choose_rows(const Env *e, const Player *player, const int64_t *rows, int64_t n, int64_t *actions) {
+    Table scratch;
+    for (int64_t k = 0; k < n; k++) {
+        unpack(&scratch, e->memory + rows[k] * e->stride);
+        scratch.rng = mixed(mixed(~scratch.rng) + (uint64_t)e->moves[rows[k]]);
+        draw_ahead(&scratch);
+        actions[k] = ACTION_OF[scratch.moves[chosen_by(&scratch, player, scratch.agenda[scratch.depth].seat)]];
+    }
+}
+
 /* Copies a row to others, with the cards that a seat does not know dealt anew. */
 EXPORT void imagine_rows(Env *e, int64_t row, int seat, uint64_t seed, const int64_t *rows, int64_t n) {
     Table from, scratch;

@@ -1,6 +1,7 @@
 """Statistics and measurements of many games, as arrays, and matches between bots."""
 
 from portroyal.lab.batch import Games, play
+from portroyal.lab.cluster import Cluster
 from portroyal.lab.duplicate import Arena, arena
 
-__all__ = ["Arena", "Games", "arena", "play"]
+__all__ = ["Arena", "Cluster", "Games", "arena", "play"]

@@ -28,7 +28,7 @@ class Kept:
         self.deals: dict[int, Deal] = {}
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-            self._check(folder / ARENA)
+            check_about(folder / ARENA, _about(spec), "arena", "deals")
             self.deals = {deal.number: deal for deal in self._read(folder / DEALS)}
 
     def missing(self, deals: int) -> list[int]:
@@ -41,19 +41,6 @@ class Kept:
         if self.folder is not None:
             with (self.folder / DEALS).open("a", encoding="utf-8") as file:
                 file.write(json.dumps(deal.as_dict(), separators=(",", ":")) + "\n")
-
-    def _check(self, file: Path) -> None:
-        ours = _about(self.spec)
-        if not file.exists():
-            file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
-            return
-        theirs = _read_arena(file)
-        for key, value in ours.items():
-            if theirs.get(key) != value:
-                what = (
-                    "the rules have changed" if key == "rules" else f"{key} is {theirs.get(key)!r} there, not {value!r}"
-                )
-                raise BadFormat(f"{file.parent} keeps the deals of another arena: {what}")
 
     def _read(self, file: Path) -> Iterable[Deal]:
         """The finished deals; an incomplete line is removed. Raises BadFormat."""
@@ -75,13 +62,26 @@ class Kept:
         return deal
 
 
-def _read_arena(file: Path) -> dict[str, Any]:
+def check_about(file: Path, ours: dict[str, Any], what: str, parts: str) -> None:
+    """Write the arguments of an arena or the like, or check that they are the same there. Raises BadFormat."""
+    if not file.exists():
+        file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
+        return
+    theirs = read_about(file, what)
+    for key, value in ours.items():
+        if theirs.get(key) != value:
+            why = "the rules have changed" if key == "rules" else f"{key} is {theirs.get(key)!r} there, not {value!r}"
+            raise BadFormat(f"{file.parent} keeps the {parts} of another {what}: {why}")
+
+
+def read_about(file: Path, what: str) -> dict[str, Any]:
+    """The arguments of an arena or the like. Raises BadFormat."""
     try:
         found = json.loads(file.read_bytes())
-    except ValueError:
+    except (FileNotFoundError, ValueError):
         found = None
     if not isinstance(found, dict):
-        raise BadFormat(f"{file} is not an arena")
+        raise BadFormat(f"{file} is not {'an' if what[0] in 'aeiou' else 'a'} {what}")
     return found
 
 

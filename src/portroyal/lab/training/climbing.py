@@ -9,6 +9,7 @@ import numpy as np
 
 from portroyal.lab.training.matches import match
 from portroyal.lab.training.study import Format, Way
+from portroyal.spreading import Jobs
 
 LARGEST: Final = 4  # weights changed at the same time
 STEP: Final = 0.25  # of a weight
@@ -28,7 +29,7 @@ def climb(
     deals: int,
     seed: int,
     told: Callable[[int, int, Weights], None] = lambda *_: None,
-    threads: int | None = None,
+    threads: Jobs = None,
     way: Callable[[Weights], Way] = Way,
 ) -> Weights:
     """Try *rounds* random changes. *told* gets the number of the round, the number of changes kept, and the weights.
@@ -52,7 +53,7 @@ def sweep(
     deals: int,
     seed: int,
     told: Callable[[str, Weights], None] = lambda *_: None,
-    threads: int | None = None,
+    threads: Jobs = None,
 ) -> Weights:
     """Try a much higher and a much lower value of each weight. *told* gets the name of each one that was changed."""
     now, names = dict(weights), weight_names(formats)
@@ -66,7 +67,7 @@ def sweep(
     return now
 
 
-def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, seed: int, threads: int | None) -> bool:
+def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, seed: int, threads: Jobs) -> bool:
     """Whether a change wins a match and a longer one."""
     first = match(formats, changed, now, deals, seed, threads)
     if first.gain <= HINT * first.margin:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from portroyal.lab.duplicate.judging import CONFIDENT
 from portroyal.lab.training.study import Format, Way
+from portroyal.spreading import Jobs
 
 
 class Share(NamedTuple):
@@ -31,26 +32,26 @@ class Share(NamedTuple):
         return "{:+.1f} ± {:.1f} points".format(*self.points)
 
 
-def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: int | None = None) -> Share:
+def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int, threads: Jobs = None) -> Share:
     """Play *deals* of each format, each from every seat."""
     gains = np.concatenate([_gains(form, way, other, deals, seed, threads) for form in formats])
     return Share(float(gains.mean()), float(CONFIDENT * gains.std(ddof=1) / len(gains) ** 0.5))
 
 
-def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None) -> NDArray[np.float64]:
+def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: Jobs) -> NDArray[np.float64]:
     if form.team:
         ours, theirs = (of_team(form, w, deals, seed, threads) for w in (way, other))
         return ours - theirs
     return among(form, way, other, deals, seed, threads) - 1 / form.players
 
 
-def of_team(form: Format, way: Way, deals: int, seed: int, threads: int | None, first: int = 0) -> NDArray[np.float64]:
+def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
     """Which deals a team wins if all its seats play alike: 1 or 0 for each, from number *first* on."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 
 def among(
-    form: Format, way: Way, other: Way, deals: int, seed: int, threads: int | None, first: int = 0
+    form: Format, way: Way, other: Way, deals: int, seed: int, threads: Jobs, first: int = 0
 ) -> NDArray[np.float64]:
     """The share of wins of one seat among others that play another way: for each deal, from number *first* on."""
     n, total = form.players, np.zeros(deals)

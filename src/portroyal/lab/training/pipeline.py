@@ -45,6 +45,7 @@ from portroyal.search.learned import (
     read,
     write,
 )
+from portroyal.spreading import Jobs
 
 UNTUNED, TUNED, SEARCHED, SETTLING = 1, 2, 3, 4  # generations of games
 NOISE: Final = {UNTUNED: 0.07, TUNED: 0.03, SEARCHED: 0.02, SETTLING: 0.0}  # the share of random moves
@@ -66,7 +67,7 @@ Tell = Callable[[str], None]
 class Training:
     """Trains the family of some formats, in a folder. Raises BadFormat if they are not of one family."""
 
-    def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: int | None = None) -> None:
+    def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
         self.plan, self.folder, self.tell, self.threads = plan, folder, tell, threads
         self.formats = [Format(line, plan.players) for line in plan.lines]
         families = sorted({family_of(form.ruleset) for form in self.formats})

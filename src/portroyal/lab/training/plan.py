@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from portroyal.spreading import Jobs
+
 
 class Plan(NamedTuple):
     """What to train, and how long.
@@ -42,4 +44,4 @@ class Tuning(NamedTuple):
     deals: int = 400
     gate: int = 4000
     seed: int = 1
-    threads: int | None = None
+    threads: Jobs = None

@@ -15,11 +15,12 @@ from portroyal.engine.policy import Judge
 from portroyal.engine.table import MASK
 from portroyal.errors import PortRoyalError
 from portroyal.formats.formats import parse_format
-from portroyal.machine.batch import MAX_MOVES, in_chunks
+from portroyal.machine.batch import CHUNK, MAX_MOVES
 from portroyal.machine.machine import Machine, Player, machine_of
 from portroyal.machine.searcher import net_structure
 from portroyal.search.learned import Learned, Net
 from portroyal.search.policies import POLICIES, features
+from portroyal.spreading import Jobs, ranges, spread
 
 POLICY: Final = "tuned"
 WHOLE: Final = 65536  # of the positions kept, and of random moves
@@ -100,19 +101,17 @@ class Format:
         return Kept(player, (row, net))
 
     def winners(
-        self, ways: Sequence[Way], games: int, seed: int, threads: int | None = None, first: int = 0
+        self, ways: Sequence[Way], games: int, seed: int, threads: Jobs = None, first: int = 0
     ) -> NDArray[np.float64]:
         """The shares of the wins: games x seats. Game *n* of a seed has the same cards for any players."""
-        players = [self.player(way) for way in ways]
-        parts = in_chunks(lambda at, n: self.part(players, seed, first + at, n, 0.0)[0], games, threads)
-        won = np.concatenate(parts).astype(np.float64)
+        work = Work(self, ways, seed, first).winners
+        won = np.concatenate(list(spread(work, ranges(games, CHUNK), threads, threads=True))).astype(np.float64)
         return won if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
 
-    def positions(self, way: Way, games: int, seed: int, kept: float, threads: int | None = None) -> Positions:
+    def positions(self, way: Way, games: int, seed: int, kept: float, threads: Jobs = None) -> Positions:
         """Play games with identical players, and keep a share of the positions."""
-        players = [self.player(way)] * self.players
-        parts = in_chunks(lambda at, n: self.dense(self.part(players, seed, at, n, kept), at), games, threads)
-        return joined(parts)
+        work = Work(self, [way] * self.players, seed, kept=kept).positions
+        return joined(list(spread(work, ranges(games, CHUNK), threads, threads=True)))
 
     def part(self, players: Sequence[Kept], seed: int, first: int, games: int, kept: float) -> tuple[Any, ...]:
         """Winners, features, the end of each position's features, and the number of each position's game."""
@@ -146,6 +145,43 @@ class Format:
                 rows, at = _spread(first, last)
                 made[rows, seat, found[at] >> 8] = found[at] & 255
         return Positions(made, won[numbers], numbers + np.int32(before))
+
+
+class Work:
+    """Games to play, in this process or, after pickling, in another: that makes the players anew."""
+
+    def __init__(self, form: Format, ways: Sequence[Way], seed: int, first: int = 0, kept: float = 0.0) -> None:
+        self.form, self.ways, self.seed, self.first, self.kept = form, ways, seed, first, kept
+
+    @cached_property
+    def players(self) -> list[Kept]:
+        """The players in machine memory."""
+        return [self.form.player(way) for way in self.ways]
+
+    def winners(self, part: range) -> NDArray[np.uint8]:
+        """The winners of some games."""
+        found: NDArray[np.uint8] = self._played(part)[0]
+        return found
+
+    def positions(self, part: range) -> Positions:
+        """Some positions of some games."""
+        return self.form.dense(self._played(part), part.start)
+
+    def _played(self, part: range) -> tuple[Any, ...]:
+        return self.form.part(self.players, self.seed, self.first + part.start, len(part), self.kept)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        ways = [way._replace(weights=dict(way.weights), own=dict(way.own)) for way in self.ways]
+        return _work, (self.form.line, self.form.players, ways, self.seed, self.first, self.kept)
+
+
+def _work(line: str, players: int, *about: Any) -> Work:
+    return Work(_format(line, players), *about)
+
+
+@cache
+def _format(line: str, players: int) -> Format:
+    return Format(line, players)
 
 
 def joined(parts: Sequence[Positions]) -> Positions:

@@ -1,0 +1,52 @@
+"""Makes a data set, or goes on where it stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from portroyal.bots.simulation import check_counts, check_jobs
+from portroyal.engine.wholes import with_wholes
+from portroyal.lab.data.folder import DatasetFolder
+from portroyal.lab.data.parquet import file_of
+from portroyal.lab.data.spec import dataset_spec
+from portroyal.machine.batch import Watch
+from portroyal.spreading import Jobs, spread
+
+
+@with_wholes
+def dataset(
+    format: str,
+    games: int,
+    bots: Sequence[str],
+    folder: Path | str,
+    players: int = 4,
+    seed: int = 0,
+    jobs: Jobs = None,
+    watch: Watch | None = None,
+) -> dict[str, Any]:
+    """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
+
+    The bots take the seats in turn; the start player changes with every game, and the seating when all seats have
+    started. Finished files stay: a second call goes on there, even with more *games*, and the folder is the same, byte
+    for byte. *jobs*: processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
+    *watch* is called with the number of games that are kept.
+
+    Returns the numbers of games, rows, files and bytes. Raises BadFormat for arguments that cannot be played, or for
+    the folder of another data set.
+    """
+    check_counts(games=games)
+    check_jobs(jobs)
+    spec, there = dataset_spec(format, bots, players, seed), DatasetFolder(Path(folder))
+    missing = there.begin(spec, games)
+    kept = games - sum(map(len, missing))
+    with closing(spread(partial(file_of, spec), missing, jobs)) as files:
+        for part, content in zip(missing, files, strict=True):
+            there.add(part, content)
+            kept += len(part)
+            if watch is not None:
+                watch(kept)
+    return there.finish(spec, games)

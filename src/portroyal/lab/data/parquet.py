@@ -1,0 +1,108 @@
+"""The columns of a data set, as Parquet."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterable
+from typing import Any, Final
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from portroyal.env.actions import Actions
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.lab.data.playing import Played, played
+from portroyal.lab.data.spec import DatasetSpec
+
+AT_ONCE: Final = 250  # games in memory, and in a row group
+KEY: Final = "portroyal"
+LEVEL: Final = 3  # of compression
+WORDS: Final = pa.dictionary(pa.int16(), pa.string())
+WIDE: Final = ("observation", "mask")
+COLUMNS: Final[dict[str, tuple[Any, str]]] = {
+    "game": (pa.int64(), "the number of the game"),
+    "seed": (pa.uint64(), "`env.vector(…, seed=[seed])` deals this game"),
+    "ply": (pa.int32(), "moves made before, forced ones included"),
+    "seat": (pa.int8(), "the seat that decides"),
+    "bot": (WORDS, "the bot on this seat"),
+    "observation": (None, "int8, what the seat knows, as in `portroyal env describe`"),
+    "mask": (None, "uint8, 1 for each legal action"),
+    "action": (pa.int16(), "the index of the chosen action in the mask"),
+    "number": (pa.int32(), "the number of this action, the same in every format"),
+    "name": (WORDS, "the action as text"),
+    "outcome": (pa.float32(), "the seat's share of the win in the end; a team's win is 1 for each"),
+    "points": (pa.int16(), "the seat's points in the end"),
+    "last": (pa.bool_(), "whether it is the seat's last decision in this game"),
+}
+
+
+def schema(spec: DatasetSpec) -> pa.Schema:
+    """The schema, with the contract as metadata."""
+    about = spec.contract()
+    wide = {"observation": about["size"], "mask": about["actions"]}
+    kinds = [(name, kind or pa.binary(wide[name])) for name, (kind, _) in COLUMNS.items()]
+    return pa.schema(kinds, {KEY: json.dumps(about)})
+
+
+def groups(games: range) -> list[range]:
+    """The games of each row group of a file."""
+    return [range(at, min(at + AT_ONCE, games.stop)) for at in range(games.start, games.stop, AT_ONCE)]
+
+
+def file_of(spec: DatasetSpec, games: range) -> bytes:
+    """The Parquet file of some games."""
+    sink, narrow = io.BytesIO(), [name for name in COLUMNS if name not in WIDE]
+    options = {"compression": "zstd", "compression_level": LEVEL, "use_dictionary": narrow, "write_statistics": narrow}
+    with pq.ParquetWriter(sink, schema(spec), **options) as writer:
+        for some in groups(games):
+            rows = table_of(spec, played(spec, some), some)
+            writer.write_table(rows, row_group_size=len(rows))
+    return sink.getvalue()
+
+
+def table_of(spec: DatasetSpec, found: Played, games: range) -> pa.Table:
+    """The rows of some games."""
+    actions = Actions.of(ruleset_of(parse_format(spec.format), spec.players))
+    columns = _columns(spec, found, games.start, actions)
+    return pa.table(dict(zip(COLUMNS, columns, strict=True)), schema(spec))
+
+
+def _columns(spec: DatasetSpec, found: Played, first: int, actions: Actions) -> Iterable[Any]:
+    """The columns of some games, the first of which has this number."""
+    made = found.decisions
+    at, seats = made.game - first, made.seat
+    return (
+        made.game,
+        spec.seeds(made.game),
+        made.ply,
+        seats,
+        _words(made.bot, spec.bots),
+        _wide(made.observation),
+        _wide(made.mask),
+        made.action,
+        np.array(actions.numbers)[made.action],
+        _words(made.action, actions.texts),
+        found.outcome[at, seats],
+        found.points[at, seats],
+        _is_last(at * spec.players + seats),
+    )
+
+
+def _words(numbers: NDArray[np.int64], words: Iterable[str]) -> pa.DictionaryArray:
+    return pa.DictionaryArray.from_arrays(pa.array(numbers.astype(np.int16)), pa.array(words, pa.string()))
+
+
+def _wide(rows: NDArray[Any]) -> pa.Array:
+    """Rows of bytes, without a copy."""
+    return pa.FixedSizeBinaryArray.from_buffers(pa.binary(rows.shape[1]), len(rows), [None, pa.py_buffer(rows)])
+
+
+def _is_last(who: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Whether a number does not occur again."""
+    found = np.zeros(len(who), np.bool_)
+    _, at = np.unique(who[::-1], return_index=True)
+    found[len(who) - 1 - at] = True
+    return found

@@ -1,0 +1,115 @@
+"""Plays the games of a data set on the vector step, and notes every decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal import env
+from portroyal.bots.simulation import Thinking, thinking
+from portroyal.env.players import COMPILED
+from portroyal.env.stepped import Vector
+from portroyal.errors import BadFormat
+from portroyal.lab.data.spec import DatasetSpec
+
+Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # rows of a vector: their actions
+
+
+class Decisions(NamedTuple):
+    """Decisions, a row for each, game by game in the order of play. *bot*: its number."""
+
+    game: NDArray[np.int64]
+    ply: NDArray[np.int64]
+    seat: NDArray[np.int32]
+    bot: NDArray[np.int64]
+    observation: NDArray[np.int8]
+    mask: NDArray[np.uint8]
+    action: NDArray[np.int64]
+
+
+class Played(NamedTuple):
+    """Some games. *outcome*: games x seats, the share of the win; *points*: games x seats, at the end."""
+
+    decisions: Decisions
+    outcome: NDArray[np.float32]
+    points: NDArray[np.int64]
+
+
+def begun(spec: DatasetSpec, games: range) -> Vector:
+    """The games at their first decision, a row for each."""
+    seeds = spec.seeds(np.arange(games.start, games.stop))
+    return env.vector(spec.format, spec.players, len(games), seeds, autoreset="disabled")
+
+
+def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> Played:
+    """Play some games. *recorded*: chooses in place of the bots."""
+    rows, numbers = begun(spec, games), np.arange(games.start, games.stop)
+    seating, ending = spec.seating(numbers), Ending(rows)
+    steps: list[Decisions] = []
+    with nullcontext([recorded] * len(spec.bots)) if recorded else choosers(rows, spec.bots) as bots:
+        while len(live := np.flatnonzero(rows.last.seat >= 0)):
+            told, seats = rows.last, rows.last.seat[live]
+            who, actions = seating[live, seats], np.zeros(rows.batch, np.int64)
+            for number, choose in enumerate(bots):
+                asked = live[who == number]
+                if len(asked):
+                    actions[asked] = choose(asked)
+            seen = told.observation[live], told.mask[live]
+            steps.append(Decisions(numbers[live], rows.moves[live], seats, who, *seen, actions[live]))
+            rows.step(actions)
+            ending.note(live)
+    columns = [np.concatenate(column) for column in zip(*steps, strict=True)]
+    order = np.argsort(columns[0], kind="stable")
+    return Played(Decisions(*(column[order] for column in columns)), ending.outcome, ending.points)
+
+
+class Ending:
+    """Notes how games end."""
+
+    def __init__(self, rows: Vector) -> None:
+        self.rows, shape = rows, (rows.batch, rows.players)
+        self.outcome, self.points = np.zeros(shape, np.float32), np.zeros(shape, np.int64)
+
+    def note(self, live: NDArray[np.int64]) -> None:
+        """Note the games that ended in the last step. *live*: the rows that it changed."""
+        ended, cell = live[self.rows.last.done[live] > 0], self.rows.ruleset.cell["points"]
+        self.outcome[ended] = self.rows.last.reward[ended]
+        for row in ended:
+            t = self.rows.table(row)
+            self.points[row] = [t[cell, seat] for seat in range(self.rows.players)]
+
+
+@contextmanager
+def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
+    """A context with the choosers of bots by name: in machine code where they are compiled, otherwise in Python."""
+    by_move = rows.actions.by_move()
+    slow = [name for name in names if not _compiles(rows, name)]
+    with thinking(slow) as found:
+        thinkers = dict(zip(slow, found, strict=True))
+        yield [_thinker(rows, by_move, thinkers[name]) if name in thinkers else _compiled(rows, name) for name in names]
+
+
+def _compiles(rows: Vector, name: str) -> bool:
+    if name not in COMPILED:
+        return False
+    try:
+        rows.choose(name, np.arange(0))
+    except BadFormat:  # it has learned nothing for this format
+        return False
+    return True
+
+
+def _compiled(rows: Vector, name: str) -> Chooser:
+    return lambda asked: rows.choose(name, asked)
+
+
+def _thinker(rows: Vector, by_move: dict[int, int], bot: Thinking) -> Chooser:
+    def choose(asked: NDArray[np.int64]) -> NDArray[np.int64]:
+        tables = ((rows.table(row), int(rows.last.seat[row])) for row in asked)
+        return np.array([by_move[t.moves[bot.choose(t, seat)]] for t, seat in tables], np.int64)
+
+    return choose

@@ -1,0 +1,78 @@
+"""What the games of a data set depend on, and the contract of its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from portroyal.bots.simulation import have_policies
+from portroyal.env import describe
+from portroyal.env.players import COMPILED
+from portroyal.errors import BadFormat
+from portroyal.formats.formats import check_players, parse_format, ruleset_of
+from portroyal.game.record import rules_hash
+from portroyal.lab.batch import check_seed
+
+VERSION: Final = 1  # of the columns and of the way games are dealt
+PART: Final = 1000  # games in a file
+SLOW_PART: Final = 50  # of bots in Python
+EVERY_SEATING: Final = 60  # a multiple of all numbers of players
+
+
+class DatasetSpec(NamedTuple):
+    """*format*: in normal form; *bots*: they take the seats in turn, one seat later whenever all seats have started."""
+
+    format: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int
+
+    @property
+    def part(self) -> int:
+        """The number of games in a file."""
+        return PART if set(self.bots) <= set(COMPILED) else SLOW_PART
+
+    def parts(self, games: int) -> list[range]:
+        """The games of each file."""
+        return [range(at, min(at + self.part, games)) for at in range(0, games, self.part)]
+
+    def seeds(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
+        """The seed of each game, for ``env.vector``. Game *n* starts with seat ``n % players``."""
+        first = int.from_bytes(sha256(f"portroyal dataset {self.seed}".encode()).digest()[:7], "big")
+        return games.astype(np.uint64) + np.uint64(first * EVERY_SEATING)
+
+    def seating(self, games: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The number of the bot on each seat: games x seats."""
+        found: NDArray[np.int64] = (games[:, None] // self.players + np.arange(self.players)) % len(self.bots)
+        return found
+
+    def contract(self) -> dict[str, Any]:
+        """Everything that decides what the numbers mean; equal data come from equal contracts."""
+        about = describe(self.format, self.players)
+        ruleset = ruleset_of(parse_format(self.format), self.players)
+        return {
+            **self._asdict(),
+            "bots": list(self.bots),
+            "games_per_file": self.part,
+            "dataset_version": VERSION,
+            "contract_version": about["version"],
+            "contract_hash": about["hash"],
+            "rules": rules_hash(ruleset),
+            "size": about["size"],
+            "actions": len(about["actions"]),
+        }
+
+
+def dataset_spec(format: str, bots: Sequence[str], players: int, seed: int) -> DatasetSpec:
+    """The specification, validated. Raises BadFormat."""
+    form, names = parse_format(format), (bots,) if isinstance(bots, str) else tuple(bots)
+    check_players(players, form)
+    check_seed(seed)
+    if not names:
+        raise BadFormat("a data set needs a bot")
+    have_policies(names)
+    return DatasetSpec(form.line, players, names, seed)
