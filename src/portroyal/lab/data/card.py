@@ -59,8 +59,8 @@ bots, and the version and hash of the contract.
 
 ## Limits
 
-The data show how these bots play, mistakes included; their strength is in docs/ladder.md of the program. Moves without an
-alternative have no row. A game that is cut off after {MAX_MOVES:,} moves has no winner.
+The data show how these bots play, mistakes included; their strength is in docs/ladder.md of the program. Moves without
+an alternative have no row. A game that is cut off after {MAX_MOVES:,} moves has no winner.
 
 ## Checking and making it again
 
