@@ -34,7 +34,8 @@ PIP: list[str | Path] = [PYTHON, "-m", "pip", "--retries", "2"]
 UV = "uv~=0.13.8"
 OFFLINE = ("connection", "name resolution", "network", "enotfound", "eai_again", "retrying")
 PLAY = {"cli", "server", "web"}
-EVERYTHING = {"cli", "server", "postgres", "lab", "env", "fast", "web", "test"}
+EVERYTHING = {"cli", "server", "postgres", "lab", "env", "data", "fast", "web", "test"}
+NIGHTLY = {"cluster", "spiel"}
 
 
 def has_compiler() -> bool:

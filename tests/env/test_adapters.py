@@ -47,7 +47,12 @@ def test_one_game_is_the_same_everywhere(line: str, players: int) -> None:
     assert [table.rewards[agent] for agent in table.possible_agents] == games.last.reward[0].tolist()
 
 
-@pytest.mark.parametrize("test", TESTS.values(), ids=list(TESTS))
+MARKS = {"OpenSpiel random_sim_test": pytest.mark.nightly}  # the other runs do not install OpenSpiel
+
+
+@pytest.mark.parametrize(
+    "test", [pytest.param(test, id=name, marks=MARKS.get(name, ())) for name, test in TESTS.items()]
+)
 @pytest.mark.filterwarnings("ignore")
 def test_official_tests_pass(test: object) -> None:
     assert callable(test)

@@ -11,6 +11,7 @@ from typer.testing import CliRunner, Result
 from portroyal import env
 from portroyal.cli import app as cli
 from portroyal.env import bench, checks
+from portroyal.env.peers import PEERS
 
 
 def run(*words: str) -> Result:
@@ -52,11 +53,17 @@ def test_bench_prints_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "formats", lambda: [("base", 2)])
     monkeypatch.setattr(bench, "BATCHES", (2,))
     monkeypatch.setattr(bench, "STEPS", 100)
-    monkeypatch.setattr(bench, "connect_four", lambda: 1000.0)
-    rows = json.loads(run("bench", "--json").stdout)
-    assert [row["what"] for row in rows] == ["base", "PettingZoo connect four"]
-    assert rows[0]["rate"] > 0
-    assert "Ratio" in run("bench").stdout
+    names = ["PettingZoo connect four", "OpenSpiel gin rummy"]
+    monkeypatch.setitem(PEERS, names[0], (2, lambda: (lambda: 1000, lambda: None)))
+    monkeypatch.setitem(PEERS, names[1], (2, lambda: None))
+    monkeypatch.delitem(PEERS, "catanatron")
+    rows = json.loads(run("bench", "--threads", "2", "--json").stdout)
+    clocks = [f"base, by the clock, threads: {n}" for n in (1, 2)]
+    assert [row["what"] for row in rows] == ["base", *clocks, names[0]]
+    assert all(row["rate"] > 0 for row in rows)
+    page = run("bench").stdout
+    assert "x connect four" in page
+    assert "OpenSpiel gin rummy is not installed: no ratio." in page
 
 
 HOMES = {"AecEnv": "portroyal.env.pettingzoo_game", "SeatEnv": "portroyal.env.gymnasium_seat"}

@@ -78,7 +78,7 @@ MAY_IMPORT = {
     "review": ENGINE | {"tips"},  # why the better move is better
     "simulation": ENGINE | {"machine"},  # if all bots have policies, machine code plays the games
     "env": ENGINE | {"machine", "env"},
-    "lab": ENGINE | {"machine", "stopping", "lab"},
+    "lab": ENGINE | {"machine", "stopping", "env", "lab"},
     "server": ENGINE | {"machine", "stopping", "advice", "tips", "server"},
     "cli": ENGINE | OUTER,
     "__main__": {"cli"},

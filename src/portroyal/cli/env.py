@@ -15,6 +15,9 @@ app = typer.Typer(name="env", no_args_is_help=True, help="Environments for learn
 
 Line = Annotated[str, typer.Argument(help="The format, as a line.", metavar="FORMAT")]
 Players = Annotated[int, typer.Option(help="The number of players.", metavar="N", min=1)]
+Threads = Annotated[
+    int, typer.Option(help="Also measure the first format by the clock with this many threads.", metavar="N", min=1)
+]
 AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 Only = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
 
@@ -66,24 +69,29 @@ def check(format: Only = "", players: Players = 2) -> None:
 
 
 @app.command("bench")
-def bench(as_json: AsJson = False) -> None:
-    """Measure steps per second of processor time, beside PettingZoo's connect four if it is installed."""
+def bench(threads: Threads = 1, as_json: AsJson = False) -> None:
+    """Measure steps per second of processor time, beside games of PettingZoo, OpenSpiel and catanatron if installed."""
     with needs_env():
         from portroyal.env.bench import Speed, measured
+        from portroyal.env.peers import PEERS
 
-        speeds: list[Speed] = list(measured())
+        speeds: list[Speed] = list(measured(threads))
     if as_json:
         print_json([speed._asdict() for speed in speeds])
         return
-    beside = next((speed.rate for speed in speeds if speed.what.startswith("PettingZoo")), None)
-    grid = columns("Format", "Players", "Batch", "Steps/s", "Ratio", right=("Players", "Batch", "Steps/s", "Ratio"))
+    peers = {speed.what: speed.rate for speed in speeds if speed.what in PEERS}
+    ratios = [f"x {name.removeprefix('PettingZoo ').removeprefix('OpenSpiel ')}" for name in peers]
+    numbers = ("Players", "Batch", "Steps/s", *ratios)
+    grid = columns("Format", *numbers, right=numbers)
     for speed in speeds:
-        ratio = "" if beside is None else f"{speed.rate / beside:.0f}"
-        grid.add_row(speed.what, str(speed.players), str(speed.batch), f"{speed.rate:,.0f}", ratio)
+        times = [
+            f"{speed.rate / rate:.1f}" if speed.what in PEERS else f"{speed.rate / rate:.0f}" for rate in peers.values()
+        ]
+        grid.add_row(speed.what, str(speed.players), str(speed.batch), f"{speed.rate:,.0f}", *times)
     screen = Screen()
     screen.show(grid)
-    if beside is None:
-        screen.show(Text("PettingZoo's connect four is not installed: no ratios.", QUIET))
+    for name in (name for name in PEERS if name not in peers):
+        screen.show(Text(f"{name} is not installed: no ratio.", QUIET))
 
 
 @contextmanager

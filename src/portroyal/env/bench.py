@@ -9,11 +9,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from portroyal import env
+from portroyal.env.peers import PEERS
 from portroyal.formats.formats import options
 
 BATCHES: Final = (4096, 1)
 STEPS: Final = 200_000  # of all rows together: recorded once, then repeated in each round
 ROUNDS: Final = 5
+
+Clock = Callable[[], float]
 
 
 class Speed(NamedTuple):
@@ -25,14 +28,21 @@ class Speed(NamedTuple):
     rate: float
 
 
-def measured() -> Iterator[Speed]:
-    """Measure base with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries."""
+def measured(threads: int = 1) -> Iterator[Speed]:
+    """Measure base with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries.
+
+    *threads*: if several, also measure the first format by the clock, with one thread and with these.
+    """
     for line, players in formats():
         for batch in BATCHES:
             yield Speed(line, players, batch, steps_per_second(line, players, batch))
-    other = connect_four()
-    if other is not None:
-        yield Speed("PettingZoo connect four", 2, 1, other)
+    for number in (1, threads) if threads > 1 else ():
+        line, players = formats()[0]
+        rate = steps_per_second(line, players, BATCHES[0], threads=number, clock=time.perf_counter)
+        yield Speed(f"{line}, by the clock, threads: {number}", players, BATCHES[0], rate)
+    for name, (players, play) in PEERS.items():
+        if (steps := play()) is not None:
+            yield Speed(name, players, 1, best(*steps))
 
 
 def formats() -> list[tuple[str, int]]:
@@ -45,9 +55,11 @@ def formats() -> list[tuple[str, int]]:
     return [(first, 2), (first, 4), *((line, 4) for line in named)]
 
 
-def steps_per_second(line: str, players: int, batch: int, seed: int = 1) -> float:
-    """Steps of rows per second of processor time, observations and masks included, choosing actions excluded."""
-    games, dice = env.vector(line, players, batch, seed), np.random.default_rng(seed)
+def steps_per_second(
+    line: str, players: int, batch: int, seed: int = 1, threads: int = 1, clock: Clock = time.thread_time
+) -> float:
+    """Steps of rows per second by a clock, observations and masks included, choosing actions excluded."""
+    games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):
         mask = games.last.mask
@@ -59,37 +71,15 @@ def steps_per_second(line: str, players: int, batch: int, seed: int = 1) -> floa
             games.step(actions)
         return len(recorded) * batch
 
-    return _best(play, lambda: games.reset(seed))
+    return best(play, lambda: games.reset(seed), clock)
 
 
-def _best(play: Callable[[], int], before: Callable[[], Any]) -> float:
+def best(play: Callable[[], int], before: Callable[[], Any], clock: Clock = time.thread_time) -> float:
     """Steps per second in the best round."""
-    best = 0.0
+    found = 0.0
     for _ in range(ROUNDS):
         before()
-        began = time.thread_time()
+        began = clock()
         steps = play()
-        best = max(best, steps / max(1e-9, time.thread_time() - began))
-    return best
-
-
-def connect_four() -> float | None:
-    """Steps per second of PettingZoo's connect four, with its mask; None if it is not installed."""
-    try:
-        from pettingzoo.classic import connect_four_v3
-    except Exception:  # it needs other libraries, and raises its own errors without them
-        return None
-    table, dice = connect_four_v3.env(), np.random.default_rng(1)
-
-    def play() -> int:
-        steps = 0
-        for agent in table.agent_iter(2000):
-            observation, _, over, cut, _ = table.last()
-            steps += 1
-            table.step(None if over or cut else dice.choice(np.flatnonzero(observation["action_mask"])))
-            if not table.agents:
-                break
-            assert agent
-        return steps
-
-    return _best(play, lambda: table.reset(seed=1))
+        found = max(found, steps / max(1e-9, clock() - began))
+    return found

@@ -65,6 +65,8 @@ def _run(name: str, test: Test, line: str, players: int) -> Result:
         with warnings.catch_warnings(), redirect_stdout(io.StringIO()):
             warnings.simplefilter("ignore")
             test(line, players)
+    except ModuleNotFoundError as e:
+        return Result(name, line, players, apart=f"{e.name} is not installed")
     except Exception as e:  # a failed test may raise anything
         return Result(name, line, players, wrong=f"{type(e).__name__}: {e}")
     return Result(name, line, players)
@@ -125,16 +127,28 @@ def _spiel(line: str, players: int) -> None:
     assert len(state.returns()) == players
 
 
+def _open_spiel(line: str, players: int) -> None:
+    """Run OpenSpiel's own simulation on the registered game."""
+    import pyspiel
+
+    from portroyal.env import openspiel
+
+    game = pyspiel.load_game(openspiel.NAME, {"format": line, "players": players})
+    pyspiel.random_sim_test(game, 1, serialize=False, verbose=False)
+
+
 TESTS: Final[dict[str, Test]] = {
     "PettingZoo api_test": _api,
     "PettingZoo seed_test": _seed,
     "Gymnasium check_env": _gymnasium,
     "Gymnasium vector": _rows,
     "OpenSpiel style": _spiel,
+    "OpenSpiel random_sim_test": _open_spiel,
 }
 APART: Final = {
     "PettingZoo parallel_api_test": "seats act in turn, never at once",
     "PettingZoo test_save_obs": "observations are no pictures",
     "PettingZoo render_test": "nothing is drawn",
     "PettingZoo max_cycles_test": "a game has no fixed number of cycles",
+    "OpenSpiel serialization in random_sim_test": "a game in Python cannot give it the state of its chance",
 }

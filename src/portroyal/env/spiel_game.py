@@ -6,7 +6,8 @@ from typing import Final
 
 from portroyal.env.fields import size
 from portroyal.env.settings import checked_seed
-from portroyal.env.spiel_state import Spiel, SpielState, deserialized
+from portroyal.env.spiel_format import Spiel
+from portroyal.env.spiel_state import SpielState, deserialized
 from portroyal.game.opening import new_game
 from portroyal.machine.batch import MAX_MOVES
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cached_property
 from typing import Any, Final
 
 import numpy as np
@@ -13,30 +12,13 @@ from numpy.typing import NDArray
 from portroyal.engine.notation import parse_move, told_move
 from portroyal.engine.observation import Observation
 from portroyal.engine.snapshot import dump
-from portroyal.env.actions import Actions
 from portroyal.env.settings import checked_seed
+from portroyal.env.spiel_format import Spiel
 from portroyal.env.tensors import tensor
 from portroyal.errors import IllegalMove
-from portroyal.formats.formats import check_players, parse_format, ruleset_of
 from portroyal.game.game import Game, restore
-from portroyal.game.outcome import is_team
 
 TERMINAL: Final = -4
-
-
-class Spiel:
-    """A format with a number of players. Raises BadFormat."""
-
-    def __init__(self, format: str, players: int) -> None:
-        form = parse_format(format)
-        check_players(players, form)
-        self.format, self.players = form.line, players
-        self.ruleset = ruleset_of(form, players)
-        self.actions = Actions.of(self.ruleset)
-        self.team = is_team(self.ruleset)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.format, self.players)
 
 
 class SpielState:
@@ -60,27 +42,21 @@ class SpielState:
         """Never: chance is part of the moves, and sampled."""
         return False
 
-    @cached_property
-    def _index(self) -> dict[int, int]:
-        return self._game.actions.by_move()
-
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions in ascending order; none for a seat that does not decide."""
         if self.is_terminal() or player not in (None, self.current_player()):
             return []
-        return sorted(self._index[move] for move in self._played.table.moves)
+        return sorted(self._game.index[move] for move in self._played.table.moves)
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
-        mask = [0] * len(self._game.actions.texts)
-        for action in self.legal_actions(player):
-            mask[action] = 1
-        return mask
+        legal = set(self.legal_actions(player))
+        return [int(action in legal) for action in range(len(self._game.actions.texts))]
 
     def action_to_string(self, player: int, action: int) -> str:
         return self._game.actions.texts[action]
 
     def string_to_action(self, text: str) -> int:
-        return self._index[parse_move(self._game.ruleset, text)]
+        return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
         """Make an action. Raises IllegalMove, and then changes nothing."""
@@ -103,6 +79,9 @@ class SpielState:
         twin.told = [told[:] for told in self.told]
         return twin
 
+    def __deepcopy__(self, _: object) -> SpielState:
+        return self.clone()
+
     def returns(self) -> list[float]:
         """Each seat's share of the win; 0 before the end."""
         seats = range(self._game.players)
@@ -113,18 +92,16 @@ class SpielState:
         best = (self._played.ranking or [[]])[0]
         return [1 / len(best) if seat in best else 0.0 for seat in seats]
 
-    def rewards(self) -> list[float]:
-        return self.returns()
+    rewards = returns
 
     def history(self) -> list[int]:
         return [self.string_to_action(text) for text in self._played.played()]
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
+        """What the seat knows: the counts of visible cards, without their order."""
         return tensor(self._played.observe(player))
 
-    def information_state_tensor(self, player: int) -> NDArray[np.int8]:
-        """The observation: the counts of visible cards, without their order."""
-        return self.observation_tensor(player)
+    information_state_tensor = observation_tensor
 
     def observation_string(self, player: int) -> str:
         return json.dumps(self._played.view(player))
