@@ -1,4 +1,4 @@
-"""What worker processes have in common: errors on their way out, and an end that leaves nothing behind."""
+"""Common to worker processes: errors on their way out, and an end that leaves nothing behind."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def check_stopped() -> None:
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """A context in which the end of a worker process calls *close*."""
+    """A context: while it lasts, the end of a worker process calls *close*."""
     _closed.append(close)
     try:
         yield

@@ -36,3 +36,8 @@ def raise_it(error: BaseException) -> None:
 def raise_strange(name: str) -> None:
     error = STRANGE[name]()
     raise error
+
+
+def raise_numbered(part: range) -> None:
+    """Raise the strange error of this number."""
+    raise_strange([*STRANGE][part.start])

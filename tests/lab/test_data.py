@@ -200,7 +200,7 @@ def test_every_kind_of_damage_is_found(tmp_path: Path) -> None:
 
 
 def changed(data: bytes, column: str, folder: Path) -> bytes:
-    """A file in which two values of a column have changed places."""
+    """A file with two values of a column exchanged."""
     table = rewritten(data, folder)
     values = table[column].to_pylist()
     other = next(at for at, value in enumerate(values) if value != values[0])

@@ -5,15 +5,13 @@ from __future__ import annotations
 import os
 
 import pytest
-from portroyal.lab.duplicate.processes import in_processes
 
 import portroyal as pr
-from portroyal.bots import Allowed
-from portroyal.lab.duplicate.spec import ArenaSpec
 from portroyal.processes import WorkerFailed
 from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.spreading import spread
 from tests.builders.errors import contents_of, error_classes, example_of
-from tests.builders.raising import STRANGE, raise_it, raise_strange
+from tests.builders.raising import STRANGE, raise_it, raise_numbered, raise_strange
 
 BUILT_IN = (
     KeyError("a"),
@@ -40,7 +38,8 @@ async def test_every_error_arrives_as_it_is_or_is_named_and_the_process_stays() 
     worker.stop()
 
 
-def test_an_arena_reports_why_its_processes_cannot_start() -> None:
-    spec = ArenaSpec("base", ("steady", "nobody"), 2)
-    with pytest.raises(pr.BadFormat, match="there is no bot 'nobody'"):
-        list(in_processes(spec, [0, 1], Allowed(), 2))
+@pytest.mark.parametrize("number", range(len(STRANGE)))
+def test_spread_work_reports_its_errors(number: int) -> None:
+    with pytest.raises(WorkerFailed) as failed:
+        list(spread(raise_numbered, [range(number, number + 1)] * 2, 2))
+    assert failed.value.kind == list(STRANGE)[number]

@@ -22,7 +22,7 @@ from portroyal.spreading import Jobs, spread
 
 
 class DamagedDataset(PortRoyalError):
-    """A data set is not what it was when it was written."""
+    """A data set has changed since it was written."""
 
 
 def check(folder: Path | str, jobs: Jobs = None, watch: Watch | None = None) -> dict[str, int]:
@@ -44,9 +44,10 @@ def _replayed(there: DatasetFolder, spec: DatasetSpec, games: range) -> int:
     """Replay the games of a file. Returns the number of rows."""
     path = there.path(games)
     with pq.ParquetFile(path) as file:
-        if not file.schema_arrow.equals(schema(spec), check_metadata=True):
-            raise DamagedDataset(f"{path}: the columns are not those of this data set")
-        for number, some in enumerate(groups(games)):
+        parts = groups(games)
+        if not file.schema_arrow.equals(schema(spec), check_metadata=True) or file.num_row_groups != len(parts):
+            raise DamagedDataset(f"{path}: the columns or parts are not those of this data set")
+        for number, some in enumerate(parts):
             theirs = file.read_row_group(number)
             try:
                 ours = table_of(spec, played(spec, some, Recorded(theirs, some)), some)

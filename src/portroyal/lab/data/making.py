@@ -1,4 +1,4 @@
-"""Makes a data set, or goes on where it stopped."""
+"""Makes a data set, or resumes an interrupted one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def dataset(
     """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
 
     The bots take the seats in turn; the start player changes with every game, and the seating when all seats have
-    started. Finished files stay: a second call goes on there, even with more *games*, and the folder is the same, byte
+    started. Finished files stay: a second call resumes there, even with more *games*, and the folder is the same, byte
     for byte. *jobs*: processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch* is called with the number of games that are kept.
 

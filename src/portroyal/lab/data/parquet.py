@@ -28,7 +28,7 @@ COLUMNS: Final[dict[str, tuple[Any, str]]] = {
     "ply": (pa.int32(), "moves made before, forced ones included"),
     "seat": (pa.int8(), "the seat that decides"),
     "bot": (WORDS, "the bot on this seat"),
-    "observation": (None, "int8, what the seat knows, as in `portroyal env describe`"),
+    "observation": (None, "int8, the knowledge of the seat, as in `portroyal env describe`"),
     "mask": (None, "uint8, 1 for each legal action"),
     "action": (pa.int16(), "the index of the chosen action in the mask"),
     "number": (pa.int32(), "the number of this action, the same in every format"),
@@ -71,7 +71,7 @@ def table_of(spec: DatasetSpec, found: Played, games: range) -> pa.Table:
 
 
 def _columns(spec: DatasetSpec, found: Played, first: int, actions: Actions) -> Iterable[Any]:
-    """The columns of some games, the first of which has this number."""
+    """The columns of some games. *first*: the number of the first of them."""
     made = found.decisions
     at, seats = made.game - first, made.seat
     return (

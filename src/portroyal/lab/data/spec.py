@@ -51,7 +51,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def contract(self) -> dict[str, Any]:
-        """Everything that decides what the numbers mean; equal data come from equal contracts."""
+        """Everything that gives the numbers their meaning. Equal contracts give equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {

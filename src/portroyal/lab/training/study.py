@@ -148,7 +148,7 @@ class Format:
 
 
 class Work:
-    """Games to play, in this process or, after pickling, in another: that makes the players anew."""
+    """Games to play, in this process or, after pickling, in another one, which makes its own players."""
 
     def __init__(self, form: Format, ways: Sequence[Way], seed: int, first: int = 0, kept: float = 0.0) -> None:
         self.form, self.ways, self.seed, self.first, self.kept = form, ways, seed, first, kept
