@@ -31,7 +31,7 @@ class Cluster(Executor):
         here = {"num_cpus": workers, "include_dashboard": False} if address == LOCAL else {}
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **here)
-        except (ConnectionError, RuntimeError, ValueError) as e:
+        except Exception as e:  # Ray raises Exception itself if a cluster does not start in time
             raise PortRoyalError(f"the cluster '{address}' cannot be used: {e}") from e
         self._ray, self._begun = ray, set[Any]()
         self._run = ray.remote(max_retries=LOSSES)(_run)
