@@ -97,7 +97,7 @@ def test_an_arena_is_the_same_from_an_executor(bots: list[str]) -> None:
         assert lab.arena(SHORT, bots, deals=5, jobs=executor) == lab.arena(SHORT, bots, deals=5, jobs=1)
 
 
-@pytest.mark.parametrize("bot", ["eager", "cautious"])
-def test_a_report_is_the_same_from_an_executor(bot: str) -> None:
+@pytest.mark.parametrize(("line", "bot"), [("base", "eager"), (SHORT, "cautious")])
+def test_a_report_is_the_same_from_an_executor(line: str, bot: str) -> None:
     with ProcessPoolExecutor(2) as executor:
-        assert report(SHORT, 3, 9, bot, jobs=executor) == report(SHORT, 3, 9, bot, jobs=1)
+        assert report(line, 3, 9, bot, jobs=executor) == report(line, 3, 9, bot, jobs=1)
