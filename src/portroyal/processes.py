@@ -61,7 +61,7 @@ def enter(stop: Event) -> None:
     from multiprocessing.util import Finalize
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGTERM, _end)  # the others get it when one is lost
     _stops[:], _closed[:] = [stop], []
     Finalize(None, _close, exitpriority=0)
     parent = parent_process()
@@ -89,6 +89,10 @@ def _end_with(sentinel: int) -> None:
     from multiprocessing.connection import wait
 
     wait([sentinel])
+    _end()
+
+
+def _end(*_: object) -> None:
     try:
         _close()
     finally:
