@@ -23,7 +23,7 @@ from portroyal.game.outcome import winners
 from portroyal.lab.data import check, dataset, spec
 from portroyal.lab.data.checking import DamagedDataset
 from portroyal.search.games import choosers, dealt, first_state
-from tests.cli.test_cli import refused, told
+from tests.cli.test_cli import output_of, refused
 from tests.env.games import FEW
 
 LINE = "base"
@@ -126,10 +126,10 @@ class Enough(Exception):
 
 
 def test_the_folder_is_the_same_however_it_was_made(tmp_path: Path) -> None:
-    told: list[int] = []
+    watched: list[int] = []
 
     def stop(games: int) -> None:
-        told.append(games)
+        watched.append(games)
         if games >= 8:
             raise Enough
 
@@ -138,7 +138,7 @@ def test_the_folder_is_the_same_however_it_was_made(tmp_path: Path) -> None:
     with pytest.raises(Enough):
         dataset(LINE, 14, BOTS, tmp_path / "c", 2, jobs=2, watch=stop)
     (tmp_path / "c" / "games-000000008-000000011.part").write_bytes(b"unfinished")
-    assert (told, len(list((tmp_path / "c").glob("*.parquet")))) == ([4, 8], 2)
+    assert (watched, len(list((tmp_path / "c").glob("*.parquet")))) == ([4, 8], 2)
     with pytest.raises(pr.BadFormat, match="is not finished: run the same command again"):
         check(tmp_path / "c")
     dataset(LINE, 14, BOTS, tmp_path / "c", 2, jobs=1)
@@ -253,12 +253,12 @@ def test_the_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "--jobs",
         "1",
     )
-    page = told(*words)
+    page = output_of(*words)
     assert "5 games, " in page
     assert "2 files" in page
     card = (tmp_path / "data" / "README.md").read_text()
     assert "| bots | random, eager |" in card
-    assert "5 games, " in told("lab", "dataset", "check", folder, "--jobs", "1")
+    assert "5 games, " in output_of("lab", "dataset", "check", folder, "--jobs", "1")
     assert "there is no folder" in refused("lab", "dataset", "check", str(tmp_path / "no"))
     for name in [name for name in sys.modules if name.startswith("portroyal.lab.data")]:
         monkeypatch.delitem(sys.modules, name)

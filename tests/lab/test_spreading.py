@@ -35,10 +35,10 @@ def killed(part: range) -> None:
 @pytest.mark.parametrize("threads", [False, True])
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_results_are_in_order_and_all_are_watched(jobs: int, threads: bool) -> None:
-    told: list[int] = []
+    watched: list[int] = []
     parts = [range(3), range(3, 4), range(4, 40)]
-    assert list(spread(list, parts, jobs, told.append, threads)) == [list(part) for part in parts]
-    assert told == [3, 4, 40]
+    assert list(spread(list, parts, jobs, watched.append, threads)) == [list(part) for part in parts]
+    assert watched == [3, 4, 40]
     assert list(spread(list, [], jobs)) == []
 
 

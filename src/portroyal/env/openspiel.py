@@ -45,8 +45,8 @@ class Observer:
         self.tensor[:] = state.inner.observation_tensor(player)
 
     def string_from(self, state: State, player: int) -> str:
-        told: str = getattr(state.inner, self._strings)(player)
-        return told
+        text: str = getattr(state.inner, self._strings)(player)
+        return text
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]

@@ -109,16 +109,16 @@ class DatasetFolder:
             lines = self._path(SUMS).read_text(encoding="utf-8").splitlines()
         except FileNotFoundError as e:
             raise BadFormat(f"{self.folder} is not finished: run the same command again") from e
-        return {name: told for told, _, name in (line.partition("  ") for line in lines)}
+        return {name: checksum for checksum, _, name in (line.partition("  ") for line in lines)}
 
     def damaged(self) -> Iterator[str]:
         """What is wrong with the files, one after the other."""
         sums = self.sums()
-        for name, told in sums.items():
+        for name, checksum in sums.items():
             path = self._path(name)
             if not path.exists():
                 yield f"{name} is missing"
-            elif digest(path) != told:
+            elif digest(path) != checksum:
                 yield f"{name} has another checksum"
         parts = self.parts()
         yield from (f"{self.path(part).name} is not listed" for part in parts if self.path(part).name not in sums)

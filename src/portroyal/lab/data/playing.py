@@ -52,13 +52,13 @@ def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> 
     steps: list[Decisions] = []
     with nullcontext([recorded] * len(spec.bots)) if recorded else choosers(rows, spec.bots) as bots:
         while len(live := np.flatnonzero(rows.last.seat >= 0)):
-            told, seats = rows.last, rows.last.seat[live]
+            step, seats = rows.last, rows.last.seat[live]
             who, actions = seating[live, seats], np.zeros(rows.batch, np.int64)
             for number, choose in enumerate(bots):
                 asked = live[who == number]
                 if len(asked):
                     actions[asked] = choose(asked)
-            seen = told.observation[live], told.mask[live]
+            seen = step.observation[live], step.mask[live]
             steps.append(Decisions(numbers[live], rows.moves[live], seats, who, *seen, actions[live]))
             rows.step(actions)
             ending.note(live)
