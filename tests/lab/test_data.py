@@ -53,9 +53,9 @@ TEAM = FEW[1][0]
 )
 def test_each_row_is_a_decision_of_the_engine(line: str, players: int, bots: list[str], tmp_path: Path) -> None:
     """The interpreted rules play the recorded actions: the same questions, observations, moves and results."""
-    made = dataset(line, 3, bots, tmp_path, players, seed=5, jobs=1)
+    figures = dataset(line, 3, bots, tmp_path, players, seed=5, jobs=1)
     rows = rows_of(tmp_path)
-    assert made["rows"] == len(rows)
+    assert figures["rows"] == len(rows)
     ruleset, texts = (
         ruleset_of(parse_format(line), players),
         [each["text"] for each in env.describe(line, players)["actions"]],
@@ -63,11 +63,11 @@ def test_each_row_is_a_decision_of_the_engine(line: str, players: int, bots: lis
     for game in range(3):
         mine = [row for row in rows if row["game"] == game]
         t = dealt(ruleset, first_state(mine[0]["seed"], 0), game % players)
-        moves, left = 0, iter(mine)
+        moves, rest = 0, iter(mine)
         while t.moves:
             move = t.moves[0]
             if len(t.moves) > 1:
-                row, seat = next(left), t.agenda[1]
+                row, seat = next(rest), t.agenda[1]
                 assert (row["ply"], row["seat"]) == (moves, seat)
                 assert row["bot"] == bots[(game // players + seat) % len(bots)]
                 assert row["observation"] == env.tensor(Observation(t, seat)).tobytes()
@@ -77,7 +77,7 @@ def test_each_row_is_a_decision_of_the_engine(line: str, players: int, bots: lis
                 move = next(move for move in t.moves if move_text(ruleset, move) == row["name"])
             ruleset.play(t, move)
             moves += 1
-        assert next(left, None) is None
+        assert next(rest, None) is None
         best = winners(t)
         shares = [(seat in best) / (1 if line == TEAM else len(best) or 1) for seat in range(players)]
         assert [row["outcome"] for row in mine] == pytest.approx([shares[row["seat"]] for row in mine])

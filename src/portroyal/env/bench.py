@@ -76,10 +76,10 @@ def steps_per_second(
 
 def best(play: Callable[[], int], before: Callable[[], Any], clock: Clock = time.thread_time) -> float:
     """Steps per second in the best round."""
-    found = 0.0
+    rate = 0.0
     for _ in range(ROUNDS):
         before()
         began = clock()
         steps = play()
-        found = max(found, steps / max(1e-9, clock() - began))
-    return found
+        rate = max(rate, steps / max(1e-9, clock() - began))
+    return rate

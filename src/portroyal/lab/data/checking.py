@@ -66,11 +66,11 @@ class Recorded:
         self.ends = np.cumsum(decisions)
         self.next = self.ends - decisions
 
-    def __call__(self, asked: NDArray[np.int64]) -> NDArray[np.int64]:
-        at = self.next[asked]
-        for row in asked[at >= self.ends[asked]][:1]:
+    def __call__(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        at = self.next[rows]
+        for row in rows[at >= self.ends[rows]][:1]:
             raise DamagedDataset(f"game {self.games[row]} is not over after its last decision")
-        self.next[asked] += 1
+        self.next[rows] += 1
         actions: NDArray[np.int64] = self.actions[at].astype(np.int64)
         return actions
 

@@ -42,11 +42,11 @@ def dataset(
     check_jobs(jobs)
     spec, there = dataset_spec(format, bots, players, seed), DatasetFolder(Path(folder))
     missing = there.begin(spec, games)
-    kept = games - sum(map(len, missing))
+    finished = games - sum(map(len, missing))
     with closing(spread(partial(file_of, spec), missing, jobs)) as files:
         for part, content in zip(missing, files, strict=True):
             there.add(part, content)
-            kept += len(part)
+            finished += len(part)
             if watch is not None:
-                watch(kept)
+                watch(finished)
     return there.finish(spec, games)

@@ -70,23 +70,23 @@ def table_of(spec: DatasetSpec, found: Played, games: range) -> pa.Table:
     return pa.table(dict(zip(COLUMNS, columns, strict=True)), schema(spec))
 
 
-def _columns(spec: DatasetSpec, found: Played, first: int, actions: Actions) -> Iterable[Any]:
+def _columns(spec: DatasetSpec, games: Played, first: int, actions: Actions) -> Iterable[Any]:
     """The columns of some games. *first*: the number of the first of them."""
-    made = found.decisions
-    at, seats = made.game - first, made.seat
+    decisions = games.decisions
+    at, seats = decisions.game - first, decisions.seat
     return (
-        made.game,
-        spec.seeds(made.game),
-        made.ply,
+        decisions.game,
+        spec.seeds(decisions.game),
+        decisions.ply,
         seats,
-        _words(made.bot, spec.bots),
-        _wide(made.observation),
-        _wide(made.mask),
-        made.action,
-        np.array(actions.numbers)[made.action],
-        _words(made.action, actions.texts),
-        found.outcome[at, seats],
-        found.points[at, seats],
+        _words(decisions.bot, spec.bots),
+        _wide(decisions.observation),
+        _wide(decisions.mask),
+        decisions.action,
+        np.array(actions.numbers)[decisions.action],
+        _words(decisions.action, actions.texts),
+        games.outcome[at, seats],
+        games.points[at, seats],
         _is_last(at * spec.players + seats),
     )
 
@@ -100,9 +100,9 @@ def _wide(rows: NDArray[Any]) -> pa.Array:
     return pa.FixedSizeBinaryArray.from_buffers(pa.binary(rows.shape[1]), len(rows), [None, pa.py_buffer(rows)])
 
 
-def _is_last(who: NDArray[np.int64]) -> NDArray[np.bool_]:
+def _is_last(seats: NDArray[np.int64]) -> NDArray[np.bool_]:
     """Whether a number does not occur again."""
-    found = np.zeros(len(who), np.bool_)
-    _, at = np.unique(who[::-1], return_index=True)
-    found[len(who) - 1 - at] = True
-    return found
+    is_last = np.zeros(len(seats), np.bool_)
+    _, at = np.unique(seats[::-1], return_index=True)
+    is_last[len(seats) - 1 - at] = True
+    return is_last

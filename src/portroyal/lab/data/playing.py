@@ -53,13 +53,13 @@ def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> 
     with nullcontext([recorded] * len(spec.bots)) if recorded else choosers(rows, spec.bots) as bots:
         while len(live := np.flatnonzero(rows.last.seat >= 0)):
             step, seats = rows.last, rows.last.seat[live]
-            who, actions = seating[live, seats], np.zeros(rows.batch, np.int64)
+            players, actions = seating[live, seats], np.zeros(rows.batch, np.int64)
             for number, choose in enumerate(bots):
-                asked = live[who == number]
-                if len(asked):
-                    actions[asked] = choose(asked)
+                mine = live[players == number]
+                if len(mine):
+                    actions[mine] = choose(mine)
             seen = step.observation[live], step.mask[live]
-            steps.append(Decisions(numbers[live], rows.moves[live], seats, who, *seen, actions[live]))
+            steps.append(Decisions(numbers[live], rows.moves[live], seats, players, *seen, actions[live]))
             rows.step(actions)
             ending.note(live)
     columns = [np.concatenate(column) for column in zip(*steps, strict=True)]

@@ -62,27 +62,27 @@ class Kept:
         return deal
 
 
-def check_about(file: Path, ours: dict[str, Any], what: str, parts: str) -> None:
+def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
     """Write the arguments of an arena or the like, or check that they are the same there. Raises BadFormat."""
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
         return
-    theirs = read_about(file, what)
+    theirs = read_about(file, kind)
     for key, value in ours.items():
         if theirs.get(key) != value:
             why = "the rules have changed" if key == "rules" else f"{key} is {theirs.get(key)!r} there, not {value!r}"
-            raise BadFormat(f"{file.parent} keeps the {parts} of another {what}: {why}")
+            raise BadFormat(f"{file.parent} keeps the {parts} of another {kind}: {why}")
 
 
-def read_about(file: Path, what: str) -> dict[str, Any]:
+def read_about(file: Path, kind: str) -> dict[str, Any]:
     """The arguments of an arena or the like. Raises BadFormat."""
     try:
-        found = json.loads(file.read_bytes())
+        about = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):
-        found = None
-    if not isinstance(found, dict):
-        raise BadFormat(f"{file} is not {'an' if what[0] in 'aeiou' else 'a'} {what}")
-    return found
+        about = None
+    if not isinstance(about, dict):
+        raise BadFormat(f"{file} is not {'an' if kind[0] in 'aeiou' else 'a'} {kind}")
+    return about
 
 
 def _about(spec: ArenaSpec) -> dict[str, Any]:

@@ -68,15 +68,15 @@ def _leave_rooms() -> None:
 def _by_machine(spec: ArenaSpec, run: range) -> list[Deal]:
     form, seatings = parse_format(spec.format), spec.seatings()
     batch = BatchSpec((), batch_seed(spec.seed), len(run), run.start)
-    found = []
+    games = []
     for game, seating in enumerate(seatings):
         results = play_format(form, batch._replace(bots=tuple(spec.bots[bot] for bot in seating)), 1)
         for number, fault in zip(run, results.faults, strict=True):
             if fault:
                 raise Fault(f"deal {number}, game {game}: {FAULTS[fault]}")
-        found.append(results)
+        games.append(results)
     return [
-        Deal(number, tuple(_ended(results, at, spec.players) for results in found)) for at, number in enumerate(run)
+        Deal(number, tuple(_ended(results, at, spec.players) for results in games)) for at, number in enumerate(run)
     ]
 
 
