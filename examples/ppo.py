@@ -65,7 +65,6 @@ class Lessons(BaseCallback):
 
 
 def train(file: Path, format: str, minutes: float, seed: int) -> None:
-    torch.set_num_threads(2)
     rows = Rows(format, OPPONENTS[0], ROWS, seed)
     model = MaskablePPO(
         "MlpPolicy",
