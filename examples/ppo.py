@@ -103,8 +103,8 @@ def main() -> None:
     training.add_argument("--seed", type=int, default=1)
     measuring.add_argument("--bot", default="easy")
     measuring.add_argument("--deals", type=int, default=2000)
-    given = vars(parser.parse_args())
-    {"train": train, "measure": measure}[given.pop("command")](**given)
+    args = vars(parser.parse_args())
+    {"train": train, "measure": measure}[args.pop("command")](**args)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The examples, as far as they need no further libraries."""
+"""The examples, except for the parts that need other libraries."""
 
 from __future__ import annotations
 

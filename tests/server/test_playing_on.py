@@ -47,7 +47,7 @@ def test_a_spectator_takes_the_seat_to_move(stranger: Guest, over: Json) -> None
 
 
 def test_a_new_table_is_for_its_owner_and_bots(guest: Guest, stranger: Guest, over: Json) -> None:
-    """The record of the finished game tells every card."""
+    """The record of the finished game contains every card."""
     new = play_on(guest, over, 2)
     assert (new["access"], new["played_on"], over["played_on"]) == ("friends", over["id"], None)
     listed = {each["id"]: each["played_on"] for each in guest.get("/tables").json()}
