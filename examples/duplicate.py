@@ -37,14 +37,14 @@ def wins(choose: Choose, bot: str, deals: int, format: str = "base", seed: int =
 def _shares(choose: Choose, bot: str, format: str, seeds: range) -> NDArray[np.float64]:
     """The agent's share of each deal."""
     games = [env.SeatEnv(format, bots=bot, seat=seat) for seat in (0, 1) for _ in seeds]
-    seen = [game.reset(seed=number)[0] for game, number in zip(games, [*seeds, *seeds], strict=True)]
+    observations = [game.reset(seed=number)[0] for game, number in zip(games, [*seeds, *seeds], strict=True)]
     shares, open_ = np.zeros(len(games)), list(range(len(games)))
     while open_:
         masks = np.stack([games[at].action_masks() for at in open_])
-        actions = choose(np.stack([seen[at] for at in open_]), masks)
+        actions = choose(np.stack([observations[at] for at in open_]), masks)
         going = []
         for at, action in zip(open_, actions, strict=True):
-            seen[at], shares[at], ended, cut, _ = games[at].step(int(action))
+            observations[at], shares[at], ended, cut, _ = games[at].step(int(action))
             if not (ended or cut):
                 going.append(at)
         open_ = going
