@@ -1,5 +1,6 @@
 """One running server for most tests; each test uses its own guest."""
 
+import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +14,9 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
 from portroyal.server.settings.settings import Settings
 from tests.server.databases import BACKENDS, PostgresServer
-from tests.server.helpers import HOSTS, Guest
+from tests.server.helpers import HOSTS, Guest, Process, new_python
+from tests.server.nursery import Nursery
+from tests.sizes import NIGHTLY, SIZE
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -23,6 +26,17 @@ def _quiet() -> None:
         processors=[structlog.processors.format_exc_info, structlog.processors.KeyValueRenderer()],
         logger_factory=structlog.ReturnLoggerFactory(),
     )
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _nursery() -> Iterator[None]:
+    """Fork server processes; the nightly run starts each anew, as people do."""
+    nursery = Nursery()
+    if sys.platform == "linux" and SIZE != NIGHTLY:
+        Process.start = nursery.start
+    yield
+    Process.start = new_python
+    nursery.close()
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager, contextmanager
 from http.cookies import SimpleCookie
 from itertools import count
@@ -22,6 +22,7 @@ from portroyal.server.http.guests import COOKIE
 from portroyal.server.play.state import AppState
 from portroyal.server.settings.settings import Settings
 from tests.server.documented import check_documented
+from tests.server.nursery import Child
 from tests.server.processes import bot_due
 
 Json = dict[str, Any]
@@ -165,11 +166,20 @@ class Guest:
         return self.client.websocket_connect(path, headers={**self.headers, **(headers or {})})
 
 
+def new_python(code: str, environment: Mapping[str, str]) -> subprocess.Popen[str]:
+    """Run code in a new Python process."""
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-c", code]
+    return subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env=environment, start_new_session=True)
+
+
 class Process:
     """A server process that runs `serve()`, or other *code*, until it prints its address.
 
-    *first*: statements to run before that.
+    *first*: statements to run before that; *fresh*: in a process that has imported nothing.
     """
+
+    start: Callable[[str, Mapping[str, str]], subprocess.Popen[str] | Child] = staticmethod(new_python)
 
     def __init__(
         self,
@@ -178,6 +188,7 @@ class Process:
         module: str = "portroyal.server",
         code: str = "",
         first: str = "",
+        fresh: bool = False,
         host: str = "127.0.0.1",
         **settings: float | str,
     ) -> None:
@@ -186,14 +197,8 @@ class Process:
         )
         given = {"pace": 0, "workers": 1, **settings}
         environment = {**os.environ, **{f"PORTROYAL_{name.upper()}": str(value) for name, value in given.items()}}
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", f"{first}\n{code}"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env={**environment, "PYTHONPATH": os.pathsep.join(sys.path)},
-            start_new_session=True,
-        )
+        start = new_python if fresh else type(self).start
+        self.process = start(f"{first}\n{code}", {**environment, "PYTHONPATH": os.pathsep.join(sys.path)})
         assert self.process.stdout is not None
         self.line = self.process.stdout.readline()
         self.address = self.line.rpartition(" ")[2].strip()

@@ -179,7 +179,7 @@ def test_behind_a_proxy_a_taken_port_is_reported(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def in_network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    with process(tmp_path_factory.mktemp("network"), first=PLAIN, host="0.0.0.0", workers=0) as running:
+    with process(tmp_path_factory.mktemp("network"), first=PLAIN, fresh=True, host="0.0.0.0", workers=0) as running:
         yield running
 
 
