@@ -134,6 +134,7 @@ def test_the_move_that_turns_a_page_says_so_and_stays(lay: Lay) -> None:
     assert me.state()["undo"]["allowed"] is False
 
 
+@pytest.mark.nightly
 def test_the_book_by_keys_and_aloud(lay: Lay) -> None:
     """Arrow keys turn pages; the word being read aloud is highlighted; closing returns the focus."""
     me = lay(seats=["Ada", "Ben"])

@@ -77,6 +77,7 @@ def test_each_combination_can_be_chosen_and_is_the_one_that_opens(play: Callable
             new_table(me)
 
 
+@pytest.mark.nightly
 def test_incompatible_boxes_are_disabled_and_say_why(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     new_table(me)
@@ -116,6 +117,7 @@ def test_a_game_of_make_sail_for_two_to_the_end(play: Callable[..., Player]) -> 
     play_make_sail(me)
 
 
+@pytest.mark.nightly
 def test_the_last_round_of_make_sail(lay: Lay) -> None:
     me = lay(
         seats=["Ada", "bot steady"],

@@ -143,6 +143,7 @@ def test_text_is_exported_and_imported_and_faults_are_reported(play: Callable[..
     expect(go_on(visitor, "campaign-next-chapter", n=3)).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_campaign_starts_again_and_is_deleted(play: Callable[..., Player]) -> None:
     me = play(reduced_motion="reduce")
     look(me, imported(me, campaign_text(TEAM, ["Ada"], "won", "lost", "won"), "Ours"))

@@ -179,6 +179,7 @@ def test_text_twice_as_large_is_neither_cut_nor_covered(lay: Lay, language: str,
     assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 
 
+@pytest.mark.nightly
 def test_overlaps_are_found(visit: Any) -> None:
     """The test above can fail."""
     page: Page = visit("phone")

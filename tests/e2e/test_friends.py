@@ -131,6 +131,7 @@ def test_bots_take_the_seats_that_stayed_open(lay: Lay) -> None:
     assert [seat["kind"] for seat in ada.state()["seats"]] == ["person", "bot", "bot"]
 
 
+@pytest.mark.nightly
 def test_open_tables_are_found_on_the_first_page(lay: Lay, play: Play) -> None:
     nora = lay(seats=["Nora", "friend"])
     answer = nora.page.request.patch(f"/api/tables/{nora.table}/options", data={"access": "public", "key": "open"})

@@ -88,6 +88,7 @@ def test_a_turn_by_keys_alone(lay: Lay) -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.nightly
 def test_keys_do_nothing_behind_a_dialog(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], deck=["sailor-3-1"])
     me.page.keyboard.press("?")

@@ -203,7 +203,7 @@ def a_game_is_played_back(me: Player, lay: Lay) -> None:
 
 @used("replay")
 def a_costly_decision_is_shown(me: Player, lay: Lay) -> None:
-    play_whole(me, lay, options="target 5")
+    play_whole(me, lay, 2, "target 5")
     open_review(me)
     show_costly(me)
     expect(me.page.get_by_text(me.words.find("review-better"))).to_be_visible()

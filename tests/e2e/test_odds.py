@@ -55,6 +55,7 @@ def test_off_by_default_and_remembered(lay: Lay) -> None:
     expect(die(me)).to_have_accessible_name("Odds")
 
 
+@pytest.mark.nightly
 def test_one_press_of_the_die_shows_the_odds(lay: Lay) -> None:
     me = lay(seats=["Ada", "Ben"], harbor=HARBOR)
     expect(die(me)).to_have_accessible_name("Odds")

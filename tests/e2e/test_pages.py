@@ -171,6 +171,7 @@ def test_every_page(
     assert faults == {}, "\n".join(f"{name}: {fault}" for fault, name in faults.items())
 
 
+@pytest.mark.nightly
 def test_axe_finds_faults(play: Callable[..., Player]) -> None:
     """The checks can fail: a button without a name, a picture without a text, grey on grey."""
     me = play()

@@ -203,6 +203,7 @@ def test_after_a_bust_both_ships_lie_there_until_one_tries_again(play: Callable[
     expect(me.page.locator('[data-at="draw pile"]')).to_be_visible()
 
 
+@pytest.mark.nightly
 def test_a_lesson_with_motion_and_its_why_not(play: Callable[..., Player]) -> None:
     """Cards fly; a card that cannot be taken shows the engine's reason."""
     me = play()

@@ -17,6 +17,7 @@ LAST = 12
 """The last moves, which are made by mouse."""
 
 
+@pytest.mark.nightly
 def test_one_click_leads_to_the_first_card(play: Callable[..., Player]) -> None:
     me = play()
     me.play_now()

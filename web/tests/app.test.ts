@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import index from '../index.html?raw'
 import App from '../src/App.svelte'
 import source from '../src/App.svelte?raw'
-import { actOnce } from '../src/lib/browser/keys'
+import { actOnce, listen } from '../src/lib/browser/keys'
 import { go } from '../src/lib/browser/route.svelte'
 import { tryStorage } from '../src/lib/browser/storage.svelte'
 import { t } from '../src/lib/i18n/fluent.svelte'
@@ -118,6 +118,20 @@ describe('a key that is held', () => {
     }
     expect(held(document.createElement('button'))).toBe(false)
     expect(held(document.createElement('textarea'))).toBe(true)
+  })
+})
+
+describe('a key of the table', () => {
+  it('does nothing behind a dialog', () => {
+    const letter = vi.fn(() => true)
+    const hear = listen({ root: () => undefined, letter })
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    dialog.setAttribute('open', '')
+    hear(new KeyboardEvent('keydown', { key: 'd' }))
+    expect(letter).not.toHaveBeenCalled()
+    dialog.remove()
+    hear(new KeyboardEvent('keydown', { key: 'd' }))
+    expect(letter).toHaveBeenCalledOnce()
   })
 })
 
