@@ -11,13 +11,13 @@ import pytest
 
 from tests.new_box.copying import HERE, copied
 from tests.new_box.teaching import run, train
-from tests.sizes import sized
 
-SMALL = ("--games", "100", "--searched", "10", "--positions", "2000", "--tries", "4", "--deals", "10", "--gate", "10")
 USUAL = ("--games", "400", "--searched", "40", "--positions", "4000", "--tries", "8", "--deals", "20", "--gate", "20")
-SIZES = (*sized(fast=SMALL, default=SMALL, nightly=USUAL), "--rounds", "1", "--jobs", "1")
+SIZES = (*USUAL, "--rounds", "1", "--jobs", "1")
 STEPS = ("weights", "games of the policy", "network", "games of the search", "network of the search", "matches")
-pytestmark = pytest.mark.slow
+LEVELS = ("hard", "tuned")
+NIGHTLY = pytest.mark.nightly
+Choices = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
@@ -33,20 +33,28 @@ def trained(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def taught(source: Path, trained: Path) -> dict[str, Any]:
+def taught(source: Path, trained: Path) -> Choices:
     """The choices of trained bots."""
-    found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py"), learned=trained.parent))
+    found: Choices = json.loads(run(source, str(HERE / "taught.py"), learned=trained.parent))
     return found
 
 
 @pytest.fixture(scope="module")
-def untaught(source: Path) -> dict[str, Any]:
+def untaught(source: Path) -> Choices:
     """The choices of bots with the shipped models."""
-    found: dict[str, Any] = json.loads(run(source, str(HERE / "taught.py")))
+    found: Choices = json.loads(run(source, str(HERE / "taught.py")))
     return found
 
 
-def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) -> None:
+@pytest.fixture(params=[("untaught", "tuned"), *(pytest.param(("taught", name), marks=NIGHTLY) for name in LEVELS)])
+def choices(request: pytest.FixtureRequest) -> Choices:
+    """The choices of bots, and the name of one."""
+    fixture, name = request.param
+    return {**request.getfixturevalue(fixture), "name": name}
+
+
+@NIGHTLY
+def test_the_command_writes_a_file_that_knows_the_box(taught: Choices) -> None:
     card = taught["known"]
     assert card["boxes"] == ["base", "quay"]
     assert {"quaymaster", "broker"} <= set(card["weights"])
@@ -56,22 +64,24 @@ def test_the_command_writes_a_file_that_knows_the_box(taught: dict[str, Any]) ->
     assert tuple(card["seconds"]) == STEPS
 
 
-def test_hard_and_master_use_the_file(taught: dict[str, Any], untaught: dict[str, Any]) -> None:
+@NIGHTLY
+def test_hard_and_master_use_the_file(taught: Choices, untaught: Choices) -> None:
     """The weights are those of the file, and master searches; with the shipped models it cannot."""
     assert taught["known"]["in use"]
     assert taught["known"]["tries"] > 80
     assert untaught["known"] is None
 
 
-@pytest.mark.parametrize("name", ["hard", "tuned"])
-def test_an_ability_of_a_new_box_changes_when_to_stop(name: str, taught: dict[str, Any]) -> None:
+@pytest.mark.slow
+def test_an_ability_of_a_new_box_changes_when_to_stop(choices: Choices) -> None:
     """The rules pay a quaymaster for three ships, and bots ask the rules."""
-    assert (taught["drawing"][""][name], taught["drawing"]["quaymaster"][name]) == ("stop", "draw")
+    drawing, name = choices["drawing"], choices["name"]
+    assert (drawing[""][name], drawing["quaymaster"][name]) == ("stop", "draw")
 
 
-@pytest.mark.parametrize("name", ["hard", "tuned"])
-def test_a_question_of_a_new_box_is_answered_by_its_consequences(name: str, taught: dict[str, Any]) -> None:
-    assert taught["buying"][name] == "buy"
+@pytest.mark.slow
+def test_a_question_of_a_new_box_is_answered_by_its_consequences(choices: Choices) -> None:
+    assert choices["buying"][choices["name"]] == "buy"
 
 
 def test_no_other_file_knows_the_box(source: Path) -> None:

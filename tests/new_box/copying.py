@@ -15,7 +15,7 @@ BOXES = ("ferry", "quay")
 def copied(source: Path) -> Path:
     """Copy the package to *source*, put the boxes next to the others and their names into the registry."""
     package = source / "portroyal"
-    left_out = shutil.ignore_patterns("static", "__pycache__")
+    left_out = shutil.ignore_patterns("static")
     shutil.copytree(Path(portroyal.__file__).parent, package, ignore=left_out)
     for box in BOXES:
         shutil.copytree(HERE / box, package / "boxes" / box, ignore=left_out)

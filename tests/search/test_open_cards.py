@@ -57,6 +57,7 @@ def test_a_search_without_them_does_not_know(searcher: Searcher, tries: int) -> 
     assert one == other
 
 
+@pytest.mark.nightly
 def test_seeing_them_wins_more() -> None:
     form = Format("base", 2)
     found = learned(form.ruleset)

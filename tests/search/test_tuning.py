@@ -53,7 +53,13 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Weights]:
     return starts
 
 
-@pytest.mark.parametrize("plan", [SMALL, SMALL._replace(sweeps=0, rounds=40)], ids=["sweep", "climb"])
+@pytest.mark.parametrize(
+    "plan",
+    [
+        pytest.param(SMALL, id="sweep", marks=pytest.mark.nightly),
+        pytest.param(SMALL._replace(sweeps=0, rounds=40), id="climb"),
+    ],
+)
 def test_better_weights_are_written_for_this_format_alone(plan: Tuning, family: Path, tmp_path: Path) -> None:
     messages: list[str] = []
     to, form = tmp_path / "to.json", Format(LINE, 2)
