@@ -37,6 +37,12 @@ def pytest_configure(config: pytest.Config) -> None:
         leave_out(rule)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """In the fast run, import no module of the slow folders unless a test is named."""
+    slow = SIZE == FAST and collection_path.parent == TESTS and collection_path.name in SLOW_FOLDERS
+    return (slow and not any("::" in word for word in config.args)) or None
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the tests of larger runs, unless they are named, and put the slow ones first."""
