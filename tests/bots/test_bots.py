@@ -52,7 +52,10 @@ def test_bots_play_whole_games(level: str, players: int, edition: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", ["expedition required; target 8", "pass automatically", "target 30"])
+@pytest.mark.parametrize(
+    "options",
+    ["expedition required; target 8", "pass automatically", pytest.param("target 30", marks=pytest.mark.nightly)],
+)
 def test_bots_play_with_options(options: str) -> None:
     assert play_out(line(options), LEVELS[-5:], seed=1).over
 

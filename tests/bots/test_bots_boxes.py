@@ -34,7 +34,7 @@ def choice(game: pr.Game, level: str = "steady") -> str:
 
 
 OTHERS = [level for level in pr.bots() if level != "steady"]
-EVERY = sized(fast=16, default=4, nightly=1)
+EVERY = sized(fast=16, default=8, nightly=1)
 MATCHES = [
     *(("steady", *played) for played in in_turn(EVERY_FORMAT)[::EVERY]),
     *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(in_turn(EVERY_FORMAT[::-1])[::EVERY])),

@@ -45,8 +45,8 @@ ALTERNATELY = [  # every second format passes automatically
 ]
 FLAT = in_turn(itertools.product(PLAYED, PLAYERS))
 FLAT += sized(fast=ALTERNATELY[::2], default=ALTERNATELY, nightly=[*EVERY_FORMAT, *REACHING])
-GAMES = sized(fast=1, default=2, nightly=3)  # per format and number of players
-STAGED = sized(fast=1, default=4, nightly=4)  # games with hardly any cards left
+GAMES = sized(fast=1, default=1, nightly=3)  # per format and number of players
+STAGED = sized(fast=1, default=2, nightly=4)  # games with hardly any cards left
 MOVES = sized(fast=400, default=400, nightly=1_200)  # per game; with hardly any cards left, random play may never end
 MOST_MOVES = 1_200  # of a game that must reach its end
 
@@ -246,7 +246,7 @@ NOT_PLAYED = [case for case in every_format() if case not in {*FLAT, *in_turn(EV
 
 
 @pytest.mark.parametrize(
-    ("line", "players"), sized(fast=NOT_PLAYED[::40], default=NOT_PLAYED[::2], nightly=every_format())
+    ("line", "players"), sized(fast=NOT_PLAYED[::40], default=NOT_PLAYED[::4], nightly=every_format())
 )
 def test_every_format_is_flattened(line: str, players: int) -> None:
     assert text_of(line, players)

@@ -26,7 +26,7 @@ from tests.flatten.writing_rules import bind, load
 from tests.machine.test_lockstep import RULESETS
 from tests.sizes import sized
 
-GAMES, MOVES = 2, 300  # of each kind, per game
+GAMES, MOVES = sized(fast=1, default=1, nightly=2), 300  # of each kind, per game
 KINDS: dict[str, Callable[[Table], Table]] = {"plain": Table.copy, "watched": WatchedTable.of}
 
 

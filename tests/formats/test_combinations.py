@@ -13,7 +13,7 @@ from tests.sizes import NIGHTLY, SIZE, sized
 
 ROWS: list[dict[str, Any]] = pr.options()["combinations"]
 LEGAL = [row for row in ROWS if "players" in row]
-SOME = sized(fast=LEGAL[::4], default=LEGAL, nightly=LEGAL)
+SOME = sized(fast=LEGAL[::4], default=LEGAL[::2], nightly=LEGAL)
 REFUSED = [row for row in ROWS if "refused" in row]
 EDITIONS = ("pegasus", "steve-jackson", "yucata", "big-box")
 DEALT = 3  # one format in three is dealt here, the others are only read; the laws deal every combination

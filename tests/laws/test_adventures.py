@@ -23,9 +23,10 @@ LINES = [*CHAPTER_LINES, f"{BOX}; variable", f"{BOX}; cooperative; draft; defeat
 EVERY_CASE = [(line, players) for line in LINES for players in range(1 if "cooperative" in line else 2, 5)]
 CASES = in_turn(EVERY_CASE)
 GAMES = sized(fast=1, default=2, nightly=2)
-STEPPED = sized(fast=1, default=2, nightly=3)  # games move by move
-SUMMED = sized(fast=2, default=8, nightly=10)  # games compared by their checksums
-THOUGHT = sized(fast=1, default=2, nightly=10)  # games of a policy that thinks
+STEPPED = sized(fast=1, default=1, nightly=3)  # games move by move
+SUMMED = sized(fast=2, default=3, nightly=10)  # games compared by their checksums
+THOUGHT = sized(fast=1, default=1, nightly=10)  # games of a policy that thinks
+BETWEEN = sized(fast=6, default=3, nightly=1)  # moves from one look at what is hidden to the next
 
 
 def test_the_campaign_has_no_fault() -> None:
@@ -46,7 +47,9 @@ def test_nothing_hidden_is_revealed() -> None:
             for viewer in (0, 1, 2, None):
                 assert seen(redealt(game, choose, viewer), since, viewer) == seen(game, since, viewer), line
             since = last_number(game)
-            game.play("look" if "look" in game.moves() else choose.choice(game.moves()))
+            for _ in range(BETWEEN):
+                if not game.over:
+                    game.play("look" if "look" in game.moves() else choose.choice(game.moves()))
     assert looks
 
 
@@ -67,7 +70,7 @@ def test_records_replay_and_snapshots_load() -> None:
         assert pr.replay(game.record()).scores == game.scores
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_a_team_of_bots_sometimes_wins_the_first_chapter() -> None:
     won = 0
     for seed in range(8):

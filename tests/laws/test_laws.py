@@ -19,12 +19,14 @@ from tests.builders.table import YELLOW, laid, play, public
 from tests.laws.table import CASES, EDITIONS, EVERY_FORMAT, IN_TURN, PLAYERS, play_game
 from tests.sizes import Case, in_turn, sized
 
-GAMES = sized(fast=1, default=40, nightly=200)
-GAMES_OF_EVERY_FORMAT = sized(fast=1, default=5, nightly=20)
+GAMES = sized(fast=1, default=10, nightly=200)
+GAMES_OF_EVERY_FORMAT = sized(fast=1, default=2, nightly=20)
 THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
-SOME = sized(fast=IN_TURN[::3], default=IN_TURN, nightly=IN_TURN)
-OTHERS = sized(fast=IN_TURN[1::3], default=IN_TURN, nightly=IN_TURN)
+SOME = sized(fast=IN_TURN[::6], default=IN_TURN[::2], nightly=IN_TURN)
+OTHERS = sized(fast=IN_TURN[1::6], default=IN_TURN[1::2], nightly=IN_TURN)
 REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
+BETWEEN = sized(fast=8, default=8, nightly=4)  # moves between two looks at what is hidden
+PREVIEWED = sized(fast=4, default=2, nightly=1)  # from one position with previews to the next
 STILL_ALLOWED = 1  # games that may end by E-018 …
 STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1 % with 5 players
 STOPPING = ("pegasus", "steve-jackson", "big-box")
@@ -111,7 +113,7 @@ def test_a_copy_is_independent() -> None:
     assert (game.snapshot(), game.events(None)) == (before, events)
 
 
-@pytest.mark.parametrize("players", sized(fast=(3,), default=PLAYERS, nightly=PLAYERS))
+@pytest.mark.parametrize("players", sized(fast=(3,), default=(3, 5), nightly=PLAYERS))
 def test_undo_restores_exactly_what_was_before_and_says_why_it_cannot(players: int) -> None:
     game, choose = random_game("base", players, 21, moves=0)
     undone = refused = 0
@@ -234,7 +236,7 @@ def test_no_view_event_or_observation_depends_on_hidden_cards(line: str, players
             differed += dump(twin.table)["piles"] != dump(game.table)["piles"]
             game.play(move)
             assert seen(twin, since) == seen(game, since)
-        for _ in range(4):
+        for _ in range(BETWEEN):
             if not game.over:
                 game.play(choose.choice(game.moves()))
     assert differed
@@ -255,7 +257,9 @@ def test_a_preview_shows_the_effect_and_nothing_hidden(line: str, players: int) 
                 assert preview.bust == ("bust" in keys_of(game.copy().play(move)))
                 assert_two_of_a_color(game, preview)
                 assert preview.takes == taken_next(game, move)
-        game.play(choose.choice(game.moves()))
+        for _ in range(PREVIEWED):
+            if not game.over:
+                game.play(choose.choice(game.moves()))
     assert previews
 
 

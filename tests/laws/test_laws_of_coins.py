@@ -14,7 +14,7 @@ from tests.laws.table import PRINTED_FORMATS
 from tests.sizes import in_turn, sized
 
 FORMATS = in_turn(PRINTED_FORMATS)
-GAMES = sized(fast=4, default=12, nightly=12)  # of each format
+GAMES = sized(fast=4, default=5, nightly=12)  # of each format
 MOVES = 60
 OF_THE_ADVENTURE = (
     *("event-coins", "bounty", "consolation", "officer", "cutthroat", "windfall", "served"),

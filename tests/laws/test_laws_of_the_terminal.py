@@ -29,7 +29,7 @@ def cases() -> Iterator[Case]:
             yield from ((row["format"], n) for n in range(row["players"]["min"], row["players"]["max"] + 1))
 
 
-CASES = in_turn(cases())[:: sized(fast=7, default=4, nightly=1)]
+CASES = in_turn(cases())[:: sized(fast=14, default=5, nightly=1)]
 
 
 def words_of(game: pr.Game) -> list[Words]:

@@ -24,9 +24,9 @@ RULESETS = [  # every box, edition and number of players; ``portroyal bench --lo
     (f"{EVERYTHING}; cooperative", 3),
     (EVERYTHING, 4),
 ]
-STEPPED = sized(fast=1, default=2, nightly=2)  # games move by move
-SUMMED = sized(fast=5, default=20, nightly=100)  # games compared by their checksums
-THOUGHT = sized(fast=1, default=5, nightly=100)  # games of a policy that thinks, which takes ten times as long
+STEPPED = sized(fast=1, default=1, nightly=2)  # games move by move
+SUMMED = sized(fast=5, default=5, nightly=100)  # games compared by their checksums
+THOUGHT = sized(fast=1, default=1, nightly=100)  # games of a policy that thinks, which takes ten times as long
 
 
 @pytest.mark.parametrize(("line", "players"), RULESETS)

@@ -31,7 +31,7 @@ BOXES = ["; ".join([" + ".join(row["boxes"]), *row["modes"]]) for row in LEGAL]
 FORMATS = [
     *(f"{boxes}; {table}".removesuffix("; ") for boxes in BOXES for table in TABLES),
     *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
-][:: sized(fast=23, default=5, nightly=1)]
+][:: sized(fast=23, default=10, nightly=1)]
 POSITIONS = 5  # of each format
 PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
 MONTHS_END = "event-months-end"

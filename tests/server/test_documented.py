@@ -13,10 +13,11 @@ from portroyal.server.http.answers import choices
 from portroyal.server.http.answers.views import Card, Event, View
 from portroyal.server.routes import catalog
 from tests.server.documented import Json, strictly
-from tests.sizes import in_turn
+from tests.sizes import in_turn, sized
 
 ROWS = pr.options()["combinations"]
 PLAYABLE = [row for row in ROWS if "format" in row]
+SOME = PLAYABLE[:: sized(fast=4, default=2, nightly=1)]
 NUMBERS = defaultdict[str, list[int]](list)
 """The numbers of players, by format."""
 
@@ -26,7 +27,9 @@ for line, players in in_turn(
     NUMBERS[line].append(players)
 
 
-@pytest.mark.parametrize("row", PLAYABLE, ids=lambda row: " + ".join([*row["boxes"], *row["modes"]]))
+@pytest.mark.parametrize(
+    "row", PLAYABLE[:: sized(fast=4, default=2, nightly=1)], ids=lambda row: " + ".join([*row["boxes"], *row["modes"]])
+)
 @pytest.mark.slow
 def test_every_view_and_event_of_every_format_has_its_type(row: Json) -> None:
     chance = random.Random(row["format"])

@@ -49,7 +49,7 @@ def test_a_few_runs_find_nothing(database: str) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.slow
+@pytest.mark.nightly
 def test_the_checks_notice_a_forged_log(tmp_path: Path) -> None:
     data = tmp_path / "run" / "data"
     data.mkdir(parents=True)
