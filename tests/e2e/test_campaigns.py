@@ -47,6 +47,7 @@ def finish_chapter(me: Player, server: Server, button: Locator, seed: str, moves
     me.press(way(me, moves[-1]))
 
 
+@pytest.mark.nightly
 def test_winning_a_chapter_leads_to_the_next(play: Callable[..., Player], server: Server, screenshot: Shoot) -> None:
     me = play(reduced_motion="reduce")
     begin(me)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e import looking
-from tests.e2e.browsing import LIGHTS, nightly
+from tests.e2e.browsing import LIGHTS
 from tests.e2e.driver import Player
 from tests.e2e.laying import Lay
 from tests.e2e.scenes import DISPLAYS, HARBOR, LAST_ROUND, LATE, SEATS
 from tests.e2e.test_german import assert_german
-from tests.sizes import NIGHTLY, SIZE
 
 Look = Callable[[Page], list[str]]
 Pages = Callable[[Player, Lay], Iterator[str]]
@@ -130,20 +127,13 @@ LOOKS: list[tuple[str, str, str, Look]] = [
 ]
 
 
-FRAMES = {"table-discover", "table-menu", "table-ranking", "table-replay"}
-"""The pages of a table whose layouts differ."""
-
 PARTS: list[Pages] = [pages_beside_the_table, turn_by_turn, end_of_a_game]
 
 
-def cases() -> list[Any]:
-    """The end of a game with one look; nightly, all pages with each look."""
-    some = (end_of_a_game, *LOOKS[-1])
-    every = ((part, *look) for part, look in itertools.product(PARTS, LOOKS))
-    return [some, *(nightly(*case) for case in every if case != some)]
-
-
-@pytest.mark.parametrize(("pages", "screen", "language", "light", "seen_by_axe"), cases())
+@pytest.mark.nightly
+@pytest.mark.parametrize(
+    ("pages", "screen", "language", "light", "seen_by_axe"), [(part, *look) for part in PARTS for look in LOOKS]
+)
 def test_every_page(
     lay: Lay,
     screenshot: Callable[[Page, str], Path],
@@ -160,8 +150,7 @@ def test_every_page(
         measures = [looking.CUT_TEXT, looking.SMALL_TEXT]
         measures += [looking.SMALL_TARGETS] * (screen == "phone") + [looking.SCROLLS] * name.startswith("table")
         problems = looking.measured(me.page, *measures) + seen_by_axe(me.page)
-        if SIZE == NIGHTLY or name in FRAMES or not name.startswith("table"):
-            problems += looking.under_a_notch(me.page)
+        problems += looking.under_a_notch(me.page)
         if language == "de":
             assert_german(me.page)
         if problems:
