@@ -16,7 +16,7 @@ from tests.search.test_hidden_cards import Fit, check, positions
 from tests.sizes import sized
 
 DEALS = 8
-PAIRS = sized(fast=200, default=1000, nightly=1_000_000)  # of each format
+PAIRS = sized(fast=200, default=400, nightly=1_000_000)  # of each format
 CASES = sized(fast=[("base", 2)], default=[("base", 2)], nightly=FORMATS)
 
 

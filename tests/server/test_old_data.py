@@ -26,8 +26,10 @@ from portroyal.server.play.table import commitment
 from portroyal.server.settings.settings import Settings
 from tests.old.make import HERE, PLAYED, Played, PlayedTable
 from tests.server.helpers import HOSTS, Guest, Json
+from tests.sizes import sized
 
 ARCHIVES = sorted(HERE.glob("*.tar.xz"))
+EVERY = sized(fast=2, default=2, nightly=1)
 
 
 class Returning(Guest):
@@ -47,10 +49,13 @@ class Old(NamedTuple):
 
     played: Played
     guests: dict[str, Returning]
+    turn: int
 
     def tables(self, status: str) -> list[tuple[Returning, PlayedTable]]:
-        told = self.played["tables"]
-        return [(self.guests[each["who"]], each) for each in told if each["table"]["status"] == status]
+        """The tables with this status: one in EVERY, other ones in the next archive."""
+        played = [each for each in self.played["tables"] if each["table"]["status"] == status]
+        chosen = [*dict.fromkeys(each["table"]["id"] for each in played)][self.turn % EVERY :: EVERY]
+        return [(self.guests[each["who"]], each) for each in played if each["table"]["id"] in chosen]
 
 
 @contextmanager
@@ -62,7 +67,7 @@ def a_server_of_today(archive: Path, data: Path) -> Iterator[Old]:
     settings = Settings(data=data, workers=1, hosts=HOSTS, static=data, requests=0, tables_per_hour=0)
     with TestClient(create_app(settings)) as client:
         guests = {name: Returning(client, cookie) for name, cookie in played["cookies"].items()}
-        yield Old(played, guests)
+        yield Old(played, guests, ARCHIVES.index(archive))
 
 
 @pytest.mark.slow
@@ -125,7 +130,7 @@ def assert_records_lead_to_their_ends(old: Old) -> None:
 
 def assert_running_games_go_on(old: Old) -> None:
     running = {told["table"]["id"]: told["table"]["seq"] for _, told in old.tables("playing")}
-    assert len(running) > 3
+    assert len(running) > 3 / EVERY
     for table, seq in running.items():
         for _ in range(3):
             guest = _until_asked(old, table)
