@@ -18,7 +18,7 @@ import pytest
 from tests.sizes import FAST, NIGHTLY, SIZE
 
 TESTS = Path(__file__).resolve().parent
-SLOW_FOLDERS = ("advice", "bots", "cli", "lab", "search")
+SLOW_FOLDERS = ("advice", "bots", "campaign", "cli", "env", "lab", "machine", "odds", "research", "search")
 """Folders that the fast run leaves out: the programs around the rules, the server and the page."""
 
 if SIZE != NIGHTLY:

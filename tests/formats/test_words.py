@@ -109,6 +109,7 @@ def test_no_message_has_two_texts() -> None:
         assert [name for name, number in found.items() if number > 1] == []
 
 
+@pytest.mark.slow
 def test_every_message_has_a_reader() -> None:
     """The page, the terminal or their shared data contains its name, or the part of it before a placeholder."""
     folders = [(ROOT / "web" / "src", "*.svelte"), (ROOT / "web" / "src", "*.ts"), (PACKAGE, "*.py")]

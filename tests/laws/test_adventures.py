@@ -26,7 +26,7 @@ GAMES = sized(fast=1, default=2, nightly=2)
 STEPPED = sized(fast=1, default=1, nightly=3)  # games move by move
 SUMMED = sized(fast=2, default=3, nightly=10)  # games compared by their checksums
 THOUGHT = sized(fast=1, default=1, nightly=10)  # games of a policy that thinks
-BETWEEN = sized(fast=6, default=3, nightly=1)  # moves from one look at what is hidden to the next
+BETWEEN = sized(fast=6, default=3, nightly=1)  # moves between two checks of hidden cards
 
 
 def test_the_campaign_has_no_fault() -> None:
@@ -53,7 +53,7 @@ def test_nothing_hidden_is_revealed() -> None:
     assert looks
 
 
-@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[::7], default=CASES, nightly=CASES))
+@pytest.mark.parametrize(("line", "players"), sized(fast=CASES[:1], default=CASES, nightly=CASES))
 def test_machine_code_plays_the_same_games(line: str, players: int) -> None:
     same_games(line, players, STEPPED, SUMMED, THOUGHT)
 

@@ -25,7 +25,7 @@ THIRD = [*CASES[::3], *EVERY_FORMAT[::3]]
 SOME = sized(fast=IN_TURN[::6], default=IN_TURN[::2], nightly=IN_TURN)
 OTHERS = sized(fast=IN_TURN[1::6], default=IN_TURN[1::2], nightly=IN_TURN)
 REPLAYED: tuple[int | None, ...] = sized(fast=(None,), default=(0, 31, None), nightly=(0, 31, None))  # after moves
-BETWEEN = sized(fast=8, default=8, nightly=4)  # moves between two looks at what is hidden
+BETWEEN = sized(fast=8, default=8, nightly=4)  # moves between two checks of hidden cards
 PREVIEWED = sized(fast=4, default=2, nightly=1)  # from one position with previews to the next
 STILL_ALLOWED = 1  # games that may end by E-018 …
 STILL_ALLOWED_WHERE_PILES_STAY_EMPTY = 4  # … and those where "stop" brings no card back: 1 % with 5 players

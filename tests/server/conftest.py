@@ -30,7 +30,7 @@ def _quiet() -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def _nursery() -> Iterator[None]:
-    """Fork server processes; the nightly run starts each anew, as people do."""
+    """Fork server processes; the nightly run starts each from scratch, as people do."""
     nursery = Nursery()
     if sys.platform == "linux" and SIZE != NIGHTLY:
         Process.start = nursery.start
