@@ -26,7 +26,7 @@ from portroyal.server.db.opening import open_store
 from portroyal.server.http import connections
 from portroyal.server.http.middleware import ADDRESSES
 from portroyal.server.process import metrics
-from portroyal.server.process.garbage import collect_on_demand
+from portroyal.server.process.garbage import avoid_full_collections
 from portroyal.server.process.handing import Group, Handing
 from portroyal.server.process.keeping import PATIENCE, keep_running
 from portroyal.server.process.listening import CannotListen, bare, listen
@@ -109,7 +109,7 @@ def serve(
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
 ) -> None:
     """Serve until Ctrl-C."""
-    collect_on_demand()
+    avoid_full_collections()
     sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):
         make_server(_config(settings, gives)).run(sockets=sockets)

@@ -9,7 +9,7 @@ import gc
 NEVER = 1_000_000
 
 
-def collect_on_demand() -> None:
+def avoid_full_collections() -> None:
     """Limit full collections to calls of `gc.collect`, which then skip all objects that exist now."""
     gc.collect()
     gc.freeze()
