@@ -12,7 +12,7 @@ def card(spec: DatasetSpec, figures: dict[str, Any]) -> str:
     """The card, as Markdown. It depends on nothing but the data."""
     from portroyal.lab.data.parquet import COLUMNS
 
-    about = spec.contract()
+    about = spec.layout()
     columns = "\n".join(f"| `{name}` | {what} |" for name, (_, what) in COLUMNS.items())
     command = f'portroyal lab dataset "{spec.format}" --players {spec.players} --bots {",".join(spec.bots)}'
     return f"""# {figures["games"]:,} games of Port Royal
@@ -29,7 +29,7 @@ Decisions of bots in the card game Port Royal, a row for each decision with an a
 | rows | {figures["rows"]:,} |
 | files | {figures["files"]:,}, {figures["bytes"] / 1e6:,.1f} MB |
 | data set version | {about["dataset_version"]} |
-| contract | version {about["contract_version"]}, hash `{about["contract_hash"]}` |
+| layout | version {about["layout_version"]}, hash `{about["layout_hash"]}` |
 | rules | `{about["rules"]}` |
 
 The bots take the seats in turn. The start player changes with every game, and the seating when all seats have started.
@@ -55,7 +55,7 @@ frame = pl.scan_parquet("*.parquet").with_columns(
 
 `portroyal env describe "{spec.format}" --players {spec.players}` lists every number of an observation and every action.
 Rows are in the order of games and moves. The metadata of each file, under the key `portroyal`, names the format, the
-bots, and the version and hash of the contract.
+bots, and the version and hash of the layout.
 
 ## Limits
 

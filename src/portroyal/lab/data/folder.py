@@ -31,7 +31,7 @@ class DatasetFolder:
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
         """The games of each file that is missing."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        check_about(self.folder / ABOUT, spec.contract(), "data set", "games")
+        check_about(self.folder / ABOUT, spec.layout(), "data set", "games")
         kept = self.parts()
         if kept and kept[-1].stop > games:
             raise BadFormat(f"{self.folder} has {kept[-1].stop} games; there must be no fewer than before")
@@ -95,7 +95,7 @@ class DatasetFolder:
         theirs = read_about(self._path(ABOUT), "data set")
         try:
             spec = DatasetSpec(theirs["format"], theirs["players"], tuple(theirs["bots"]), theirs["seed"])
-            ours = spec.contract()
+            ours = spec.layout()
         except (KeyError, TypeError) as e:
             raise BadFormat(f"{self._path(ABOUT)} is not a data set") from e
         for key, value in ours.items():

@@ -40,8 +40,8 @@ COLUMNS: Final[dict[str, tuple[Any, str]]] = {
 
 
 def schema(spec: DatasetSpec) -> pa.Schema:
-    """The schema, with the contract as metadata."""
-    about = spec.contract()
+    """The schema, with the layout as metadata."""
+    about = spec.layout()
     wide = {"observation": about["size"], "mask": about["actions"]}
     kinds = [(name, kind or pa.binary(wide[name])) for name, (kind, _) in COLUMNS.items()]
     return pa.schema(kinds, {KEY: json.dumps(about)})

@@ -1,4 +1,4 @@
-"""What the games of a data set depend on, and the contract of its columns."""
+"""What the games of a data set depend on, and the layout of its columns."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class DatasetSpec(NamedTuple):
         found: NDArray[np.int64] = (games[:, None] // self.players + np.arange(self.players)) % len(self.bots)
         return found
 
-    def contract(self) -> dict[str, Any]:
+    def layout(self) -> dict[str, Any]:
         """Everything that gives the numbers their meaning. Equal contracts give equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
@@ -59,8 +59,8 @@ class DatasetSpec(NamedTuple):
             "bots": list(self.bots),
             "games_per_file": self.part,
             "dataset_version": VERSION,
-            "contract_version": about["version"],
-            "contract_hash": about["hash"],
+            "layout_version": about["version"],
+            "layout_hash": about["hash"],
             "rules": rules_hash(ruleset),
             "size": about["size"],
             "actions": len(about["actions"]),
