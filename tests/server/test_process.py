@@ -140,7 +140,8 @@ def _check_the_file(file: Path, player: Player) -> None:
     assert msgspec.json.decode(msgspec.json.encode(game.snapshot())) == msgspec.json.decode(snapshot)
 
 
-def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path) -> None:
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path, stop: signal.Signals) -> None:
     with process(tmp_path, first=UNLIMITED, pace=10) as running:
         assert running.line == f"portroyal serves {running.address}\n"
         assert running.address.startswith("http://127.0.0.1:")
@@ -151,7 +152,7 @@ def test_it_says_one_line_and_stops_in_time_with_streams_open(tmp_path: Path) ->
         with connect(f"{running.address.replace('http', 'ws')}/api/tables/{table}/stream") as stream:
             assert msgspec.json.decode(stream.recv(PATIENCE))["seq"] == 1
             workers = running.workers()
-            running.process.send_signal(signal.SIGINT)
+            running.process.send_signal(stop)
             rest, errors = running.process.communicate(timeout=PATIENCE)
         assert (running.process.returncode, rest, errors) == (0, "", "")
         assert eventually(lambda: all(map(_gone, workers)))

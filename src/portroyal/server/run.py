@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import signal
 import socket
 import sys
 import tempfile
@@ -108,7 +109,8 @@ def serve(
     make_server: Callable[[uvicorn.Config], uvicorn.Server],
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None,
 ) -> None:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C or SIGTERM."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, and raises its signal again
     avoid_full_collections()
     sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):
