@@ -14,7 +14,7 @@ from portroyal.engine.policy import NOTES
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.search import learned as shipped
 from portroyal.search.learned import HIDDEN, BadLearned, Learned, boxes_of, family_of, file_of, learned, read, write
-from portroyal.search.policies import features
+from portroyal.search.policies import check_names, features
 from tests.search.nets import random_net
 
 pytestmark = pytest.mark.slow
@@ -79,6 +79,44 @@ def test_a_damaged_file_is_refused_by_name(folder: Path, text: str, named: str) 
     (folder / "rivals-2-old.json").write_text(text, encoding="utf-8")
     with pytest.raises(BadLearned, match=rf"rivals-2-old\.json is damaged: {named}"):
         learned(ruleset_of(parse_format("base"), 2))
+
+
+@pytest.mark.parametrize(
+    ("weights", "own", "named"),
+    [
+        ({"pont": 3}, {}, "there is no weight 'pont'"),
+        ({"jestr": [3, 4]}, {}, "there is no weight 'jestr'"),
+        ({}, {"base": {"pont": 3}}, "there is no weight 'pont'"),
+        ({"coins": 3}, {}, "there is no weight 'coins'"),
+    ],
+)
+def test_an_unknown_weight_is_refused_by_name(
+    folder: Path, weights: dict[str, Any], own: dict[str, Any], named: str
+) -> None:
+    write(folder / "rivals-2.json", Learned(weights, None, {"boxes": ["base"]}, own))
+    with pytest.raises(BadLearned, match=rf"rivals-2\.json is damaged: {named}"):
+        thinker_of.__wrapped__(ruleset_of(parse_format("base"), 2))
+
+
+def test_an_unknown_feature_is_refused_by_name(folder: Path) -> None:
+    ruleset = ruleset_of(parse_format("base"), 2)
+    net = random_net(ruleset)
+    card = {"boxes": ["base"], "lines": ["base"], "players": 2}
+    renamed = net._replace(names=[name.replace("coins 3", "money 3") for name in net.names])
+    write(folder / "rivals-2.json", Learned({}, renamed, card))
+    with pytest.raises(BadLearned, match=r"rivals-2\.json is damaged: there is no feature 'money 3'"):
+        thinker_of.__wrapped__(ruleset)
+
+
+def test_weights_of_other_boxes_and_of_earlier_versions_are_accepted(folder: Path) -> None:
+    weights = {"point": 310, "gunner": [3, 4], "lacks 0": 3, "cheap": [1, 2], "stake": 4, "looking": 5}
+    write(folder / "rivals-2.json", Learned(weights, None, {"boxes": ["base"], "lines": ["base + moon"]}))
+    assert thinker_of.__wrapped__(ruleset_of(parse_format("base"), 2)).weights[0] == 310
+
+
+def test_shipped_files_name_only_weights_and_features_that_exist() -> None:
+    for path in shipped.SHIPPED.glob("*.json"):
+        check_names(path)
 
 
 def test_names_of_features_are_packed_and_unpacked(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Final, TypeVar
 
 from portroyal.engine.features import Features
@@ -10,8 +12,10 @@ from portroyal.engine.policy import Judge, Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.errors import BadFormat
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import registry
-from portroyal.search.learned import learned
+from portroyal.search.learned import SHIPPED, BadLearned, Learned, file_of, learned, read
+from portroyal.search.vocabulary import known_weights
 
 P = TypeVar("P", bound=Policy)
 
@@ -33,6 +37,7 @@ def _parts() -> dict[str, tuple[type[Policy], ...]]:
 
 
 POLICIES: Final = _parts()
+JUDGE: Final = "tuned"  # the policy that evaluates positions
 
 
 def policies(ruleset: Ruleset, names: Iterable[str]) -> list[Policy]:
@@ -60,9 +65,39 @@ def known(name: str) -> str:
 
 
 def bound(ruleset: Ruleset, policy: P) -> P:
-    """Bind a policy, or a class compiled like one, to a ruleset. A judge gets its trained weights."""
+    """Bind a policy, or a class compiled like one, to a ruleset. A judge gets its trained weights.
+
+    Raises BadLearned.
+    """
     bind(ruleset, policy)
     if isinstance(policy, Judge):
+        path = file_of(ruleset)
+        if path and path.parent != SHIPPED:  # a test checks the others
+            check_names(path)
         found = learned(ruleset)
         policy.weights = policy.weigh(ruleset, found.weights if found else {})
     return policy
+
+
+@cache
+def check_names(path: Path) -> None:
+    """Raise BadLearned if a model file names a weight that no box has, or a feature that none of its formats has."""
+    found = read(path)
+    weights = {name for one in (found.weights, *found.own.values()) for name in one}
+    _refuse_unknown(path, "weight", weights - known_weights(POLICIES[JUDGE]))
+    if found.net and (formats := _formats_of(found)):
+        names = {name for ruleset in formats for name in features(ruleset).names}
+        _refuse_unknown(path, "feature", {*found.net.names} - names)
+
+
+def _formats_of(found: Learned) -> list[Ruleset]:
+    """The formats that a model was trained with; none if one of them no longer exists."""
+    try:
+        return [ruleset_of(parse_format(line), found.card["players"]) for line in found.card.get("lines", ())]
+    except BadFormat:
+        return []
+
+
+def _refuse_unknown(path: Path, kind: str, unknown: set[str]) -> None:
+    if unknown:
+        raise BadLearned(f"{path} is damaged: there is no {kind} {min(unknown)!r}")

@@ -23,7 +23,8 @@ from typing import Any, Final, NamedTuple
 from portroyal.engine.ruleset import Ruleset
 from portroyal.errors import PortRoyalError
 
-FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or Path(__file__).parent)
+SHIPPED: Final = Path(__file__).parent
+FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or SHIPPED)
 DEPTH: Final = 3  # dots in the name of a box's module
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16

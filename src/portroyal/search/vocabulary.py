@@ -1,0 +1,30 @@
+"""The names of all weights and features that a model file may use."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any, Final
+
+from portroyal.engine.rules import Declared, Rule
+
+FORMER: Final = frozenset({"looking"})  # weights of earlier versions, which have no effect now
+
+
+@cache
+def known_weights(parts: Sequence[type[Any]]) -> frozenset[str]:
+    """The names of the weights of every box: those of the judge's *parts*, and all counters.
+
+    Training for some boxes keeps the weights of the others, so a file may name any of them.
+    """
+    single = (name for part in parts for name in part.single)
+    return FORMER.union(single, _counters(Rule))
+
+
+def _counters(rule: type[Rule]) -> Iterator[str]:
+    """The names of the counters that a class of rules and those derived from it declare."""
+    for declared in vars(rule).values():
+        if isinstance(declared, Declared) and declared.what == "counter":
+            yield declared.name
+    for derived in rule.__subclasses__():
+        yield from _counters(derived)
