@@ -28,7 +28,9 @@ def judged(ship: str, t: Table) -> tuple[int, int]:
     return judge.of_card(thinking, 0, t.ruleset.face[ship]), thinking.noted(POINT)
 
 
-@pytest.mark.parametrize("line", ["make-sail", "base + make-sail", "base + gambler + contracts + make-sail"])
+@pytest.mark.parametrize(
+    "line", ["make-sail", "base + make-sail", "base + gambler + contracts + make-sail; no contracts"]
+)
 def test_a_ship_for_a_merchant_is_worth_a_point_more(line: str) -> None:
     merchant = next(name for name in pr.new_game(line, 2, seed=1).ruleset.names if name.startswith("merchant-red"))
     plain, _ = worth("ship-red-1-1", line)

@@ -49,9 +49,14 @@ class Judge(Policy):
 
     styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # added to the weights, by name
     weights: tuple[int, ...]  # the default weights
+    for_team: ClassVar[bool] = False  # whether this part is for a team only
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """The names and default values of the weights: each a whole number, or several of them."""
+        return {}
+
+    def known_powers(self) -> Mapping[str, tuple[int, int]]:
+        """The default weights of the counters that boxes name: the value of one early in a game, and near its end."""
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from portroyal.boxes.adventure.markers import MARKERS
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
-from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER
+from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER, Powers
 from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, Table
@@ -22,6 +22,22 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
     """Counts part of each open mission, the markers that have left the character, and crowns."""
 
     single: ClassVar[dict[str, int]] = TunedForLookouts.single | {"marker": 400, "crown": 150}
+    powers: ClassVar[Powers] = {
+        "lookout": (300, 0),
+        "innkeeper": (240, 0),
+        "officer": (100, 0),
+        "cutthroat": (160, 0),
+        "consolation": (60, 0),
+        "explorer": (100, 0),
+        "crown-trader": (140, 0),
+        "windfall": (100, 0),
+        "friend-of-ares": (30, 0),
+        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), (0, 0)),  # missions value items and persons
+        **dict.fromkeys(("priests", "captains", "settlers", "sailors", "pirates", "traders", "mademoiselles"), (0, 0)),
+        **dict.fromkeys(("jesters", "admirals", "governors", "tybuks", "lookouts", "innkeepers"), (0, 0)),
+        **dict.fromkeys(("modest", "grand", "all-hands"), (0, 0)),
+        **dict.fromkeys(("tailwind", "calm", "dearth", "bounty"), (0, 0)),
+    }
     marker: int  # the first of the additional weights
     crown: int
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from portroyal.boxes.adventure.prospects import Prospects
 from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
-from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE
+from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE, Powers
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
@@ -17,7 +17,7 @@ GAINED: Final = 2  # quarters of a point that a team gains per turn, approximate
 SPREAD: Final = 28  # standard deviation of that gain, in quarters of a point
 
 
-POWERS: Final = {  # a team turns up more cards; items complete missions
+POWERS: Final[Powers] = {  # a team turns up more cards; items complete missions
     "swords": (410, 110),
     "mademoiselle": (250, 130),
     "jack": (510, 220),
@@ -42,6 +42,8 @@ class TunedForChapter(Prospects, TunedForMissions):
         "pace": 70,  # hundredths of the remaining turns
         "late coin": 75,  # hundredths, at the end of the story
     }
+    for_team = True
+    powers = POWERS
     mission: int  # the first of the additional weights
     more_points: int
     late_coin: int
@@ -53,10 +55,6 @@ class TunedForChapter(Prospects, TunedForMissions):
         self.more_points = list(self.single).index("more points")
         self.its_pace = list(self.single).index("pace")
         self.late_coin = list(self.single).index("late coin")
-
-    def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        weights = super().named_weights(ruleset)
-        return weights | {kind: weight for kind, weight in POWERS.items() if kind in weights}
 
     # Points.
 

@@ -45,17 +45,19 @@ SINGLE: Final = {  # weights that belong to no counter
     "opened": 50,  # for turning up an expedition
     "drawing": 0,  # for drawing on instead of stopping
 }
-BY_COUNTER: Final = {  # at the start of a game; 0 near its end
-    "swords": 140,
-    "trader": 140,
-    "anchor": 80,
-    "cross": 80,
-    "hut": 80,
-    "jack": 350,
-    "mademoiselle": 400,
-    "jester": 260,
-    "admiral": 200,
-    "governor": 1600,
+Powers = Mapping[str, tuple[int, int]]  # the values of one of a counter: at the start of a game, and near its end
+POWERS: Final[Powers] = {
+    "swords": (140, 0),
+    "trader": (140, 0),
+    "anchor": (80, 0),
+    "cross": (80, 0),
+    "hut": (80, 0),
+    "jack": (350, 0),
+    "mademoiselle": (400, 0),
+    "jester": (260, 0),
+    "admiral": (200, 0),
+    "governor": (1600, 0),
+    "expedition": (0, 0),  # its points are counted anyway
 }
 STYLES: Final = {
     "quartermaster": {"drawing": -5, "half": 5, "spare": 5},  # stops early, and saves coins
@@ -65,6 +67,11 @@ STYLES: Final = {
 EARLY: Final = 32  # the first weight by counter for the start of a game; those for its end follow
 FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
+
+
+def given_by(ruleset: Ruleset) -> tuple[int, ...]:
+    """The counters that cards add to, except points."""
+    return tuple(sorted({what for pairs in ruleset.columns.gives for what, _ in pairs} - {ruleset.cell["points"]}))
 
 
 class Tuned(HiddenCards, Judge):
@@ -77,6 +84,7 @@ class Tuned(HiddenCards, Judge):
     target: int
     faces: int
     single: ClassVar[dict[str, int]] = SINGLE
+    powers: ClassVar[Powers] = POWERS  # a part for another box adds its own, and they take precedence
     styles = STYLES
     late: int  # the first weight by counter for the end of a game
     given: tuple[int, ...]  # the counters that cards add to, except points
@@ -93,7 +101,7 @@ class Tuned(HiddenCards, Judge):
         self.target = int(ruleset.options.get("target", 12))
         self.faces, self.most_ships = len(ruleset.faces), len(ruleset.colors)
         self.late = EARLY + len(ruleset.counters)
-        self.given = tuple(sorted({what for pairs in ruleset.columns.gives for what, _ in pairs} - {self.points}))
+        self.given = given_by(ruleset)
         self.fleet = tuple(paying.takes(n) for n in range(self.most_ships + 1))
         stops = paying.stops(self.given, CARDS)
         busts = {what: paying.bust(what) for what in self.given}
@@ -104,8 +112,12 @@ class Tuned(HiddenCards, Judge):
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """The weights; each counter has two: for the start of a game, and for its end."""
-        kinds = dict.fromkeys(kind_of(ruleset, what) for what in self.given)
-        return self.single | {kind: (BY_COUNTER.get(kind, 0), 0) for kind in kinds}
+        kinds, powers = dict.fromkeys(kind_of(ruleset, what) for what in given_by(ruleset)), self.known_powers()
+        return self.single | {kind: powers.get(kind, (0, 0)) for kind in kinds}
+
+    def known_powers(self) -> Mapping[str, tuple[int, int]]:
+        parts = (vars(part).get("powers", {}) for part in reversed(type(self).__mro__))
+        return {kind: two for powers in parts for kind, two in powers.items()}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
         weights = self.named_weights(ruleset) | dict(named)
@@ -170,10 +182,12 @@ class Tuned(HiddenCards, Judge):
         t.note(NUMBER, 0)
         t.note(SHIPS, 0)
         t.note(COLORS, 0)
+        t.note(FREE, 0)
         for card in t.pile(HARBOR):
             value = self.of_card(t, seat, card)
             self.land(t, card, value)
-        t.note(FREE, self.rules.takes(t, seat, 1) - self.fleet[min(self.most_ships, t.noted(SHIPS))])
+        free = self.rules.takes(t, seat, 1) - self.fleet[min(self.most_ships, t.noted(SHIPS))]
+        t.note(FREE, t.noted(FREE) + free)
         self.note_bonus(t, seat)
         t.note(BUST, self.of_bust(t, seat))
 
@@ -231,6 +245,7 @@ class Tuned(HiddenCards, Judge):
         t.note(HARBORED + at, value)
         if self.cards.kind[card] == SHIP:
             t.note(SHIPS, t.noted(SHIPS) + 1)
+            t.note(FREE, t.noted(FREE) + self.more_takes(t, self.cards.color[card]))
             t.note(COLORS, t.noted(COLORS) | 1 << self.cards.color[card])
 
     def is_twin(self, t: Table, ship: int) -> bool:
@@ -275,7 +290,7 @@ class Tuned(HiddenCards, Judge):
         *color*: that of the card, or NO_SHIP.
         """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
-        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + int(color != NO_SHIP))]
+        mine = self.own_takes(t, color)
         cards = t.noted(NUMBER)
         rivals = self.seats - 1
         fees = 0
@@ -299,6 +314,16 @@ class Tuned(HiddenCards, Judge):
         if fees > 0:
             total += t.weight(FEE) * fees - t.weight(RIVAL) * left // (100 * rivals)
         return total
+
+    def own_takes(self, t: Table, color: int) -> int:
+        """The cards that the active seat may take with the noted harbor and one more card, of a color or NO_SHIP."""
+        if color == NO_SHIP:
+            return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
+        return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
+
+    def more_takes(self, t: Table, color: int) -> int:
+        """The takes that the active seat gains by trading a ship of a color."""
+        return 0
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:
         """The expected value of drawing one more card, if stopping with the noted harbor is worth *stay*."""
@@ -345,11 +370,19 @@ class Tuned(HiddenCards, Judge):
         coins = t.count(PURSE + seat)
         if self.cards.kind[face] == SHIP:
             income = self.rules.income(t, seat, face, self.cards.coins[face])
-            return self.of_coins(t, coins + income) - self.of_coins(t, coins)
+            return self.of_purse(t, seat, coins + income, coins) + self.of_accepting(t, seat, face)
         price = max(0, self.rules.price(t, seat, face, self.cards.cost[face]))
         if self.cards.kind[face] != PERSON or price > coins:
             return 0
-        return self.of_display(t, seat, face) + self.of_coins(t, coins - price) - self.of_coins(t, coins)
+        return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price, coins)
+
+    def of_accepting(self, t: Table, seat: int, ship: int) -> int:
+        """The value of trading a ship for its coins, apart from these."""
+        return 0
+
+    def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
+        """The value of having *coins* in place of *before*."""
+        return self.of_coins(t, coins) - self.of_coins(t, before)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
         """The value of having a card in the display."""

@@ -81,6 +81,6 @@ BOX = Box(
     columns=cards.COLUMNS,
     shapes=Shapes(view=shapes.View, seat=shapes.SeatView, card=shapes.Card),
     seats_by_option={"cooperative": (1, 5, "K-070")},
-    policies={"tuned": (tuned.TunedForContracts, tuned_team.TunedForTeam)},
+    policies={"tuned": (tuned.TunedForPersons, tuned.TunedForContracts, tuned_team.TunedForTeam)},
     features=(features.ContractFeatures, team_features.TeamFeatures),
 )

@@ -1,4 +1,4 @@
-"""The probability that a team completes its contracts in time, and its plan."""
+"""The probability that a seat completes a contract in time."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from portroyal.boxes.base.discover import Discover
+from portroyal.boxes.base import rates
 from portroyal.boxes.base.expeditions import Expeditions
+from portroyal.boxes.base.rates import PER_POINT
 from portroyal.boxes.contracts.completing import BITS
-from portroyal.boxes.contracts.cooperative import Team, TimeDeck
+from portroyal.boxes.contracts.contracts import Contracts
 from portroyal.boxes.contracts.marked import Marked
 from portroyal.engine.cards import DRAW_PILE, Card
 from portroyal.engine.poisson import LEAST, log_of
 from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import EXPEDITIONS, PURSE, Table
+from portroyal.engine.table import EXPEDITIONS, Table
 
 PART: Final = 16  # units per expected thing, and per turn
 MOST_EXPECTED: Final = 16 * PART
@@ -24,20 +25,16 @@ MOST_TIMES: Final = 15
 SWORDS: Final = 8  # more swords repel no additional ships
 SHORT: Final = 2  # missing swords that may still come
 LEARNING: Final = 30  # hundredths: the weight of a ship with up to SHORT missing swords
-PER_POINT: Final = 28  # tenths of a coin
 NOBODY: Final = -1
 NO_CARD: Final = -1
-ROW: Final = 8  # the length of a row of notes: seats
 MOST_OPEN: Final = 16  # contracts
 
-# Notes: by remaining contract, by contract and seat, by seat, and single numbers.
+# Notes: single numbers; by open contract.
 LEFT, TURNS, SUPPLY, LIKELY = range(1296, 1300)
 OPEN: Final = 1300
 PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
 BEFORE: Final = PLANNED + MOST_OPEN  # the log-probability that this seat completes it
-PROSPECTS: Final = BEFORE + MOST_OPEN
-UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers without a plan
-FURTHER: Final = UNPLANNED + ROW  # the first note that the outlook does not use
+FURTHER: Final = BEFORE + MOST_OPEN  # the first note that these probabilities do not use
 
 NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # ways of completing a contract
 EVENTS: Final = {
@@ -49,10 +46,10 @@ EVENTS: Final = {
     "repelled": REPELLED,
 }
 RATES: Final = {
-    "own cards": 248,  # per turn, hundredths of a useful card that the active seat can take
-    "others' cards": 135,
-    "seen": 450,  # turned up per turn, hundredths of a card
-    "income": 180,  # per turn of a seat, hundredths of a coin
+    "own cards": -(-rates.SEEN * rates.OWN_TAKES // 100),  # per turn, hundredths of a card that the active seat can use
+    "others' cards": rates.SEEN * rates.OTHER_TAKES // 100,
+    "seen": rates.SEEN,  # turned up per turn, hundredths of a card
+    "income": rates.INCOME,  # per turn of a seat, hundredths of a coin
     "busts": 80,  # per hundred turns of a seat that tries to go bust
     "few ships": 40,  # per hundred turns: that many ships in the harbor
     "many ships": 30,
@@ -61,9 +58,11 @@ OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(R
 
 
 class Outlook(Marked):
-    """Notes the log-probability of each seat to complete each contract, in hundredths, and the best plan."""
+    """Computes the log-probability, in hundredths, that a seat completes a contract.
 
-    time_deck, drawn = TimeDeck.time_deck, Discover.drawn
+    The number of turns left, and the things that they bring a seat, must be noted before.
+    """
+
     swords = counter()
     expedition, jack = Expeditions.expedition, Expeditions.jack
     anchor, cross, hut = Expeditions.anchor, Expeditions.cross, Expeditions.hut
@@ -77,8 +76,8 @@ class Outlook(Marked):
     by_color: tuple[int, ...]  # ships
     weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
     dealt: int  # cards
+    voyages: tuple[int, ...]  # the faces of expeditions
     expeditions: int
-    fewest: int  # the fewest symbols that any expedition requires
     taxes: int
     taxed_from: int
     few: int
@@ -86,7 +85,7 @@ class Outlook(Marked):
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Team) for rule in ruleset.rules)
+        return any(isinstance(rule, Contracts) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -105,8 +104,9 @@ class Outlook(Marked):
     def count_cards(self, ruleset: Ruleset) -> None:
         deck = [(face, card) for face, card in enumerate(ruleset.faces) if card.starts == DRAW_PILE]
         of_kind = {kind: [(face, card) for face, card in deck if card.kind == kind] for kind in KINDS}
-        self.dealt, self.expeditions, self.taxes = map(_copies, (deck, of_kind["expedition"], of_kind["tax"]))
-        self.fewest = min(sum(n for _, n in self.cards.needs[face]) for face, _ in of_kind["expedition"])
+        self.dealt, self.taxes = map(_copies, (deck, of_kind["tax"]))
+        self.voyages = tuple(face for face, _ in of_kind["expedition"])
+        self.expeditions = len(self.voyages)
         self.taxed_from = min(self.cards.tax_from[face] for face, _ in of_kind["tax"])
         total = [0] * len(ruleset.counters)
         for face, card in deck:
@@ -193,7 +193,8 @@ class Outlook(Marked):
         if what == self.points:
             rounds = t.noted(TURNS) // self.seats
             return self.coming(
-                min(t.noted(TURNS), (PART * coins + rounds * self.rate(t, INCOME) // 100) * 10 // PER_POINT), missing
+                min(t.noted(TURNS), (PART * coins + rounds * self.rate(t, INCOME) // 100) * 100 // PER_POINT),
+                missing,
             )
         if what == self.expedition:
             return self.of_expedition(t, seat, face)
@@ -201,28 +202,30 @@ class Outlook(Marked):
 
     def of_expedition(self, t: Table, seat: int, face: int) -> int:
         """The log-probability of claiming the easiest expedition: an open one, or one that comes."""
-        jacks = t[self.jack, seat]
-        more = self.units(t, self.jack) // 2
-        symbols = t[self.anchor, seat] + t[self.cross, seat] + t[self.hut, seat] + jacks
+        comes = self.coming(t.noted(TURNS) * self.rate(t, SEEN) // (100 * self.dealt), 1)
+        best = LEAST
+        for i in range(self.expeditions):
+            card = self.voyages[i]
+            symbols = self.of_symbols(t, seat, card, face)
+            best = max(best, symbols if t.has(EXPEDITIONS, card) else comes + symbols)
+        return best
+
+    def of_symbols(self, t: Table, seat: int, expedition: int, face: int) -> int:
+        """The log-probability of meeting the demand of an expedition. A jack of all trades replaces any symbol."""
+        left = t[self.jack, seat]
         if face != NO_CARD:
-            jacks += self.given_by(face, self.jack)
-            symbols += self.given_by(face, self.jack) + self.given_by(face, self.anchor)
-            symbols += self.given_by(face, self.cross) + self.given_by(face, self.hut)
-        best = self.coming(t.noted(TURNS) * self.rate(t, SEEN) * self.expeditions // (100 * self.dealt), 1)
-        best += self.coming(self.units(t, self.anchor) + more, self.fewest - symbols)
-        for card in t.pile(EXPEDITIONS):
-            left = jacks
-            total = 0
-            for what, n in self.cards.needs[card]:
-                missing = n - t[what, seat]
-                if face != NO_CARD:
-                    missing -= self.given_by(face, what)
-                if missing > 0:
-                    helped = min(left, missing)
-                    left -= helped
-                    total += self.coming(self.units(t, what) + more, missing - helped)
-            best = max(best, total)
-        return max(LEAST, best)
+            left += self.given_by(face, self.jack)
+        more = self.units(t, self.jack) // 2
+        total = 0
+        for what, n in self.cards.needs[expedition]:
+            missing = n - t[what, seat]
+            if face != NO_CARD:
+                missing -= self.given_by(face, what)
+            if missing > 0:
+                helped = min(left, missing)
+                left -= helped
+                total += self.coming(self.units(t, what) + more, missing - helped)
+        return total
 
     def of_tax(self, t: Table, rounds: int, coins: int) -> int:
         """The log-probability of a tax increase when the seat has enough coins."""
@@ -242,72 +245,6 @@ class Outlook(Marked):
         """The log-probability that a ship of a color comes that the seat can repel."""
         ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
-
-    # The plan.
-
-    def note_plan(self, t: Table) -> None:
-        """Note the seat that is to complete each contract, and its log-probability."""
-        turns = PART * t.count(self.time_deck) + (PART // 2 if t[self.drawn] > 0 else 0)
-        t.note(TURNS, turns)
-        cards = self.rate(t, OWN_CARDS) + self.rate(t, OTHER_CARDS) * (self.seats - 1)
-        t.note(SUPPLY, turns * cards // self.seats)
-        left = 0
-        for contract in t.pile(self.contracts):
-            if self.taken(t, contract) == 0:
-                t.note(OPEN + left, contract)
-                self.note_prospects(t, left, contract)
-                left += 1
-        t.note(LEFT, left)
-        for seat in range(self.seats):
-            needed = sum(self.is_planned(t, k, seat) for k in range(left))
-            t.note(UNPLANNED + seat, t[self.markers, seat] - needed)
-        for seat in range(self.seats):
-            while t.noted(UNPLANNED + seat) < 0:
-                self.plan_anew(t, seat, left)
-        t.note(LIKELY, sum(t.noted(BEFORE + k) for k in range(left)))
-
-    def note_prospects(self, t: Table, k: int, contract: int) -> None:
-        best = NOBODY
-        most = LEAST
-        for seat in range(self.seats):
-            prospect = LEAST
-            if self.has_marker(t, seat, contract):
-                prospect = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
-                if best == NOBODY or prospect > most:
-                    best = seat
-                    most = prospect
-            t.note(PROSPECTS + ROW * k + seat, prospect)
-        t.note(PLANNED + k, best)
-        t.note(BEFORE + k, most)
-
-    def is_planned(self, t: Table, k: int, seat: int) -> bool:
-        """Whether the plan assigns a contract to the seat with a free marker."""
-        return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
-
-    def plan_anew(self, t: Table, seat: int, left: int) -> None:
-        """Move one contract from a seat with too few markers to another, at the least cost."""
-        least = 1 - 2 * LEAST
-        which = 0
-        to = NOBODY
-        for k in range(left):
-            if self.is_planned(t, k, seat):
-                loss = t.noted(BEFORE + k) - LEAST + 1
-                if loss < least:
-                    least = loss
-                    which = k
-                    to = NOBODY
-                for other in range(self.seats):
-                    if other != seat and t.noted(UNPLANNED + other) > 0:
-                        loss = t.noted(BEFORE + k) - t.noted(PROSPECTS + ROW * k + other)
-                        if loss < least:
-                            least = loss
-                            which = k
-                            to = other
-        t.note(PLANNED + which, to)
-        t.note(BEFORE + which, LEAST if to == NOBODY else t.noted(PROSPECTS + ROW * which + to))
-        t.note(UNPLANNED + seat, t.noted(UNPLANNED + seat) + 1)
-        if to != NOBODY:
-            t.note(UNPLANNED + to, t.noted(UNPLANNED + to) - 1)
 
 
 KINDS: Final = ("ship", "expedition", "tax")

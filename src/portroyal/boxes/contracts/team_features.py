@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from portroyal.boxes.contracts.outlook import BEFORE, LEFT, LIKELY, OPEN, Outlook
+from portroyal.boxes.contracts.outlook import BEFORE, LEFT, LIKELY, OPEN
+from portroyal.boxes.contracts.team_plan import TeamPlan
 from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
@@ -23,7 +24,7 @@ MOST: Final = 255  # the largest value of a feature
 OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
-class TeamFeatures(Outlook, Features):
+class TeamFeatures(TeamPlan, Features):
     """Sets the plan and the resources of every seat, the active one first; there are no rivals."""
 
     limits_of_time: tuple[int, ...]

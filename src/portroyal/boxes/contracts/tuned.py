@@ -2,14 +2,55 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from math import exp
+from typing import ClassVar, Final
 
-from portroyal.boxes.base.goals import TunedForGoals
-from portroyal.boxes.base.tuned import COIN, POINT, Tuned
-from portroyal.boxes.contracts.contracts import MARKERS, POINTS, SPACES, Contracts
+from portroyal.boxes.base.tuned import COIN, FAR, POINT, RIVAL, WHOLE, Powers, Tuned
+from portroyal.boxes.contracts.contracts import MARKERS, SPACES
 from portroyal.boxes.contracts.marked import Marked
+from portroyal.boxes.contracts.outlook import (
+    BEFORE,
+    DECLINED,
+    LEFT,
+    NO_CARD,
+    OPEN,
+    OTHER_CARDS,
+    OWN_CARDS,
+    PAID,
+    PART,
+    SUPPLY,
+    TAXED,
+    TURNS,
+    Outlook,
+)
+from portroyal.boxes.contracts.persons import Clerk
+from portroyal.engine.poisson import LEAST
+from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
-from portroyal.engine.table import Table
+from portroyal.engine.table import ACTIVE, PURSE, Table
+
+CERTAIN: Final = 1 << 12
+TENTHS: Final = (5, 12, 20)  # of a point, for the first, second and third contract: earlier ones open the way
+AHEAD: Final = (0, 5, 7, 7)  # tenths of a point, by contracts completed: what these exceed their points by
+
+
+class TunedForPersons(Tuned):
+    """Values the persons of the box."""
+
+    powers: ClassVar[Powers] = {
+        "gunner": (240, 0),
+        "vice-admiral": (180, 0),
+        "clerk": (200, 0),
+        **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # contracts value the persons that count for them
+    }
+    clerk = Clerk.clerk
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return any(isinstance(rule, Clerk) for rule in ruleset.rules)
+
+    def more_takes(self, t: Table, color: int) -> int:
+        return t[self.clerk[color], t[ACTIVE]]
 
 
 class Contractor(Marked, Tuned):
@@ -51,46 +92,144 @@ class Contractor(Marked, Tuned):
         )
 
 
-class TunedForContracts(Contractor, TunedForGoals):
-    """Counts part of each open contract, by the seat's missing amount."""
+class TunedForContracts(Outlook, Contractor):
+    """Counts each open contract by the probability that the seat completes it in time, as far as its markers go."""
 
+    revision = 1
+    single: ClassVar[dict[str, int]] = Tuned.single | {
+        "lacks 0": 90,  # hundredths of a contract whose demand is met
+        "contract": 0,  # in addition to its reward
+        "turns": 4,  # of a seat in a game, after the present one; many more would count contracts that come too late
+    }
     rewards: tuple[int, ...]  # coins, for the spaces of all contracts, by face
-    single: ClassVar[dict[str, int]] = TunedForGoals.single | {"contract": 0}
-    value: int  # the weight of a contract in addition to its reward
+    rich: tuple[int, ...]  # by face, 1: coins help the contract
+    chances: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability, of CERTAIN
+    ready: int  # the first of the additional weights
+    value: int
+    turns: int
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        return any(isinstance(rule, Contracts) for rule in ruleset.rules) and not ruleset.answers("verdict")
+        return super().suits(ruleset) and not ruleset.answers("verdict")
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
-        self.goals = self.contracts
-        self.value = list(self.single).index("contract")
+        self.ready, self.value, self.turns = (
+            list(self.single).index(name) for name in ("lacks 0", "contract", "turns")
+        )
         spaces = [[*getattr(card, "spaces", ()), *[0] * SPACES][:SPACES] for card in ruleset.faces]
         self.rewards = tuple(coins for row in spaces for coins in row)
+        self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
+        self.chances = (*(round(CERTAIN * exp(-log / 100)) for log in range(-LEAST)), 0)
 
-    def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        return self.is_left_to(t, seat, goal)
+    # The turns left, and the seat's chances now.
 
-    def lacks(self, t: Table, seat: int, goal: int) -> int:
-        return max(0, self.cards.demand[goal] - self.rules.progress(t, seat, goal, 0))
+    def note_progress(self, t: Table) -> None:
+        super().note_progress(t)
+        rounds = PART + t.weight(self.turns) * PART * (WHOLE - t.noted(FAR)) // WHOLE
+        t.note(TURNS, rounds * self.seats)
+        t.note(SUPPLY, rounds * (self.rate(t, OWN_CARDS) + self.rate(t, OTHER_CARDS)))
 
-    def of_goal(self, t: Table, seat: int, goal: int) -> int:
-        taken = self.taken(t, goal)
-        done = min(MARKERS, t[self.completed, seat])
-        points = POINTS[min(MARKERS, done + 1)] - POINTS[done]
-        return (
-            COIN * self.rewards[goal * SPACES + min(SPACES - 1, taken)] + points * t.noted(POINT) + t.weight(self.value)
-        )
+    def look(self, t: Table, seat: int) -> None:
+        self.note_progress(t)
+        left = 0
+        for contract in t.pile(self.contracts):
+            if self.is_left_to(t, seat, contract):
+                t.note(OPEN + left, contract)
+                t.note(BEFORE + left, self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat)))
+                left += 1
+        t.note(LEFT, left)
+        super().look(t, seat)
+
+    def chance(self, log: int) -> int:
+        """The probability, of CERTAIN."""
+        return self.chances[max(0, min(-LEAST, -log))]
+
+    def of_goal(self, t: Table, seat: int, contract: int) -> int:
+        """The value of completing a contract; the first two open the way to the points of the next."""
+        done = min(MARKERS - 1, t[self.completed, seat])
+        coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]
+        return COIN * coins + TENTHS[done] * t.noted(POINT) // 10 + t.weight(self.value)
+
+    def boost(self, t: Table, k: int, seat: int, after: int) -> int:
+        """The value of changing the log-probability of an open contract to *after*."""
+        gain = self.chance(after) - self.chance(t.noted(BEFORE + k))
+        return self.of_goal(t, seat, t.noted(OPEN + k)) * gain // CERTAIN
 
     def gain(self, t: Table, seat: int, contract: int) -> int:
-        """The value of one step towards a contract."""
-        if not self.is_left_to(t, seat, contract):
-            return 0
-        lacks = self.lacks(t, seat, contract)
-        after = 100 if lacks <= 1 else self.hope(t, lacks - 1)
-        return self.of_goal(t, seat, contract) * (after - self.hope(t, lacks)) // 100
+        for k in range(t.noted(LEFT)):
+            if t.noted(OPEN + k) == contract:
+                after = self.prospect(t, seat, contract, NO_CARD, 1, t.count(PURSE + seat))
+                return self.boost(t, k, seat, after)
+        return 0
+
+    def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
+        for k in range(t.noted(LEFT)):
+            if t.noted(OPEN + k) == contract:
+                return self.boost(t, k, seat, t.noted(BEFORE + k) - self.of_weak(t, color, t[self.swords, seat]))
+        return 0
+
+    # Cards.
+
+    def of_display(self, t: Table, seat: int, face: int) -> int:
+        total = super().of_display(t, seat, face)
+        for k in range(t.noted(LEFT)):
+            contract = t.noted(OPEN + k)
+            if self.helps[face] & self.asks[contract] != 0:
+                after = self.prospect(t, seat, contract, face, 0, t.count(PURSE + seat))
+                total += self.boost(t, k, seat, after)
+        return total
+
+    def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
+        total = super().of_purse(t, seat, coins, before)
+        for k in range(t.noted(LEFT)):
+            contract = t.noted(OPEN + k)
+            if self.rich[contract] > 0:
+                after = self.prospect(t, seat, contract, NO_CARD, 0, coins)
+                total += self.boost(t, k, seat, after)
+        return total
+
+    def of_new_card(self, t: Table, seat: int, face: int) -> int:
+        value = super().of_new_card(t, seat, face)
+        if self.cards.kind[face] != SHIP:
+            return value
+        for k in range(t.noted(LEFT)):
+            contract = t.noted(OPEN + k)
+            if self.event[contract] == DECLINED and self.cards.color[contract] == self.cards.color[face]:
+                value = max(value, self.gain(t, seat, contract))
+        return value - COIN * self.cards.gift[face] * t.weight(RIVAL) // (100 * (self.seats - 1))
+
+    # Positions.
 
     def of_seat(self, t: Table, seat: int) -> int:
-        own = super().of_seat(t, seat)
-        return own + t[self.completed, seat] * t.weight(self.value) + self.of_goals(t, seat)
+        done = t[self.completed, seat]
+        own = super().of_seat(t, seat) + done * t.weight(self.value)
+        return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
+
+    def of_goals(self, t: Table, seat: int) -> int:
+        """The value of the contracts that the seat has begun, and of the best others that it has markers for."""
+        begun = 0
+        best = 0
+        second = 0
+        third = 0
+        for contract in t.pile(self.contracts):
+            if self.is_left_to(t, seat, contract):
+                value = self.of_open(t, seat, contract)
+                if t[self.step[contract], seat] > 0:
+                    begun += value
+                elif value > second:
+                    third = second
+                    second = min(best, value)
+                    best = max(best, value)
+                else:
+                    third = max(third, value)
+        free = t[self.markers, seat]
+        return begun + (best if free > 0 else 0) + (second if free > 1 else 0) + (third if free > 2 else 0)
+
+    def of_open(self, t: Table, seat: int, contract: int) -> int:
+        """The value of an open contract; less than its reward if its demand is met, so that it is completed."""
+        log = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
+        own = self.of_goal(t, seat, contract)
+        if log == 0:
+            return own * t.weight(self.ready) // 100
+        return own * self.chance(log) // CERTAIN

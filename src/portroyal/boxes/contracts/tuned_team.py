@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from portroyal.boxes.base.trade import Taking, TimeToTake
 from portroyal.boxes.base.tuned import (
@@ -11,21 +11,18 @@ from portroyal.boxes.base.tuned import (
     FAR,
     FEE,
     FIRST_POINT,
-    FREE,
     HARBORED,
-    NO_SHIP,
     NOTHING,
     NUMBER,
     POINT,
-    SHIPS,
     SINGLE,
     WHOLE,
+    Powers,
 )
 from portroyal.boxes.contracts.completing import ByChoice
 from portroyal.boxes.contracts.outlook import (
     BEFORE,
     DECLINED,
-    FURTHER,
     LEFT,
     LIKELY,
     NO_CARD,
@@ -34,8 +31,8 @@ from portroyal.boxes.contracts.outlook import (
     PLANNED,
     RATES,
     TAXED,
-    Outlook,
 )
+from portroyal.boxes.contracts.team_plan import AFTER_PLAN, TeamPlan
 from portroyal.boxes.contracts.tuned import Contractor
 from portroyal.engine.rules import PERSON, SHIP, counter
 from portroyal.engine.ruleset import Ruleset
@@ -46,7 +43,7 @@ MOST_LEFT: Final = 31  # cards of the harbor that others may take
 
 # Notes for a decision: the next card; by seat and face; by place in the harbor.
 NEXT: Final = 1295
-MATES: Final = FURTHER
+MATES: Final = AFTER_PLAN
 LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
 TEAM: Final = {
@@ -56,11 +53,10 @@ TEAM: Final = {
     "mate": 70,  # hundredths of a card that another seat takes
     "time": 100,  # per time card
 }
-POWERS: Final = {"swords": (350, 350), "mademoiselle": (550, 150)}  # a team turns up more cards, and hires more
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
 
 
-class TunedForTeam(Outlook, Contractor):
+class TunedForTeam(TeamPlan, Contractor):
     """Plans the contracts, and counts the log-probability of completing each in time."""
 
     pass_, take, complete = TimeToTake.pass_, Taking.take, ByChoice.complete
@@ -68,16 +64,13 @@ class TunedForTeam(Outlook, Contractor):
     single: ClassVar[dict[str, int]] = (
         SINGLE | {"point": 10, "last point": 10, "enough": 6, "half": 35, "fee": 70, "wanted": 0} | TEAM | RATES
     )
-
+    for_team = True
+    powers: ClassVar[Powers] = {"swords": (350, 350), "mademoiselle": (550, 150)}  # more cards turn up, and are hired
     rich: tuple[int, ...]  # by face, 1: coins help the contract
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.rich = tuple(int(event in (PAID, TAXED)) for event in self.event)
-
-    def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        weights = super().named_weights(ruleset)
-        return weights | {kind: weight for kind, weight in POWERS.items() if kind in weights}
 
     def rate(self, t: Table, which: int) -> int:
         return t.weight(FIRST_RATE + which)
@@ -124,7 +117,7 @@ class TunedForTeam(Outlook, Contractor):
         due = int(seat != t[ACTIVE])
         if self.cards.kind[face] == SHIP:
             income = self.rules.income(t, seat, face, self.cards.coins[face])
-            value = self.of_purse(t, seat, coins + income - due, coins)
+            value = self.of_purse(t, seat, coins + income - due, coins) + self.of_accepting(t, seat, face)
             if coins >= due:
                 value = max(value, self.of_declining(t, seat, face) + self.of_purse(t, seat, coins - due, coins))
             return value + t.weight(FEE) * due
@@ -181,7 +174,7 @@ class TunedForTeam(Outlook, Contractor):
     def of_harbor(self, t: Table, more: int, color: int) -> int:
         """The value of the harbor: the active seat takes its cards, then each other seat the card most useful to it."""
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
-        mine = t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + int(color != NO_SHIP))]
+        mine = self.own_takes(t, color)
         cards = t.noted(NUMBER)
         at = 0
         while mine > 0 and (at < cards or more != NOTHING):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from portroyal.boxes.gambler import gambler, shapes
+from portroyal.boxes.gambler import gambler, shapes, tuned
 from portroyal.engine.rules import Rule
 from portroyal.formats.registry import Box, Choice, Shapes
 
@@ -20,4 +20,12 @@ def refuses(choice: Choice) -> str:
     return "" if "base" in choice.boxes else "gambler-needs-base"
 
 
-BOX = Box(name="gambler", seats=(2, 5), rules=rules, options=(), refuses=refuses, shapes=Shapes(view=shapes.View))
+BOX = Box(
+    name="gambler",
+    seats=(2, 5),
+    rules=rules,
+    options=(),
+    refuses=refuses,
+    shapes=Shapes(view=shapes.View),
+    policies={"tuned": (tuned.TunedForGamblers,)},
+)
