@@ -1,8 +1,8 @@
-"""Estimates: how a box judges its cards, for bots that evaluate moves. They are opinions, not rules.
+"""Estimates: how a box values goals and answers questions, for bots that evaluate moves. They are opinions, not rules.
 
-A box defines them in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`;
-the cards of a box without one are valued by the payments under the rules. Every value is in coins of the seat that
-decides.
+A box defines them in a module ``estimates`` in its folder, as a class ``Judgement`` derived from :class:`Estimates`.
+Every value is in coins of the seat that decides. The value of a card comes from the default weights of the judge; a
+power without a weight is valued by the payments under the rules.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from importlib.util import find_spec
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Final, NamedTuple, Protocol
 
 from portroyal import boxes
 from portroyal.engine.observation import Observation
@@ -19,6 +19,15 @@ from portroyal.engine.rules import EXPEDITION, SHIP, Columns
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.formats.registry import folder, registry
+from portroyal.search.policies import judge_of
+
+OF_TEAM: Final = {  # weights that differ for a team, which needs coins only to hire persons for its goals
+    "enough": 6,
+    "half": 35,
+    "point": 10,  # only some contracts need points
+    "last point": 10,
+}
+POWERS_OF_TEAM: Final = {"swords": (280, 0)}  # repelled ships let it see more cards
 
 Pairs = Iterable[tuple[int, int]]  # the cell of a counter for seat 0, and an amount
 
@@ -124,13 +133,6 @@ Answer = Callable[[Player, Weigher, Sequence[str]], str]
 class Estimates:
     """The estimates of one box for one ruleset. Methods that a box does not override express no opinion."""
 
-    abilities: ClassVar[Mapping[str, float]] = {}
-    """The value of one more of a counter at the start of a game, by the counter's name, without a color.
-
-    The value shrinks to 0 towards the end. A counter that no box names is valued by the payments under the rules.
-    """
-    abilities_of_team: ClassVar[Mapping[str, float]] = {}
-    """The additional value of one more of a counter to a team."""
     at_once: ClassVar[DrawAtOnce | None] = None
     answers: ClassVar[Mapping[str, Answer]] = {}
     """The answers to questions, by their names. For any other question each move is tried."""
@@ -163,6 +165,13 @@ class Estimates:
         return ()
 
 
+class Ability(NamedTuple):
+    """The value, in coins, of one more of a counter: at the start of a game, and near its end."""
+
+    early: float
+    late: float
+
+
 class CardIndex(NamedTuple):
     """Lookup tables for bots: faces by the counters they give to, piles by key, and the boxes' estimates."""
 
@@ -173,9 +182,14 @@ class CardIndex(NamedTuple):
     team: bool  # whether all win or lose together
     estimates: tuple[Estimates, ...]  # of the boxes whose rules are in play, in the registry's order
     on_trade: tuple[Estimates, ...]  # those of them that value a trade
-    abilities: Mapping[int, float]  # by the cell of a counter for seat 0, for counters that a box names
+    weights: Mapping[str, Any]  # the default weights of the judge, by name, in hundredths of a coin
+    abilities: Mapping[int, Ability]  # by the cell of a counter for seat 0, for counters that a box names
     answers: Mapping[str, Answer]
     at_once: tuple[DrawAtOnce, ...]
+
+    def early(self, cell: int, unnamed: float) -> float:
+        """The value of one more of a counter at the start of a game, or *unnamed* if no box names it."""
+        return self.abilities[cell].early if cell in self.abilities else unnamed
 
 
 @lru_cache(RULESETS_KEPT)
@@ -186,7 +200,7 @@ def index_of(ruleset: Ruleset) -> CardIndex:
         bytes(face for face in faces if cards.kind[face] == SHIP and cards.color[face] == color)
         for color in range(len(ruleset.colors))
     )
-    team = bool(ruleset.answers("verdict"))
+    team, judge = bool(ruleset.answers("verdict")), judge_of(ruleset)
     estimates = tuple(judgement(ruleset) for judgement in _judgements(ruleset))
     return CardIndex(
         _givers(cards, faces),
@@ -195,10 +209,11 @@ def index_of(ruleset: Ruleset) -> CardIndex:
         {pile.key: number for number, pile in reversed(list(enumerate(ruleset.piles))) if pile.key},
         team,
         estimates,
-        tuple(one for one in estimates if type(one).of_trade is not Estimates.of_trade),
-        _abilities(ruleset, estimates, team),
-        {question: answer for one in estimates for question, answer in one.answers.items()},
-        tuple(one.at_once for one in estimates if one.at_once),
+        tuple(box for box in estimates if type(box).of_trade is not Estimates.of_trade),
+        judge.named_weights(ruleset) | (OF_TEAM if team else {}),
+        _abilities(ruleset, dict(judge.known_powers()) | (POWERS_OF_TEAM if team else {})),
+        {question: answer for box in estimates for question, answer in box.answers.items()},
+        tuple(box.at_once for box in estimates if box.at_once),
     )
 
 
@@ -210,15 +225,10 @@ def _givers(cards: Columns, faces: Iterable[int]) -> dict[int, bytes]:
     return givers
 
 
-def _abilities(ruleset: Ruleset, estimates: Iterable[Estimates], team: bool) -> dict[int, float]:
-    """The values of the counters that boxes name, including the additional value to a team."""
-    named: dict[str, float] = {}
-    for one in estimates:
-        for part in (one.abilities, one.abilities_of_team if team else {}):
-            for name, coins in part.items():
-                named[name] = named.get(name, 0.0) + coins
+def _abilities(ruleset: Ruleset, powers: Mapping[str, Any]) -> dict[int, Ability]:
+    """The values of the counters that boxes name, from *powers* in hundredths of a coin."""
     kinds = {cell: name.partition(".")[0] for name, cell in ruleset.cell.items()}
-    return {cell: named[name] for cell, name in kinds.items() if name in named}
+    return {cell: Ability(*(n / 100 for n in powers[name])) for cell, name in kinds.items() if name in powers}
 
 
 def _judgements(ruleset: Ruleset) -> list[type[Estimates]]:

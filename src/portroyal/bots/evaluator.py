@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Final, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from portroyal.bots.estimates import CardIndex, Goals, index_of
 from portroyal.engine.observation import Observation
@@ -12,30 +12,7 @@ from portroyal.engine.rules import PERSON, SHIP, Columns
 from portroyal.engine.table import ACTIVE, EXPEDITIONS, HARBOR, Move
 from portroyal.odds.terms import Terms
 
-POINT: Final = 3.2  # value of a point at the start of a game
-LAST_POINT: Final = 6.0  # value of a point when the end is near
-FEE: Final = 0.7  # value of a coin that another player pays to the seat
-ENOUGH: Final = 9  # additional coins are worth HALF each, and SPARE beyond PLENTY: no person costs that much
-HALF: Final = 0.5
-PLENTY: Final = 12
-SPARE: Final = 0.15
-TEAM_ENOUGH: Final = 6.0  # additional coins are worth TEAM_HALF each to a team, and SPARE beyond twice this number
-TEAM_HALF: Final = 0.35
-TEAM_POINT: Final = 0.1  # value of a point to a team, which only some contracts need
-RIVAL: Final = 1.0  # loss per coin of a rival's gain, divided by the number of rivals
-
 T = TypeVar("T")
-
-
-def of_coins(n: int) -> float:
-    """The value of *n* coins to their owner."""
-    return float(min(n, ENOUGH)) + HALF * min(max(n - ENOUGH, 0), PLENTY - ENOUGH) + SPARE * max(n - PLENTY, 0)
-
-
-def of_coins_in_a_team(n: int) -> float:
-    """The value of *n* coins to a seat of a team, which needs coins only to hire persons for contracts."""
-    more, most = max(0.0, n - TEAM_ENOUGH), max(0.0, n - 2 * TEAM_ENOUGH)
-    return n - more + TEAM_HALF * (more - most) + SPARE * most
 
 
 class Cache(dict[int, T]):
@@ -88,9 +65,23 @@ class Evaluator:
     @cached_property
     def point(self) -> float:
         """The current value of a point."""
-        if self.index.team:
-            return TEAM_POINT
-        return POINT + (LAST_POINT - POINT) * self.progress**2
+        first, last = self.worth("point"), self.worth("last point")
+        return first + (last - first) * self.progress**2
+
+    def worth(self, name: str) -> float:
+        """A weight of the judge, in coins."""
+        return float(self.index.weights[name] / 100)
+
+    def of_coins(self, n: int) -> float:
+        """The value of *n* coins to their owner: no person costs more than a certain number."""
+        enough, plenty = self.index.weights["enough"], self.index.weights["plenty"]
+        more = self.worth("half") * min(max(n - enough, 0), plenty - enough)
+        return float(min(n, enough) + more + self.worth("spare") * max(n - plenty, 0))
+
+    @cached_property
+    def fees(self) -> float:
+        """The value of a coin that another player pays to the seat."""
+        return self.worth("fee")
 
     @cached_property
     def terms(self) -> Terms:
@@ -112,12 +103,11 @@ class Evaluator:
     @cached_property
     def others_coin(self) -> float:
         """The value to this seat of a coin that another seat gains: positive in a team, negative among rivals."""
-        return FEE if self.index.team else -RIVAL / self.rivals if self.rivals else 0.0
+        return self.fees if self.index.team else -self.worth("rival") / self.rivals if self.rivals else 0.0
 
     def _purse(self, coins: int) -> float:
         """The value of having *coins* instead of the current number of coins."""
-        evaluator = of_coins_in_a_team if self.index.team else of_coins
-        change = evaluator(coins) - evaluator(self.coins)
+        change = self.of_coins(coins) - self.of_coins(self.coins)
         return change + self.goals.of_coins(coins - self.coins) if self.goals else change
 
     def price(self, face: int) -> int:
@@ -161,9 +151,9 @@ class Evaluator:
 
         *cell*: the counter's cell for seat 0.
         """
-        found = self.index.abilities.get(cell)
-        worth = self.of_power(cell) if found is None else found
-        return worth * (1 - self.progress) + (self.point * 0.5 if cell in self.wanted else 0.0)
+        early, late = self.index.abilities.get(cell) or (self.of_power(cell), 0.0)
+        wanted = self.point * self.worth("wanted") if cell in self.wanted else 0.0
+        return early * (1 - self.progress) + late * self.progress + wanted
 
     @cached_property
     def wanted(self) -> set[int]:
@@ -199,7 +189,7 @@ class Evaluator:
         total = bonus + sum([value for value in values[:mine] if value > 0])
         fee, rivals = self.fee, self.rivals
         left = [value - fee for value in values[mine:] if value > fee][:rivals]
-        return total + FEE * fee * len(left) - RIVAL * sum(left) / rivals if left else total
+        return total + self.fees * fee * len(left) - self.worth("rival") * sum(left) / rivals if left else total
 
     @cached_property
     def fee(self) -> int:
@@ -236,7 +226,7 @@ class Evaluator:
 
     def of_taking(self, face: int) -> float:
         """The value of taking a card now; in a team, less its value to the mate who could use it best later."""
-        own = self.of(face) + FEE * self.more_takes(face)
+        own = self.of(face) + self.fees * self.more_takes(face)
         if not self.index.team or self.cards.kind[face] == SHIP:
             return own
         return own - max((mate.of(face) for mate in self.mates_later), default=0.0)
@@ -256,7 +246,8 @@ class Evaluator:
         """The value of a coin to a rival, higher the nearer that seat is to winning."""
         coins = self.observation.coins(seat)
         near = 1 + self.nearness(seat)
-        return float((of_coins(coins + 1) - of_coins(coins)) * near)
+        more: float = self.of_coins(coins + 1) - self.of_coins(coins)
+        return more * near
 
     def nearness(self, seat: int) -> float:
         """A seat's nearness to winning on its own, from 0; 0 if no box estimates it."""
@@ -273,7 +264,7 @@ class Mate:
 
     def __init__(self, evaluator: Evaluator, seat: int) -> None:
         self.cards, self.seat, self.terms = evaluator.cards, seat, evaluator.terms
-        self.due = evaluator.terms.due(seat)
+        self.fees, self.due = evaluator.fees, evaluator.terms.due(seat)
         self.goals = (evaluator.goals or Goals()).of_seat(seat)
         self.coins = evaluator.observation.coins(seat)
         self._harbors: dict[bytes, float] = {}
@@ -282,7 +273,7 @@ class Mate:
     def _of(self, face: int) -> float:
         """The value of the card if this seat takes it; 0 if the seat cannot pay it."""
         if self.cards.kind[face] == SHIP:
-            coins = FEE * (self.terms.income(face, self.seat) - self.due)
+            coins = self.fees * (self.terms.income(face, self.seat) - self.due)
             return max(coins, self.goals.of_forgoing(face) if self.coins else 0.0)
         price = self.terms.price(face, self.seat) + self.due
         return self.goals.of_card(face) if self.coins >= price else 0.0

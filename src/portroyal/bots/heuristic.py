@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from portroyal.bots.draws_at_once import CLOSELY, ROUGHLY, value_at_once
 from portroyal.bots.estimates import DrawAtOnce
-from portroyal.bots.evaluator import FEE, Evaluator
+from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.player import Bot
 from portroyal.bots.power import Power
 from portroyal.bots.tried import best_tried, value_after
@@ -55,7 +55,7 @@ class HeuristicBot(Bot):
 
     def best_card(self, evaluator: Evaluator, moves: Sequence[str], take: str, pass_: str) -> str:
         """Take the most valuable card, or pass if none is worth the coin due."""
-        due = 0.0 if evaluator.index.team else evaluator.terms.due(evaluator.seat) * (1 + (1 - FEE))
+        due = 0.0 if evaluator.index.team else evaluator.terms.due(evaluator.seat) * (1 + (1 - evaluator.fees))
         faces = evaluator.observation.ruleset.face
         worth = {move: evaluator.of_taking(faces[move.split(" ")[1]]) for move in moves if move.startswith(f"{take} ")}
         worth |= {move: value_after(evaluator, move) for move in moves if move not in worth and move != pass_}

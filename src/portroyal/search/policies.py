@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -12,7 +12,7 @@ from portroyal.engine.policy import Judge, Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.errors import BadFormat
-from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.formats.formats import RULESETS_KEPT, parse_format, ruleset_of
 from portroyal.formats.registry import registry
 from portroyal.search.learned import SHIPPED, BadLearned, Learned, file_of, learned, read
 from portroyal.search.vocabulary import known_weights
@@ -51,6 +51,13 @@ def features(ruleset: Ruleset) -> Features:
     return bound(ruleset, combined(ruleset, parts)())
 
 
+@lru_cache(RULESETS_KEPT)
+def judge_of(ruleset: Ruleset) -> Judge:
+    """The judge of rivals for a ruleset, not bound to it: for the names and default values of its weights."""
+    parts = [part for part in POLICIES[JUDGE] if issubclass(part, Judge) and not part.for_team]
+    return combined(ruleset, parts)()
+
+
 def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:
     """One class made of the parts that suit a ruleset; the last part takes precedence."""
     suited = [part for part in parts if part.suits(ruleset)]
@@ -82,18 +89,18 @@ def bound(ruleset: Ruleset, policy: P) -> P:
 @cache
 def check_names(path: Path) -> None:
     """Raise BadLearned if a model file names a weight that no box has, or a feature that none of its formats has."""
-    found = read(path)
-    weights = {name for one in (found.weights, *found.own.values()) for name in one}
+    model = read(path)
+    weights = {name for named in (model.weights, *model.own.values()) for name in named}
     _refuse_unknown(path, "weight", weights - known_weights(POLICIES[JUDGE]))
-    if found.net and (formats := _formats_of(found)):
+    if model.net and (formats := _formats_of(model)):
         names = {name for ruleset in formats for name in features(ruleset).names}
-        _refuse_unknown(path, "feature", {*found.net.names} - names)
+        _refuse_unknown(path, "feature", {*model.net.names} - names)
 
 
-def _formats_of(found: Learned) -> list[Ruleset]:
+def _formats_of(model: Learned) -> list[Ruleset]:
     """The formats that a model was trained with; none if one of them no longer exists."""
     try:
-        return [ruleset_of(parse_format(line), found.card["players"]) for line in found.card.get("lines", ())]
+        return [ruleset_of(parse_format(line), model.card["players"]) for line in model.card.get("lines", ())]
     except BadFormat:
         return []
 

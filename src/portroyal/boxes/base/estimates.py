@@ -1,4 +1,4 @@
-"""The estimates of the base box: values of its cards, and answers to its questions."""
+"""The estimates of the base box: progress of the game, claims, and answers to its questions."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Final
 
 from portroyal.bots.estimates import Estimates, Pairs, Player, Weigher, index_of
+from portroyal.boxes.base import rates
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.boxes.base.taxes import Taxes
 from portroyal.engine.observation import Observation
@@ -17,12 +18,10 @@ from portroyal.engine.table import DISCARD, EXPEDITIONS, HARBOR, PURSE
 from portroyal.formats.formats import RULESETS_KEPT
 
 CLAIM: Final = "claim"
-SEEN: Final = 4.5  # cards turned up per turn
-OWN_TAKES: Final = 0.55  # share of the wanted cards seen in the seat's own turns that it can take
-OTHER_TAKES: Final = 0.3  # likewise, in the turns of others, who choose first
-INCOME: Final = 1.8  # coins gained per own turn
+SEEN, OWN_TAKES, OTHER_TAKES, INCOME, PER_POINT = (
+    n / 100 for n in (rates.SEEN, rates.OWN_TAKES, rates.OTHER_TAKES, rates.INCOME, rates.PER_POINT)
+)
 POINTS: Final = 1.0  # maximum of points gained per turn, of any player, by a seat that concentrates on points
-PER_POINT: Final = 2.8  # cost in coins of such a point
 
 
 def discover(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
@@ -58,22 +57,8 @@ def of_sending(weigher: Weigher, card: str) -> float:
 
 
 class Judgement(Estimates):
-    """Values persons by their abilities and expeditions by the persons they cost; measures progress by points."""
+    """Values expeditions by the persons they cost; measures progress by points."""
 
-    abilities = {
-        "swords": 1.4,
-        "trader": 1.4,
-        "anchor": 0.8,
-        "cross": 0.8,
-        "hut": 0.8,
-        "jack": 3.5,
-        "mademoiselle": 4.0,
-        "jester": 2.6,
-        "admiral": 2.0,
-        "governor": 16.0,
-        "expedition": 0.0,  # the points of an expedition are counted anyway
-    }
-    abilities_of_team = {"swords": 1.4}  # repelling ships lets a team see more cards
     answers = {"discover": discover, "repel": repel, "take": take, "claim": claim, "send": send}
 
     def progress(self, observation: Observation) -> float:

@@ -6,7 +6,6 @@ from portroyal.bots.estimates import DrawAtOnce, Estimates
 
 
 class Judgement(Estimates):
-    """Values a gambler by the opportunity to draw four cards at once."""
+    """Names the opportunity to draw four cards at once."""
 
-    abilities = {"gambler": 2.6}
     at_once = DrawAtOnce("gamble", "gambled")

@@ -27,22 +27,6 @@ ASIDE: Final = ("mission", "discard")  # questions without any other choice
 class Judgement(Estimates):
     """Values missions by their rewards and, for a team, by its needs."""
 
-    abilities = {
-        "lookout": 3.0,
-        "innkeeper": 2.4,
-        "officer": 1.0,
-        "cutthroat": 1.6,
-        "consolation": 0.6,
-        "explorer": 1.0,
-        "crown-trader": 1.4,
-        "windfall": 1.0,
-        "friend-of-ares": 0.3,
-        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), 0.0),  # missions value items and persons
-        **dict.fromkeys(("priests", "captains", "settlers", "sailors", "pirates", "traders", "mademoiselles"), 0.0),
-        **dict.fromkeys(("jesters", "admirals", "governors", "tybuks", "lookouts", "innkeepers"), 0.0),
-        **dict.fromkeys(("modest", "grand", "all-hands"), 0.0),
-        **dict.fromkeys(("tailwind", "calm", "dearth", "bounty"), 0.0),
-    }
     answers = {
         "character": answers.character,
         "share": answers.share,

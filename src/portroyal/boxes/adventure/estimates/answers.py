@@ -32,7 +32,7 @@ def character(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
     def worth(move: str) -> float:
         face = face_of(weigher, move)
-        return columns.opening_coins[face] + sum(n * index.abilities.get(cell, 1.0) for cell, n in columns.gives[face])
+        return columns.opening_coins[face] + sum(n * index.early(cell, 1.0) for cell, n in columns.gives[face])
 
     return max(moves, key=lambda move: (worth(move), move))
 

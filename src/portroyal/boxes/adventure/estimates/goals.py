@@ -92,7 +92,7 @@ class MissionGoals(Goals):
         """The value of waking the character's ability."""
         pile = self.observation.piles[self.character + self.seat]
         gives = self.cards.gives[pile[-1]] if pile else ()
-        return sum(n * self.index.abilities.get(cell, ABILITY) for cell, n in gives) * (1 - self.progress)
+        return sum(n * self.index.early(cell, ABILITY) for cell, n in gives) * (1 - self.progress)
 
     @cached_property
     def character(self) -> int:

@@ -60,16 +60,8 @@ def goals_of(weigher: Weigher) -> ContractGoals:
 
 
 class Judgement(Estimates):
-    """Values persons by their abilities, and contracts by the probability that they are completed in time."""
+    """Values contracts by the probability that they are completed in time."""
 
-    abilities = {
-        "gunner": 2.4,
-        "vice-admiral": 1.8,
-        "clerk": 2.0,
-        "traders": 0.0,  # contracts value the persons that count for them
-        "clerks": 0.0,
-        "cheap": 0.0,
-    }
     answers = {"give": give, "decline": decline, OWN_QUESTION: now_or_never, "stow": stow, "time card": time_card}
 
     def progress(self, observation: Observation) -> float | None:

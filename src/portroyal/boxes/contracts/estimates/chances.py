@@ -7,14 +7,14 @@ from typing import Final
 from portroyal.bots.estimates import Pairs
 from portroyal.boxes.base.estimates import SEEN
 from portroyal.boxes.base.estimates import Chances as CardChances
+from portroyal.boxes.contracts.outlook import LEARNING, RATES, SHORT
 from portroyal.engine.observation import Observation
 from portroyal.engine.poisson import comes
 
-BUSTS: Final = 0.8  # busts per own turn of a player who tries to go bust
+BUSTS: Final = RATES["busts"] / 100  # per own turn of a player who tries to go bust
 SHIPS: Final = {3: 0.5, 4: 0.3}  # by number of ships: occurrences in the harbor per own turn
 RARELY: Final = 0.1  # likewise, for any other number of ships
 UNKNOWN: Final = 0.5  # occurrences per own turn of events that have no estimate
-LEARNING: Final = 0.3  # weight of a ship that is slightly too strong at present
 
 
 class Chances(CardChances):
@@ -88,7 +88,7 @@ class Chances(CardChances):
     def repellable(self, ship: int, swords: int) -> float:
         """The weight of a ship for a player with these swords, 0 to 1."""
         short = self.cards.swords[ship] - swords
-        return 1.0 if short <= 0 else LEARNING if short <= 2 else 0.0
+        return 1.0 if short <= 0 else LEARNING / 100 if short <= SHORT else 0.0
 
 
 def of_color(color: int) -> tuple[int, int]:
