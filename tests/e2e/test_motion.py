@@ -214,3 +214,12 @@ def the_way_back_is_found(me: Player, lay: Lay) -> None:
     me.page.goto("/nowhere")
     me.press(me.link("back-home"))
     expect(me.page.get_by_role("button", name=me.words.text("play-now"))).to_be_visible()
+
+
+@used("about")
+def a_license_is_opened(me: Player, lay: Lay) -> None:
+    me.page.goto("/")
+    me.press(me.link("about"))
+    license = me.page.locator("details", has_text="OFL-1.1").first
+    me.press(license.locator("summary"))
+    expect(license).to_contain_text("SIL OPEN FONT LICENSE")
