@@ -98,12 +98,12 @@ def who_plays(results: Results) -> Iterator[str]:
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
     yield (
         f"*When to stop* and *Values of persons*: {games[WATCHED]} of `{first_box()}` ({_line()}) between bots that "
-        f"search with {TRIES} rollouts per decision (`master` uses more) and the network in "
+        f"search with {TRIES} rollouts per decision (`master` uses more), using the network in "
         "`src/portroyal/search/learned`."
     )
     yield (
-        f"Hiring: {games[HIRED]} between bots with the tuned policy, `hard`. *Seats*, *Editions and boxes*: "
-        f"{games[TABLES]} between the same bots, equally many in each format. All seats play alike, and the start "
+        f"Hiring: {games[HIRED]} between bots with the tuned policy, `hard`. *Seats* and *Editions and boxes*: "
+        f"{games[TABLES]} between the same bots, the same number in each format. All seats play alike, and the start "
         "player rotates."
     )
     yield (
@@ -124,12 +124,12 @@ def _line() -> str:
 CAUTIONS: Final = (
     f"""± is half of a 95 % interval, by the jackknife over {PARTS} parts of the games: decisions and seats of one game
     are not independent.""",
-    """A game is early while the leader has less than a third of the points that end it, then middle until two thirds,
-    and then late.""",
-    """The figures show good play *between such bots*. A stronger bot may still have bad habits, and another move may
-    be better against people, who play differently.""",
-    """A bot that hires more of a person and wins more often need not win *because* of it: the leader can afford more.
-    So the value of a person comes from the network. It is the gain in win probability (as log odds) with the person in
-    the display at the start of a turn, divided by a third of the gain from three more coins. It applies to an average
-    position and ignores the cards in the harbor.""",
+    """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
+    leader has two thirds; the rest is the late game.""",
+    """The figures show good play *among such bots*. Even strong bots may have bad habits, and other moves may be better
+    against people, who play differently.""",
+    """A bot that hires more copies of a person and wins more often does not necessarily win *because* of them: the
+    leader can afford more. So the value of a person comes from the network. It is the gain in win probability (as log
+    odds) from having the person in the display at the start of a turn, divided by a third of the gain from three more
+    coins. It applies to an average position and ignores the cards in the harbor.""",
 )

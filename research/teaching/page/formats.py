@@ -66,8 +66,8 @@ def section(tables: Tables) -> Section:
     ]
     names = [label(line) for line in lines]
     caption = (
-        "Rounds, wins of the half-time leader, winning margin, and the extra share of points that winners get from "
-        "expeditions, by format"
+        "Rounds, wins of the half-time leader, winning margin, and the additional share of points that winners get "
+        "from expeditions, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
     return Section("Editions and boxes", pictures, [findings(n, tables) for n in numbers if n in TOLD])
@@ -78,7 +78,7 @@ def findings(n: int, tables: Tables) -> str:
     games = {line: sums for (line, of), sums in tables.items() if of == n}
     base, sums = next(iter(games.items()))
     words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]
-    words.append(f"The leader at half-time wins {extremes('of the games', games, leader, percent, '')}")
+    words.append(f"The half-time leader wins {extremes('of the games', games, leader, percent, '')}")
     winners, losers = sent(sums, "winners"), sent(sums, "losers")
     words.append(
         f"In {label(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the games "

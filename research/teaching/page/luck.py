@@ -12,7 +12,7 @@ from research.teaching.sums import Sums, Value
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
 MEANT: Final = (
-    "Points are hundredths of a win, summed over a game. The win probability goes up and down many times, and luck may "
+    "Points are hundredths of a win, summed over a game. The win probability rises and falls many times, and luck may "
     "undo a mistake. So both sums can be larger than the distance between an even start and the result."
 )
 COMPARED: Final = ("more than", "less than", "about as much as")

@@ -25,6 +25,9 @@ from research.teaching.watching import STAGES
 
 MANY: Final = 3  # persons named in a sentence
 COIN: Final = "coin"
+CAPTION: Final = (
+    "Price of each person, and the value in coins of one more in the display, in the early, middle and late game"
+)
 
 
 def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mapping[str, str]) -> Section:
@@ -38,7 +41,7 @@ def section(watched: Mapping[int, Sums], hired: Mapping[int, Sums], names: Mappi
         rows = [_row(person, names) for person in persons]
         pictures["persons"] = (
             prices(panels, rows, [price_of(person) for person in persons]),
-            "Value of one more person in the display, in coins, early, middle and late in the game, and its price",
+            CAPTION,
         )
     text = [line for n, sums in watched.items() for line in findings(n, sums, persons, names)]
     text += [line for n, sums in hired.items() for line in findings_on_hired(n, sums, persons, names)]
@@ -68,7 +71,7 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
     """The findings on values for a number of players."""
     judged = sum(sums[f"judged {stage}"] for stage in STAGES)
     first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
-    found = f"{bargains('Early', first, names)} {bargains('Late', last, names)}"
+    found = f"{bargains('early', first, names)} {bargains('late', last, names)}"
     lines = [f"**{players(n).capitalize()}**, {judged:,.0f} positions. {found}"]
     change = {person: last[person].mean - first[person].mean for person in persons}
     measured = [person for person, by in change.items() if isfinite(by)]
@@ -88,8 +91,8 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     surely = sum(value.low > price_of(person) for person, value in values.items())
     top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
-        f"{when}, {surely} of {len(values)} persons are worth significantly more than their price; the best bargains "
-        f"are {top}."
+        f"In the {when} game, {surely} of {len(values)} persons are worth significantly more than their price; the "
+        f"best bargains are {top}."
     )
 
 
@@ -103,11 +106,12 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
     line = (
         f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`. The most frequent hires are {listed(most)}. "
-        f"Bots with one more than a rival win significantly more often for {number(len(surely))} of the {len(persons)} "
-        "persons"
+        f"For {number(len(surely))} of the {len(persons)} persons, a bot that has one copy more than a rival wins "
+        "significantly more often"
     )
     if best:
-        line += f", most often with {listed([f'{_named(p, names)} ({percent(wins[p])})' for p in best])}"
+        shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
+        line += f"; the share of wins is highest with {shares}"
     return [f"{line}."]
 
 
@@ -120,7 +124,7 @@ def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str
     """The table of how often bots hire persons, and how often they win with them."""
     columns = ["person", "coins", "points"]
     columns += [
-        f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more than a rival")
+        f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one copy more than a rival")
     ]
     rows = []
     for person in persons:
@@ -132,7 +136,7 @@ def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str
 
 
 def _named(person: str, names: Mapping[str, str]) -> str:
-    return f"{card_name(person, names).lower()} for {price_of(person)} coins"
+    return f"the {card_name(person, names).lower()} at {price_of(person)} coins"
 
 
 def _row(person: str, names: Mapping[str, str]) -> str:

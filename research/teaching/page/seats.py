@@ -80,8 +80,8 @@ def findings(n: int, tables: Tables) -> str:
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     """The rows without tuned weights, and the number of intervals expected to miss by chance."""
     chance = (
-        f"Of {len(tables)} intervals of 95 %, about {len(tables) / 20:.0f} miss an equal share by chance alone. All "
-        "editions use the same deals, so similar rows are not independent evidence."
+        f"Of {len(tables)} such 95 % intervals, about {len(tables) / 20:.0f} can be expected to miss the equal share "
+        "by chance alone. All editions use the same deals, so similar rows are not independent evidence."
     )
     if not untrained:
         return chance
@@ -89,7 +89,7 @@ def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     for n, lines in _by_number(untrained).items():
         which = "any format" if lines == of_all[n] else ", ".join(map(label, lines))
         parts.append(f"{which} with {players(n)}")
-    return f"{chance} No model has been trained for {listed(parts)}; there `hard` used weights set by hand."
+    return f"{chance} No model has been trained for {listed(parts)}; there, `hard` used weights set by hand."
 
 
 def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:

@@ -16,6 +16,7 @@ from research.teaching.sums import Sums, Value
 from research.teaching.watching import MOST, RISKS, SAFE, STAGES
 
 FEW: Final = 40  # choices; smaller samples are not shown
+SAME: Final = "about as often in the late game as"
 STEPS: Final = range(SAFE, len(RISKS) + 1)
 
 
@@ -70,7 +71,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
                 "bust probability of the next card",
                 "draw another card",
             ),
-            "Share of choices to draw, by the bust probability of the next card: early, middle and late in the game",
+            "Share of choices to draw, by the bust probability of the next card, in the early, middle and late game",
         ),
     }
     return Section("When to stop", pictures, [line for n, of in choices.items() for line in findings(n, of)])
@@ -80,22 +81,23 @@ def findings(n: int, choices: Choices) -> list[str]:
     """The findings for a number of players."""
     total = choices.among()
     early, late = (choices.drawn(choices.among(stage)) for stage in (STAGES[0], STAGES[-1]))
-    word = compared(late, early, ("more often than", "less often than", "about as often as"))
+    than = compared(late, early, ("more often in the late game than", "less often in the late game than", SAME))
     bust_early, bust_late = choices.busts(STAGES[0]), choices.busts(STAGES[-1])
-    busts = compared(bust_late, bust_early, ("rises", "falls", "does not change significantly"))
+    busts = compared(bust_late, bust_early, ("rises", "falls", "does not change"))
     risked, happened = choices.sums["risked"], sum(choices.sums[f"{BUST} {of}"] for of in STAGES)
     first = (
         f"**{players(n).capitalize()}**: when bots may stop, they draw another card in "
         f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"By bust probability, they draw in {risks(choices)}. Late in a game they draw {word} early: {percent(late)} "
-        f"and {percent(early)}."
+        f"By bust probability, they draw in {risks(choices)}. They draw {than} in the early game: {percent(late)} and "
+        f"{percent(early)}."
     )
     last = (
-        f"{percent(choices.busts())} of the turns end in a bust. From early to late this share {busts}: "
-        f"{percent(bust_early)}, {percent(choices.busts(STAGES[1]))} and {percent(bust_late)}. The bust probabilities "
-        f"known to the bots add up to {risked:,.0f}; {happened:,.0f} busts happened."
+        f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "
+        f"{percent(choices.busts(STAGES[1]))} in the middle and {percent(bust_late)} in the late game. The share "
+        f"{busts} significantly from early to late. The bust probabilities that the bots saw add up to {risked:,.0f}; "
+        f"{happened:,.0f} busts happened."
     )
     return [first, risky, last]
 
@@ -104,10 +106,10 @@ def harbors(choices: Choices) -> str:
     """How often they draw, by the number of cards in the harbor, and by the colors of ships."""
     by_cards = [choices.drawn(choices.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
-    dips = [f"with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
+    dips = [f"less often with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
     colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
     by_color = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
-    least = f"They draw significantly less often {listed(dips)}. " if dips else ""
+    least = f"They draw significantly {listed(dips)}. " if dips else ""
     return f"{least}By the number of ship colors in the harbor, they draw in {by_color}."
 
 
