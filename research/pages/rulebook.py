@@ -19,7 +19,7 @@ OPENING = {
     "en": """# Port Royal: the rulebook
 
 Every rule in our own words, with the number that the game shows beside it. The same page in German:
-[rulebook.de.md](rulebook.de.md). The words are explained in the [glossary](glossary.md).""",
+[rulebook.de.md](rulebook.de.md). The terms are explained in the [glossary](glossary.md).""",
     "de": """# Port Royal: die Spielregel
 
 Jede Regel in unseren eigenen Worten, mit der Nummer, die das Spiel dazu anzeigt. Dieselbe Seite auf Englisch:

@@ -13,7 +13,7 @@ HEAD = """\
 
 <!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 
-This page lists the settings of the server. Give each by an environment variable or in a TOML file; the environment
+This page lists the settings of the server. Set each with an environment variable or in a TOML file; the environment
 takes precedence. `--settings FILE` or `PORTROYAL_SETTINGS` names the file; its keys are the names below in lower case,
 without `PORTROYAL_`:
 
@@ -23,11 +23,15 @@ proxies = ["127.0.0.1"]
 log = "info"
 ```
 
-The server reports every error at the start, one per line, and does not serve until all are corrected. It refuses
+At startup, the server reports every error, one per line, and does not serve until all are corrected. It refuses
 unknown keys. Times are in seconds. [hosting.md](hosting.md) explains how to host.
 """
 
-COMPUTED = {"data": "the user's data folder", "static": "within the package", "workers": "2 to 4, by the processors"}
+COMPUTED = {
+    "data": "the user's data folder",
+    "static": "within the package",
+    "workers": "2 to 4, depending on the number of processors",
+}
 """The defaults that depend on the machine."""
 
 

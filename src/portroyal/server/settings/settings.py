@@ -127,7 +127,7 @@ class Network(_Group):
     hosts: Names = frozenset()
     """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
 
-    Others are refused to prevent DNS rebinding: a foreign page could point its own host name to this server.
+    Others are refused to prevent DNS rebinding: a foreign page could point its own host name at this server.
     """
 
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
@@ -147,9 +147,9 @@ class Network(_Group):
     """Whether the server takes the next free port if its own is in use; switch this off behind a proxy."""
 
     processes: Annotated[int, Field(ge=1, le=256)] = 1
-    """Server processes behind the same address, with PostgreSQL; one for each core that they may use.
+    """The number of server processes behind one address; more than one needs PostgreSQL.
 
-    Each table belongs to one of them. Their metrics use successive ports.
+    Start one for each available core. Each table belongs to one process. The processes' metrics use successive ports.
     """
 
     ping: Seconds = 20.0
@@ -177,7 +177,7 @@ class Play(_Group):
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
     """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
 
-    0: none, because `portroyal worker` lets bots move elsewhere.
+    0: none. Use this if `portroyal worker` runs the bots elsewhere.
     """
 
     think_limit: Seconds = 10.0
@@ -187,16 +187,16 @@ class Play(_Group):
     """The time limit for the review of a game."""
 
     reviews: PositiveInt = 8
-    """The maximum number of reviews that wait for a worker process; all of them share one."""
+    """The maximum number of waiting reviews; all reviews share one worker process."""
 
     lease: Seconds = 2.5
-    """How long the claims of a process last; it renews them while it lives."""
+    """How long a process's claims on scheduled work last; it renews them while it lives."""
 
     private_notices: bool = False
-    """Whether notices may go to private networks, to this machine and without HTTPS: any guest can name an address."""
+    """Whether notices may go to private networks, to this machine, or without HTTPS. Any guest can enter an address."""
 
     room_memory: PositiveFloat = 256.0
-    """Megabytes for tables in memory; each table takes about a quarter of one. Tables with open streams stay in memory;
+    """The memory for tables, in megabytes; a table takes about a quarter of one. Tables with open streams stay loaded;
     others are loaded from the database when requested."""
 
 
@@ -219,18 +219,18 @@ class Telling(_Group):
 class Limiting(_Group):
     """Limits
 
-    0: no limit. This machine itself is not limited, and neither are clients of a proxy on it that `PORTROYAL_PROXIES`
-    does not name. An IPv6 network of 64 bits counts as one address.
+    0 means no limit. Requests from the server's own machine are not limited, and therefore neither are the clients of a
+    proxy there that `PORTROYAL_PROXIES` does not name. An IPv6 network of 64 bits counts as one address.
     """
 
     requests: Many = 50
-    """Requests per second and address in the long run."""
+    """Requests per second from one address, in the long run."""
 
     request_burst: Many = 500
-    """Requests of one address in a burst."""
+    """Requests from one address in a burst."""
 
     new_guests: Many = 200
-    """New guests per hour and address: browsers without a cookie."""
+    """New guests (browsers without a cookie) per hour from one address."""
 
     address_tables: Many = 300
     """Tables that one address may open per hour."""
@@ -254,7 +254,7 @@ class Limiting(_Group):
     """Streams that one address may have open."""
 
     log_length: Many = 10_000
-    """Entries of a table's log after which its chat is closed; after twice this number, only moves are accepted.
+    """Entries in a table's log after which its chat is closed; after twice this number, only moves are accepted.
 
     A long game has about a thousand.
     """
