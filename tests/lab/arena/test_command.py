@@ -114,11 +114,10 @@ def test_missing_parts_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 def commands() -> list[list[str]]:
     """The arenas that the pages name."""
     pages = [programs.ROOT / name for name in ("README.md", "docs/arena.md", "docs/outside-bots.md")]
-    lines = "\n".join(page.read_text(encoding="utf-8") for page in pages)
-    found = [
-        line for both in re.findall(r"^portroyal (.*)$|`portroyal (arena [^`]*)`", lines, re.MULTILINE) for line in both
-    ]
-    return [words for line in found if len(words := shlex.split(line, comments=True)) > 3]
+    text = "\n".join(page.read_text(encoding="utf-8") for page in pages)
+    pairs = re.findall(r"^(?:\.venv/bin/)?portroyal (.*)$|`portroyal (arena [^`]*)`", text, re.MULTILINE)
+    split = [shlex.split(line, comments=True) for pair in pairs for line in pair]
+    return [words for words in split if len(words) > 3]
 
 
 def test_commands_named_on_pages_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
