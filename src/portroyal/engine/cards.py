@@ -19,9 +19,10 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One card face. Its power is what it *gives*: amounts by counter.
+    """One card face. Its power is defined by *gives*: an amount for each counter.
 
-    A column that a box declares is read like a field, such as ``card.gift``. Every card has it, most with its default.
+    The columns that boxes declare are read like fields, for example ``card.gift``. Every card has them all, most with
+    their defaults.
     """
 
     name: str
@@ -42,7 +43,7 @@ class Card(NamedTuple):
     box: str = ""
     players: int = 0  # the only number of players it is used with; 0: any number
     starts: str = DRAW_PILE
-    lies: tuple[str, ...] = ()  # the places of a position for its kind; the place where it is drawn comes first
+    lies: tuple[str, ...] = ()  # where its kind may lie in a position; first the place where a drawn card is laid
     columns: dict[str, Any] = {}  # declared by the boxes
 
     def __getattr__(self, name: str) -> Any:
@@ -58,7 +59,7 @@ class Card(NamedTuple):
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """The card as it enters the hash of the rules, without how certain its figures are."""
+        """The card as it enters the hash of the rules, without the certainty of its figures."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
@@ -74,8 +75,8 @@ class Column(NamedTuple):
 
     name: str
     default: Any = 0  # for cards whose row does not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the box's own kind of card does
-    of: str = ""  # the kind of card that may have it; "": every kind
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: left to the reader of the box's kind of card
+    of: str = ""  # the only kind of card that may have it; "": any kind
     letter: str = ""  # follows the coins in the card's name, repeated as often as the figure says
     visible: bool = True  # False: cards that differ only in this column look the same in play
 
@@ -86,7 +87,7 @@ class Kind(NamedTuple):
     name: str
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first one unless the row names another
-    lies: tuple[str, ...] = ()  # the places of a position that take this kind
+    lies: tuple[str, ...] = ()  # the places in a position that take this kind
     makes: str = ""  # the kind of its cards, if it is a different one
 
 
@@ -94,11 +95,11 @@ MOST: Final = 99  # the greatest number in a card file
 
 
 class Row:
-    """One row of a card file, with its line. Methods read and remove a field; bad values raise BadCards."""
+    """One row of a card file, with its line. Each method reads and removes a field; bad values raise BadCards."""
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
-        self.letters = ""  # of the columns read so far, for the card's name: see Column
+        self.letters = ""  # those of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
         """The error for this row; the caller raises it."""
@@ -159,7 +160,7 @@ class Row:
 
 
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
-    """Read the faces of one card file, with these *kinds* of cards and these *columns*.
+    """Read the faces from one card file, which may use these *kinds* of cards and these *columns*.
 
     Raises BadCards, for example if a face appears twice.
     """

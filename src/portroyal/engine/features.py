@@ -1,4 +1,4 @@
-"""The features of positions, for trained value functions: everything that a box declares, and no card by name.
+"""Features of positions, for trained value functions. They cover everything that a box declares, and name no card.
 
 A box may add features in a class derived from :class:`Features` (see ``Box.features``).
 """
@@ -13,12 +13,12 @@ from portroyal.engine.rules import EXPEDITION, HIDDEN, PERSON, PUBLIC, SHIP, SKU
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, EXPEDITIONS, PURSE, REFILLED, START, TAKES, Table
 
-POINTS: Final = 20  # more points count as this many
+POINTS: Final = 20  # a higher total counts as this many
 COINS: Final = 15
 AHEAD: Final = 7  # the largest lead in points over the seat
-OWN: Final = 6  # thresholds of a counter of the seat
-OTHER: Final = 3  # thresholds of a counter of another seat
-SHARES: Final = 16  # thresholds of the share of a class among the cards that may come
+OWN: Final = 6  # thresholds for one of the seat's counters
+OTHER: Final = 3  # thresholds for one of another seat's counters
+SHARES: Final = 16  # thresholds for the share of a class among the cards that may come
 CLASSES: Final = ("swords 1", "swords 3", "swords 5", "swords 7", "skull", "person", "expedition", "other")
 TENS: Final = 12  # cards in the draw pile, in tens
 SHUFFLES: Final = 3
@@ -35,17 +35,17 @@ class Features(Policy):
     names: list[str]
     called: list[str]  # the kinds of counters that cards add to, without a color
     given: tuple[int, ...]  # the counters that cards add to, except points
-    counted: tuple[int, ...]  # these, and counters of a seat that no card adds to
+    counted: tuple[int, ...]  # these, and a seat's counters that no card adds to
     number_counted: int
-    own: tuple[int, ...]  # the number of thresholds of each of them for the seat
-    kind: tuple[int, ...]  # the number of its name without a color
+    own: tuple[int, ...]  # for the seat: the number of thresholds of each of these
+    kind: tuple[int, ...]  # for each of these: the number of its name without the color
     number_of_kinds: int
-    other: tuple[int, ...]  # the number of thresholds of each kind for another seat
+    other: tuple[int, ...]  # for another seat: the number of thresholds of each kind
     shared: tuple[int, ...]  # counters of the table
     lying: tuple[int, ...]  # public piles of the table, each for one kind of card
     number_lying: int
-    among: tuple[int, ...]  # by face: its number among those of its kind
-    faces_of: tuple[int, ...]  # by number of the pile in *lying*: how many faces may lie there
+    among: tuple[int, ...]  # by face: its index among the faces of its kind
+    faces_of: tuple[int, ...]  # by index in *lying*: the number of faces that may lie in the pile
     covered: tuple[int, ...]  # hidden piles of the table
     classes: tuple[int, ...]  # by face: its class among the cards that may come
     of_table: int  # the number of features of the table
@@ -160,7 +160,7 @@ class Features(Policy):
         self.add("place in the round", range(ruleset.seats))
 
     def describe(self, t: Table, seat: int) -> int:
-        """Set the features of a seat, and those of the others as it sees them."""
+        """Set a seat's features, and those of the other seats as it sees them."""
         at = self.describe_seat(t, seat)
         for i in range(1, self.seats):
             other = (seat + i) % self.seats
@@ -214,14 +214,14 @@ NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
 def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
-    """The public counters of a seat that are not derived from the table, except those of a single card."""
+    """A seat's public counters, except those that are derived from the table and those of a single card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
     return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]
 
 
 def kind_of(ruleset: Ruleset, what: int) -> str:
-    """The name of a counter, without a color."""
+    """The name of a counter, without its color."""
     return ruleset.counters[what].partition(".")[0]
 
 

@@ -18,11 +18,11 @@ from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
-APART: Final = 3  # the first of the groups that have a single kind of card, which never mix with others
+APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
 
-# The notes: by face, and for each place its group, its pile, the index of its first card and its number of cards.
+# The notes: two by face; for each place, its group, its pile, the index of its first card and its number of cards.
 UNSEEN: Final = 2048  # the cards in LATE and EARLY
-NEWCOMERS: Final = 2304  # those of them that certainly joined the draw pile from outside
+NEWCOMERS: Final = 2304  # those of these cards that certainly joined the draw pile from outside
 PLACES: Final = 2560  # the number of places
 FIRST_PLACE: Final = 2561
 
@@ -94,7 +94,7 @@ class HiddenCards(Policy):
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
-        """Note a place. A subclass that needs no list of places handles each place in another way."""
+        """Note a place. A subclass that needs no list of places does something else with each place."""
         if cards > 0:
             self.note_place(t, group, pile, first, cards)
 
@@ -138,7 +138,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the newcomers. An unseen card that may be a copy from before is not certainly a newcomer."""
+        """Note the certain newcomers. An unseen card that may have been in play before is not one."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -161,7 +161,7 @@ def may_join(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 class ObservedCards(HiddenCards):
-    """What an observation as numbers asks: only the cards drawn face down before the last reshuffle are places."""
+    """Counts for an observation as numbers: only the cards drawn face down before the last reshuffle get places."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:
@@ -174,7 +174,7 @@ class ObservedCards(HiddenCards):
         return t.noted(PLACES)
 
     def early_cards(self, t: Table, seat: int) -> int:
-        """The number of cards in EARLY: if there are none, no newcomer is known."""
+        """The number of cards in EARLY; if it is 0, no card is known to be a newcomer."""
         return self.early_coins(t)
 
     def note_new(self, t: Table, seat: int) -> int:
@@ -245,7 +245,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """The cards in the places by group, sorted by face; those of EARLY are among those of LATE."""
+    """The cards in the places by group, sorted by face; those in EARLY are listed under LATE."""
     groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group
@@ -254,7 +254,7 @@ def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
 
 
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
-    """Deal hidden cards to their places: *cards* by group, sorted by face; those of EARLY are among those of LATE."""
+    """Deal hidden cards to their places. *cards*: by group, sorted by face, with those in EARLY listed under LATE."""
     for group, among in cards.items():
         if group == LATE and newcomers:
             others = shuffled(without(among, newcomers))

@@ -20,7 +20,7 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """A move as other players see it: without the card, if only its own player sees that."""
+    """A move as other players see it: without its card, if only the player who makes the move sees that card."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
@@ -54,7 +54,7 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """The name of the subject of a move, a task or a message, a number *of* that kind; the number if it has none."""
+    """The name of a move's, task's or message's subject, a *number* of the kind *of*; the number if it has no name."""
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 

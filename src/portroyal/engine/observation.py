@@ -1,4 +1,4 @@
-"""A seat's knowledge: views for people, events as a viewer saw them, and the Observation of a bot.
+"""A seat's knowledge: views for people, events as a viewer saw them, and observations for bots.
 
 Everything follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
@@ -140,13 +140,13 @@ def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | N
 def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[str, Any]:
     if event["to"] in seen or event["cards"] is None:
         return event
-    if event["from"] in seen:  # not in their order in the hidden pile
+    if event["from"] in seen:  # sorted, since their order in the hidden pile is hidden
         return {**event, "cards": sorted(event["cards"], key=lambda name: (ruleset.face.get(name, -1), name))}
     return {**event, "cards": None}
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Whether a card has become visible to its owner, or to everyone, and was not before."""
+    """Whether a card has become visible to its owner, or to everyone, and was not visible to them before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -157,7 +157,7 @@ def _moved(ruleset: Ruleset, visible: Sequence[bool], seq: int, event: Event) ->
     shown = None
     if visible[to]:
         shown = names(ruleset, cards)
-    elif visible[source]:  # not in their order in the hidden pile
+    elif visible[source]:  # sorted, since their order in the hidden pile is hidden
         shown = names(ruleset, sorted(cards))
     n, start, end = len(cards), ruleset.piles[source].name, ruleset.piles[to].name
     return {"seq": seq, "kind": kind, "cause": cause, "cards": shown, "n": n, "from": start, "to": end}
@@ -199,12 +199,12 @@ class Observation:
 
     ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
     ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
-    reshuffle, and of the cards that boxes have laid face down since then. ``stale``: that of the coins and face-down
-    cards older than the reshuffle. Everyone saw the discard pile before it was reshuffled, so both are public
-    knowledge. ``early``: the number of unseen cards that are coins gained before cards from outside joined the draw
-    pile. These coins are never among the ``newcomers``, the unseen cards that joined it then. ``apart``: by kind, the
-    hidden cards of a kind that never mixes with others. ``on_top``: the face on top of the draw pile if this seat knows
-    it, else empty; it is not among the ``unseen``.
+    reshuffle, and of the cards that boxes have laid face down since then. ``stale``: the multiset of the coins and
+    other face-down cards drawn before that reshuffle. Everyone saw the discard pile before it was reshuffled, so both
+    are public knowledge. ``early``: the number of unseen cards that are coins gained before cards from outside joined
+    the draw pile. ``newcomers``: the unseen cards that joined it from outside; no early coin is among them. ``apart``:
+    for each kind of card that never mixes with others, its hidden cards. ``on_top``: the face on top of the draw pile
+    if this seat knows it, else empty; it is not among the ``unseen``.
     """
 
     __slots__ = (
@@ -286,14 +286,14 @@ class Observation:
         return self.sizes[PURSE + seat]
 
     def counter(self, name: str, seat: int = 0) -> int:
-        """The value of a counter by name, such as ``points`` or ``swords``; 0 if no rule of the format has it."""
+        """The value of a counter by name, such as ``points`` or ``swords``; 0 if no rule of the format declares it."""
         first = self.ruleset.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
         """The faces that the top card of a pile may have; empty if the pile is empty.
 
-        Each is as likely as its share of them, except in the draw pile: see :meth:`likely`.
+        Each face is as likely as its share of the result, except in the draw pile: see :meth:`likely`.
         """
         if pile == DECK and self.on_top:
             return self.on_top
@@ -303,7 +303,7 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """The probability, as a fraction, that a card of ``unseen`` is not an early coin; ``newcomers`` never are."""
+        """The probability, as a fraction, that a card of ``unseen`` is not an early coin; a newcomer never is one."""
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 
@@ -315,7 +315,7 @@ class Observation:
         return t
 
     def table(self) -> Table:
-        """Like :meth:`determinize`, but faster, because not shuffled: for results independent of the hidden order."""
+        """Like :meth:`determinize`, but unshuffled and faster: for results that do not depend on the hidden order."""
         t = self._without_hidden()
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
         return t

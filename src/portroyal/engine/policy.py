@@ -31,16 +31,17 @@ class Policy(Rule):
 
 
 NOTES: Final = 4096  # the size of a policy's notes for one decision; a power of two
-TRY: Final = -1  # in place of an index: try every move and choose the one that leads to the best position
+TRY: Final = -1  # returned in place of an index: try every move, and choose the one that leads to the best position
 
 
 class Judge(Policy):
     """A policy that evaluates positions, and may take notes while it decides. It does not use the dealer.
 
     A move that does not answer the question, such as a claim while drawing, is tried first and made if it gains
-    anything. So is a move that answers it but neither draws nor stops where others do.
+    anything. So is a move that answers the question but neither draws nor stops, if other moves do.
 
-    A class that evaluates differently since it was measured has its own number ``revision``, raised with each change.
+    If a class evaluates differently than when it was measured, it gets its own ``revision``, a number raised with each
+    change.
     """
 
     def choose(self, t: Table, seat: int) -> int:
@@ -60,7 +61,7 @@ class Judge(Policy):
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:
-        """The weights for a ruleset in their order; weights that are not *named* have default values."""
+        """The weights for a ruleset, in order; weights that are not *named* have their default values."""
         return ()
 
     def turn(self, t: Table) -> int:

@@ -18,9 +18,9 @@ ENDS: Final = frozenset((TIME, TURN, TOLD))  # what follows one of these message
 class Preview:
     """The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
 
-    `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether it goes bust; `ships`: the two
-    ships that cause the bust, first the one in question. `takes`: the number of cards that it may then take from the
-    harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+    `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether the seat goes bust; `ships`: the
+    two ships that cause the bust, the one in question first. `takes`: the number of cards that the seat may then take
+    from the harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
     """
 
     coins: int
@@ -32,7 +32,7 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """The effect of a legal move; None if it draws a card or depends on more answers of its seat.
+    """The effect of a legal move; None if the move draws a card or depends on more answers from its seat.
 
     Paying turns up coins, but their faces do not change the effect.
     """
@@ -84,7 +84,7 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """The tables after a legal move and each combination of answers its seat gives within it; none if it draws a card.
+    """The tables after a legal move, one per combination of its seat's answers within it; none if it draws a card.
 
     They show the state before the next turn to take, the next turn or the next page of the story.
     """
@@ -120,7 +120,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
-    """The preview with what follows, if every answer of the seat leads to the same."""
+    """The preview extended by what follows, if that is the same for every answer of the seat."""
     rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -135,7 +135,7 @@ def _table_after(t: Table, move: Move) -> WatchedTable:
 
 
 def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether a card is turned up, other than a coin that is paid."""
+    """Whether any card is turned up other than a coin that is paid."""
     coins = range(PURSE, PURSE + ruleset.seats)
     return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
 
@@ -162,7 +162,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether a text is read out that no card turned up earlier could prevent."""
+    """Whether a text is certain to be read out: no card that could prevent it is turned up first."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

@@ -1,7 +1,7 @@
-"""Rules, their declarations, and the moments they may answer. A Ruleset binds rules together.
+"""Rules, their declarations, and the moments that they may react to. A Ruleset binds rules together.
 
-A rule *declares* counters, piles, tasks and the like as class attributes, and answers *moments* as methods. In a bound
-rule every declaration is a number, so a rule computes with numbers only. See ``docs/architecture.md``.
+A rule *declares* counters, piles, tasks and the like as class attributes, and reacts to *moments* in methods. In a
+bound rule every declaration is a number, so a rule computes with numbers only. See ``docs/architecture.md``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ OWNER: Final = 1
 PUBLIC: Final = 2
 
 BEFORE: Final = "before the game"  # when cards are laid on a hidden pile
-DURING: Final = "during the game"  # the rule that fills the pile answers ``drawn_since``
+DURING: Final = "during the game"  # the rule that fills the pile defines ``drawn_since``
 
 SETUP: Final = "setup"  # the phase before the first turn
 SHIP: Final = 0
@@ -28,14 +28,14 @@ TAX: Final = 3
 KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; more kinds are numbered after these
 SKULL: Final = 99  # more swords than any display reaches
 
-# What a message means to statistics and previews, which know no message by name.
+# The meaning of a message for statistics and previews, which know no message by name.
 TURN: Final = "turn begins"  # its seat is active
 TIME: Final = "time to take begins"  # its seat may take cards
 DRAWN: Final = "card drawn"  # its seat has turned up its card while discovering
 BUST: Final = "goes bust"  # its card has ended the discover phase, and the harbor is swept
 ENOUGH: Final = "drawing ends"  # the discover phase has ended without a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
-NO_CARD: Final = "no card"  # a draw was due, but the draw pile was empty
+NO_CARD: Final = "no card"  # a card was to be drawn, but the draw pile was empty
 STANDSTILL: Final = "standstill"  # the game ends because nothing changes any more
 TOLD: Final = "told"  # the story continues; only previews use this
 
@@ -91,9 +91,10 @@ def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived
     """A counter with one cell per seat.
 
     *per*: ``"color"`` gives one counter for each color; a kind of card, one for each card of that kind, by face. Rules
-    that declare the same name share the counter. *counts*: the counter is the number of such cards in the display,
-    whatever they give. *derived*: the counter follows from the rest of the table and is kept for speed only. The rule
-    counts it in ``when_recounted``; snapshots and events leave it out. With *counts* the counter is derived as well.
+    that declare the same name share the counter. *counts*: the counter is the number of cards in the display that pass
+    this test, whatever they give. *derived*: the counter follows from the rest of the table and is kept for speed only.
+    The rule counts it in ``when_recounted``; snapshots and events leave it out. With *counts* the counter is derived as
+    well.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -113,7 +114,7 @@ def shared_counter(per: str = "", derived: bool = False) -> Any:
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
     """One pile per seat. *of*: the only kind of card that lies there.
 
-    *laid*: BEFORE or DURING, when cards come there. A pile that hides cards of several kinds must say so.
+    *laid*: when cards are laid there, BEFORE or DURING the game; required for a pile that hides cards of several kinds.
     """
     return cast("int", Declared("pile", sees=sees, of=of, laid=laid))
 
@@ -127,7 +128,7 @@ def task(question: str = "", of: str = "", phase: str = "") -> int:
     """An entry of the agenda: a question if the rule has ``ask_<task>``, an action if it has ``run_<task>``.
 
     A question whose rule has ``skip_<task>`` is asked only if it is worth asking. *question*: its name in views, if not
-    the task's own; *of*: the kind of its argument (``"card"``); *phase*: the phase of the turn during it.
+    the task's own; *of*: the kind of its argument (``"card"``); *phase*: the phase of the turn while it is on top.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -154,15 +155,15 @@ def verb(
 
 
 def reason(clause: str) -> int:
-    """A reason to refuse a candidate; its sentence is in ``clauses.toml``."""
+    """A reason for refusing a candidate; its sentence is in ``clauses.toml``."""
     return cast("int", Declared("reason", clause=clause))
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
     """A message of a rule: its name, its clause, and the kinds of its numbers (``"seat card n"``).
 
-    *means*: its meanings to statistics, from TURN to STANDSTILL. DRAWN, BUST and GAIN have a seat and a card; BUST also
-    has the other ship of the same color.
+    *means*: its meanings for statistics, from TURN to STANDSTILL. DRAWN, BUST and GAIN have a seat and a card; BUST
+    also has the other ship of the same color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
@@ -201,7 +202,7 @@ class Market(Protocol):
         """The coins that the seat pays to hire the person."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """The coins that the seat gets for the ship; no more than the piles have."""
+        """The coins that the seat gets for the ship; at most as many as the piles can pay."""
 
     def pay_due(self, t: Table, seat: int) -> None:
         """Pay the extra coin that taking any card costs the seat, which must have a coin."""
@@ -211,7 +212,7 @@ class Market(Protocol):
 
 
 class Rule:
-    """A rule of the game. It overrides the moments that matter to it.
+    """A rule of the game. It overrides the methods of the moments that matter to it.
 
     * *How much?* Takes a number and returns it, changed or not; changes nothing else.
     * *When …* Something has happened: acts, or pushes a task.
@@ -233,7 +234,7 @@ class Rule:
         return n
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """The number of cards the seat may take in its turn to take."""
+        """The number of cards the seat may take on its turn to take."""
         return n
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:
@@ -253,14 +254,14 @@ class Rule:
         return n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """Whether the player keeps a traded ship: 0: no; 1: if it pays a coin; 2: even if it pays none.
+        """Whether the player keeps a traded ship: 0: no; 1: if the ship pays a coin; 2: even if it pays none.
 
         A kept ship is in the hand while its coins are drawn.
         """
         return n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Whether a trade does anything besides paying its coins."""
+        """Whether trading the ship does anything besides paying its coins."""
         return yes
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
@@ -304,7 +305,7 @@ class Rule:
     def newcomers(self, t: Table, face: int, n: int) -> int:
         """The number of copies of a card that joined the draw pile the last time cards from outside joined it.
 
-        No coin that was gained before is one of them.
+        No coin gained before then is among them.
         """
         return n
 
@@ -345,16 +346,16 @@ class Rule:
         """An additional tax is due."""
 
     def when_busting(self, t: Table, seat: int) -> None:
-        """The turn ends by a bust; the harbor is swept next."""
+        """The turn is ending in a bust; the harbor is swept next."""
 
     def when_bust(self, t: Table, seat: int) -> None:
-        """The harbor is swept; there is no trade and hire."""
+        """The harbor has been swept; there is no trade and hire phase."""
 
     def when_discover_ends(self, t: Table, seat: int) -> None:
         """The seat's discover phase ends without a bust."""
 
     def when_stopped(self, t: Table, seat: int) -> None:
-        """The seat has stopped voluntarily; trade and hire comes next."""
+        """The seat has stopped voluntarily; the trade and hire phase comes next."""
 
     def when_time_begins(self, t: Table, seat: int) -> None:
         """The seat's turn to take begins."""
@@ -405,7 +406,7 @@ class Rule:
         """
 
     def lay(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
-        """Lay out the parts of a position that have the keys *lays*. Raises BadPosition."""
+        """Lay out the parts of a position whose keys are in *lays*. Raises BadPosition."""
 
     def check(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
         """Raise BadPosition if the position, now laid out and counted, is impossible in every game."""
@@ -414,7 +415,7 @@ class Rule:
         """Add what everyone may see to a view."""
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Points apart from the display, by source; they follow from the rest of the table."""
+        """Points that do not come from the display, by source; they follow from the rest of the table."""
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
@@ -422,7 +423,7 @@ class Rule:
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
-        """The numbers in the sentence that refuses a candidate, by their names there."""
+        """The numbers in the sentence that refuses a candidate, by their names in that sentence."""
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
@@ -441,10 +442,10 @@ class Rule:
         return {}
 
     def market(self) -> Market | None:
-        """The rule itself if it is the one for taking cards from the harbor; each game has exactly one."""
+        """This rule, if it is the one for taking cards from the harbor. Each game has exactly one such rule."""
         return None
 
-    # What every rule can do with a card.
+    # What any rule can do with a card.
 
     def join(self, t: Table, seat: int, card: int) -> None:
         """Move the card from the hand to the seat's display and count its amounts."""

@@ -135,7 +135,7 @@ class Ruleset:
         self.line = line  # the format's normal form
         self.variant = variant  # the format without its edition and rulings
         self.rules_hash = ""  # computed by ``portroyal.game.record`` on first use
-        self.lenient = lenient  # allow declarations without an owner: for a test that leaves out each rule
+        self.lenient = lenient  # allow declarations without an owner: for a test that leaves out each rule in turn
         self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves
         self.played = 0
         self.faster: Mapping[type[Table], Ways] = {}  # by class of table; other classes use the rules themselves
@@ -239,7 +239,7 @@ class Ruleset:
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
         _check_hidden(declared, owner)
-        key = declared.name.replace("-", "_") if owner else ""  # the display is shown for every rule anyway
+        key = declared.name.replace("-", "_") if owner else ""  # every view shows the display anyway
         self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
 
@@ -369,7 +369,7 @@ class Ruleset:
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
         """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried*: what earlier games leave to this one, if there are any: see :meth:`Rule.carry`.
+        *carried*: the state that earlier games pass on, if there are any: see :meth:`Rule.carry`.
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
@@ -428,7 +428,7 @@ class Ruleset:
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Every candidate of the current question with the number of the reason to refuse it (0: legal)."""
+        """Every candidate of the current question, with the number of the reason for refusing it (0: legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:

@@ -64,7 +64,7 @@ class PlayedChapter(TypedDict):
 
 
 class ChapterState(TypedDict):
-    """A chapter of a campaign: `done`, `next`, or still `ahead`; its games that count, the lost ones first."""
+    """A chapter of a campaign: `done`, `next` or still `ahead`; and those of its games that count, lost ones first."""
 
     chapter: int
     state: Literal["done", "next", "ahead"]
@@ -72,13 +72,13 @@ class ChapterState(TypedDict):
 
 
 class CampaignState(TypedDict):
-    """A campaign. `format`: that of its games, without options it sets itself; `chapter`: the next chapter,
+    """A campaign. `format`: that of its games, without the options that the campaign sets; `chapter`: the next chapter,
     null at the end.
 
     `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
     distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
-    began; `honor`: whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`:
-    chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
+    began; `honor`: whether a team has won all chapters without a defeat, null while that is still open, and for rivals;
+    `wins`: chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
     """
 
     format: str
@@ -99,10 +99,10 @@ class CampaignState(TypedDict):
 class Card(TypedDict):
     """A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
 
-    `lies`: the places for its kind, the one where it is drawn first; `clauses`: the ids of its clauses, the most
-    specific first. `title`: its own name in the edition of the format; null without one. `printed`: the numbers of its
-    rule that are printed on it. `doubts`: copies known from one source or none, by status; `inferred`: the number of
-    them that are deduced.
+    `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
+    clauses, the most specific first. `title`: its own name in the edition of the format; null without one. `printed`:
+    the numbers of its rule that are printed on it. `doubts`: copies known from one source or none, by status;
+    `inferred`: the number of them that are deduced.
     """
 
     name: str
@@ -131,7 +131,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """A TypedDict with the keys of *shape* and of *added*; *replaced*: other types for some of the keys."""
+    """A TypedDict with the keys of *shape* and of *added*; *replaced*: new types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

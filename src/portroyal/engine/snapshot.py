@@ -31,7 +31,7 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """The counters that are not all 0: a number, or a list with one for each seat. *but*: cells to leave out."""
+    """The counters that are not all 0: each a number, or a list of numbers by seat. *but*: cells to leave out."""
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
         if cell not in but:
@@ -111,7 +111,7 @@ def observed(observation: Observation) -> dict[str, Any]:
 
 
 def _visible_piles(observation: Observation) -> dict[str, list[str] | int]:
-    """The cards of each pile that is not empty, the top last; their number if the seat does not see them."""
+    """The cards of each pile that is not empty, the top card last; their number if the seat does not see them."""
     ruleset = observation.ruleset
     seen = seen_piles(ruleset, observation.seat)
     rows = zip(ruleset.piles, observation.piles, observation.sizes, seen, strict=True)

@@ -81,7 +81,7 @@ class Table:
     # Reading piles.
 
     def pile(self, pile: int) -> bytes:
-        """The faces of a pile, the top last: ``for card in t.pile(HARBOR)``."""
+        """The faces of a pile, the top card last: ``for card in t.pile(HARBOR)``."""
         return self.piles[pile]
 
     def count(self, pile: int) -> int:
@@ -173,7 +173,7 @@ class Table:
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """Offer a candidate, with the reason to refuse it (0: legal). Identical cards are identical moves."""
+        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards are identical moves."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
@@ -185,7 +185,7 @@ class Table:
         """The legal move with index *i*."""
         return self.moves[i]
 
-    # Notes of policies during a decision: only a thinking table has them, and no rule may use them.
+    # Notes that a policy takes during a decision: only a thinking table has them, and no rule may use them.
 
     def note(self, i: int, n: int) -> None:
         """Note a number for this decision, as number *i*."""
@@ -221,7 +221,7 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile after cards from outside have joined it. Coins gained so far are none of them."""
+        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is among those cards."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)
@@ -271,7 +271,7 @@ class Table:
 
 
 class AskingTable(Table):
-    """A table that records every candidate of a question with the number of the reason to refuse it (0: none)."""
+    """A table that records every candidate of a question, with the number of the reason for refusing it (0: none)."""
 
     __slots__ = ("candidates",)
 

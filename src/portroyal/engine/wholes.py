@@ -1,4 +1,4 @@
-"""Convert whole numbers of other libraries, such as NumPy, to ints, so that all results are plain data."""
+"""Converts whole numbers from other libraries, such as NumPy, to ints, so that all results are plain data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ R = TypeVar("R")
 
 
 def whole(value: Any) -> Any:
-    """A whole number of any library as an int; any other value, including a bool, unchanged."""
+    """A whole number from any library, as an int; any other value, including a bool, unchanged."""
     if type(value) in (int, bool, str):
         return value
     try:
@@ -24,7 +24,7 @@ def whole(value: Any) -> Any:
 
 
 def with_wholes(function: Callable[P, R]) -> Callable[P, R]:
-    """Make a public function accept whole numbers of any library, in lists and tables as well."""
+    """Make a public function accept whole numbers from any library, even in lists and tables."""
 
     @wraps(function)
     def called(*args: P.args, **named: P.kwargs) -> R:
