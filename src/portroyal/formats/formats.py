@@ -1,4 +1,4 @@
-"""Formats: a line of text that names the boxes in play, their edition and the options.
+"""Formats: lines of text that name the boxes in play, their edition and the options.
 
 ``base; edition yucata; target 15``: boxes joined by ``+``, then options in any order. The normal form names every
 value.
@@ -46,7 +46,7 @@ __all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined in the 
 
 NUMBER: Final = r"[0-9]{1,9}"
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # the size of the cache; bounded, since clients of a server may name any format
+RULESETS_KEPT: Final = 64  # the size of the cache; bounded, since a server's clients may name any format
 
 
 class Format(NamedTuple):
@@ -98,7 +98,7 @@ def _parsed(line: str) -> Format:
 
 
 def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """The value that an edition sets; the default if only that fits the other values."""
+    """The value that an edition sets, or the default if only the default is compatible with the other values."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
@@ -176,7 +176,7 @@ def _part(name: str, value: Any) -> str:
 def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
     """The line that names these boxes, edition and options as given. Raises BadFormat.
 
-    Flags that are not set are left out. The line is not in normal form and is not checked any more than that.
+    Flags that are not set are left out. The line is not in normal form; only the words' characters are checked.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -189,7 +189,7 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
 def described(line: str) -> dict[str, Any]:
     """A format as plain data: ``{"format", "boxes", "edition", "options"}``, *format* being its normal form.
 
-    *options* has the value of every option of these boxes, and of every other option that the edition fixes. Raises
+    *options* has the value of every option of these boxes, and of any other option that the edition fixes. Raises
     BadFormat.
     """
     form = parse_format(line)
@@ -210,7 +210,7 @@ def modes_of(form: Format) -> list[str]:
 def variant_of(form: Format) -> str:
     """A format without its edition and rulings: boxes, modes and other options that determine the game.
 
-    With a host's own chapters the variant says so, since other hosts do not know that format.
+    If a host has replaced the chapters, the variant records this, since other hosts do not know that format.
     """
     options = options_of(form.boxes)
     significant = {name for name, option in options.items() if option.mode or option.game}
@@ -251,7 +251,7 @@ def check_players(players: Any, form: Format) -> None:
 
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
-    """The faces of one box. Raises BadCards, for example for a host's own chapters."""
+    """The faces of one box. Raises BadCards, for example if a host's own chapters are faulty."""
     check_chapters(box)
     defaults = {column.name: column.default for column in columns()}
     more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
@@ -267,9 +267,10 @@ def cards_of(form: Format) -> list[Card]:
 
 
 def rules_of(form: Format) -> list[Rule]:
-    """The rules of a format, box by box. Raises BadCards if a host's own chapters are broken.
+    """The rules of a format, box by box. Raises BadCards if a host's own chapters are faulty.
 
-    A rule whose class derives from another rule's replaces that rule: in this way a box changes a rule of another box.
+    A rule whose class derives from another rule's class replaces that rule; this is how one box changes another's
+    rules.
     """
     for name in form.boxes:
         check_chapters(name)
@@ -300,9 +301,9 @@ def options() -> dict[str, Any]:
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
     combined): ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
-    {"default"} or {"refused"}}}``, where the editions are those that printed such a game, and perhaps a ``"remark"``,
-    or ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark has the form of a refusal. So callers need no
-    rules about combinations.
+    {"default"} or {"refused"}}}``, with the editions that printed such a game and, if there is one, a ``"remark"``; or
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark has the form of a refusal. Callers therefore
+    need no rules about combinations.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -395,10 +396,10 @@ def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
     """A face as plain data, independent of the card, including the columns of every box.
 
-    ``lies``: the places for its kind, the one where it is drawn first; ``clauses``: the ids of its clauses; ``title``:
-    its own name in the *edition*, or else in the first edition that names it, by language; None without one;
-    ``printed``: the numbers of its rule that are printed on it; ``doubts``: copies known from one source or none, by
-    status; ``inferred``: the number of those that are deduced.
+    ``lies``: the places where its kind may lie, first the one where a drawn card is laid; ``clauses``: the ids of its
+    clauses; ``title``: by language, its own name in the *edition*, or else in the first edition that names it; None
+    without one; ``printed``: the numbers of its rule that are printed on it; ``doubts``: copies known from one source
+    or none, by status; ``inferred``: the number of those that are deduced.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {

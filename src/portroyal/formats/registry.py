@@ -75,17 +75,17 @@ def nothing_more(card: Card) -> dict[str, int]:
 class Chapters(NamedTuple):
     """The chapters of a box: games that follow each other in a campaign.
 
-    *number*: the number of chapters; *options*: the options of the format by chapter and its defeats so far;
-    *together*: whether all win or lose together under these options. *cards*: the cards that a story may bring into the
-    draw pile, with their copies; *aside*: the ones that it has not brought, from a view. *brings*: of these, the ones
-    that every path through a chapter brings, and the most of each that a path can bring, by chapter, by whether the
-    players are a team, and by whether its story was read to an end. *winning_points*: the lowest total of a team that
-    has won, by chapter and number of players. *extra_coins*: the coins for defeats. *way*: the story cards that were
-    read, from the last view; *may_follow*: those that may come after one of them, or first, after "", by chapter and by
-    whether the players are a team; *ended*: the id of the final text of a chapter, by whether a team has won; *met*:
-    the people introduced on such paths, each with its chapter. *faults*: the errors in the files of a folder, a
-    sentence each; *warnings*: possible improvements of a folder without errors. *loaded*: the folder in play if it is a
-    host's own, which the environment *variable* names.
+    *number*: the number of chapters; *options*: the options of the format, by chapter and by the number of defeats in
+    it so far; *together*: whether all win or lose together under these options. *cards*: the cards that a story may
+    bring into the draw pile, with their copies; *aside*: those that it has not brought, from a view. *brings*: the
+    cards that every path through a chapter brings, and the most of each card that a path can bring, by chapter, by
+    whether the players are a team, and by whether the chapter's story was read to an end. *winning_points*: the lowest
+    winning total for a team, by chapter and number of players. *extra_coins*: the coins that defeats bring. *way*: the
+    story cards that were read, from the last view; *may_follow*: those that may come after one of them, or first, after
+    "", by chapter and by whether the players are a team; *ended*: the id of the final text of a chapter, by whether a
+    team has won; *met*: the people introduced on such paths, each with the chapter. *faults*: the errors in a folder's
+    files, a sentence each; *warnings*: possible improvements to a folder without errors. *loaded*: the folder in play
+    if it is a host's own, named by the environment *variable*.
     """
 
     number: int
@@ -118,14 +118,14 @@ class Box(NamedTuple):
     """A box: its rules under given option values, its options, its minimum and maximum number of players.
 
     *alone*: the box that replaces it if no other box is chosen. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *remarks*: likewise, of a remark on a choice that can be played. *plays*: whether
-    a card of it is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds to cards.
-    *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that belong to its rule rather
-    than to a column, for clients that show the card. *seats_by_option*: other numbers of players under an option, with
-    the clause. *policies*: policies that know its questions, by name, in several parts. *features*: its features of
-    positions, for value functions. *more_cards*: cards in addition to those of its card file. *texts*: texts to read
-    out in addition to the words of every page, in a language, in the format of Fluent; *told*: the same texts, by id.
-    *chapters*: how its games follow each other.
+    this box cannot be played, or "". *remarks*: likewise, the name of a remark on a choice that can be played. *plays*:
+    whether one of its cards is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds
+    to cards. *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that belong to its
+    rule rather than to a column, for clients that show the card. *seats_by_option*: the numbers of players that an
+    option allows instead, with the clause. *policies*: by name, the parts of policies that can answer its questions.
+    *features*: its features of positions, for value functions. *more_cards*: cards in addition to those in its card
+    file. *texts*: in a language, the texts to read out in addition to the words of every page, in Fluent format;
+    *told*: the same texts, by id. *chapters*: how its games follow each other.
     """
 
     name: str
@@ -166,7 +166,7 @@ def _data() -> dict[str, Any]:
 
 
 def every_name() -> tuple[str, ...]:
-    """Every box, implemented or not, in the order of a format line."""
+    """Every box, implemented or not, in the order used in format lines."""
     return tuple(_data()["boxes"])
 
 
@@ -183,7 +183,7 @@ def without_edition() -> tuple[str, dict[str, Any]]:
 
 @cache
 def registry() -> dict[str, Box]:
-    """The boxes that are implemented, by name. Raises PortRoyalError if ``registry.toml`` does not name one of them."""
+    """The boxes that are implemented, by name. Raises PortRoyalError if ``registry.toml`` lacks one of them."""
     implemented = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
@@ -224,12 +224,12 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 @cache
 def _hashed() -> dict[str, dict[str, list[str]]]:
-    """How the hash of the rules records the certainty of a card's rows, by box and card."""
+    """The certainty of each card's rows as it enters the hash of the rules, by box and card."""
     return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
-    """The boxes of these names; a box that is alone may be replaced by another."""
+    """The boxes with these names; a box that is chosen alone may be replaced by another."""
     found = tuple(registry()[name] for name in names)
     return (found[0].alone or found[0],) if len(found) == 1 else found
 
@@ -244,7 +244,7 @@ def every_option() -> dict[str, Option]:
 
 
 def options_of(names: tuple[str, ...]) -> dict[str, Option]:
-    """The options that these boxes bring, by name."""
+    """The options that these boxes add, by name."""
     return {option.name: option for box in in_play(names) for option in box.options}
 
 
@@ -259,7 +259,7 @@ def remark(choice: Choice) -> str:
 
 
 def offered_besides(choice: Choice, option: str, name: str) -> bool:
-    """Whether another box of the choice than *name* has the option."""
+    """Whether any box of the choice other than *name* has the option."""
     return any(option == one.name for box in in_play(choice.boxes) if box.name != name for one in box.options)
 
 

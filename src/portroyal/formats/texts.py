@@ -1,4 +1,4 @@
-"""The texts of clauses, and of reasons to refuse a move: read from the boxes' ``clauses.toml``."""
+"""The texts of clauses and of the reasons for refusing a move, read from the boxes' ``clauses.toml``."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """The sentence of a reason to refuse a candidate, and its clause. Raises KeyError."""
+    """The sentence for a reason for refusing a candidate, and its clause. Raises KeyError."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
