@@ -85,7 +85,7 @@ PARAMS: Final = {
 
 
 class Cause(NamedTuple):
-    """The place in a function that has an effect: a primitive of the table, or a call, *by* another function."""
+    """The place in a function that has an effect: a primitive of the table, or a call of another function (*by*)."""
 
     source: Source
     node: ast.AST
@@ -104,7 +104,7 @@ class Flat:
 
 
 class Functions(Protocol):
-    """Provides flattened functions, which are made when they are first called."""
+    """Provides flattened functions, each flattened when first asked for."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
         """A method of the bound rule *me*, or a function of a module; None if it is in progress."""

@@ -1,4 +1,4 @@
-"""Flattens the expressions of a rule: removes ``self``, and replaces constants by their values."""
+"""Flattens the expressions of a rule: removes ``self``, and replaces constants with their values."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Expressions(ast.NodeVisitor):
     def together(self, node: ast.AST, terms: Sequence[Term]) -> int:
         """The greatest effect of terms whose order of evaluation is not fixed.
 
-        Raises RuleError if one of them changes the table and another uses it, or if two use chance.
+        Raises RuleError if one of them changes the table and another uses it, or if two of them use chance.
         """
         touching = [term.touch for term in terms if term.touch]
         if (ACTS in touching and len(touching) > 1) or touching.count(ROLLS) > 1:

@@ -3,14 +3,16 @@
 The result is Python source in a subset that can be translated to C:
 
 * ``NAME = number`` and ``Name_of_row = (number, …)``; comments; ``def name(t, a, b):``.
-* Assignments to names and to ``t[…]`` (counters), also augmented ones; ``if``/``elif``/``else``, ``while``, ``return``,
-  ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and is assigned before it is read.
-* ``for i in range(…)``, bounds computed once, step constant; ``for card in t.pile(p)``, while no pile changes.
+* Assignments, including augmented ones, to names and to ``t[…]`` (counters); ``if``/``elif``/``else``, ``while``,
+  ``return``, ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and is assigned before it is
+  read.
+* ``for i in range(…)``, with bounds computed once and a constant step; ``for card in t.pile(p)``, with a body that
+  changes no pile.
 * Calls of these functions, of ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and of the table's words with every argument.
-  In one expression at most one call changes the table, and then nothing else reads it.
+  In an expression, at most one call changes the table; if one does, nothing else in the expression reads it.
 * ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` join truth values or form a condition.
 
-``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints it, or the error in a rule.
+``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints the result, or the error in a rule.
 """
 
 from __future__ import annotations
@@ -161,7 +163,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Raise RuleError for methods that are named like handlers of moments or tasks but never called."""
+        """Raise RuleError for methods that are named like handlers of moments or tasks but are never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)

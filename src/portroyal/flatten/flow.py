@@ -1,4 +1,4 @@
-"""Checks every path through a function: names are assigned before they are read, and all paths return alike."""
+"""Checks every path through a function: names are assigned before they are read, and all paths return the same kind."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
-        """A loop may have no rounds; ``while True`` ends only by a break."""
+        """A loop may have no rounds; ``while True`` ends only with a break."""
         if isinstance(node, ast.For):
             self.reads(node.iter, bound)
             self.block(node.body, bound | names(node.target))

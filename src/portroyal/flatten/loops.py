@@ -60,7 +60,7 @@ class Loops:
         return [f"{self.target(target)} = {array}[{at}]"]
 
     def _loop_pairs(self, target: ast.expr, over: ast.Subscript, pairs: Pairs) -> list[str]:
-        """Loop over the pairs of a face: two arrays hold the pairs of all faces, a third where each face's begin."""
+        """Loop over a face's pairs. Two arrays hold the pairs of all faces; a third has each face's first index."""
         if not (isinstance(target, ast.Tuple) and len(target.elts) == 2):
             raise self.scope.error(target, "this loop has two names: what, and how much of it")
         name = self.scope.array_name(over.value)

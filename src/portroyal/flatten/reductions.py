@@ -37,7 +37,7 @@ def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
-    """The value of min and max without elements; 0 for other reductions. Raises RuleError."""
+    """The value of min or max if there are no elements; 0 for other reductions. Raises RuleError."""
     if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
         if default is not None:
@@ -92,7 +92,7 @@ class Reduction:
         self.lines.add(f"return {total}")
 
     def write_until(self) -> None:
-        """Add any, which stops at the first true element, or all, which stops at the first false one."""
+        """Add ``any``, which stops at the first true element, or ``all``, which stops at the first false one."""
 
         def innermost() -> None:
             term = self.expressions.truth(self.element)

@@ -37,7 +37,7 @@ class Scope:
         return self.source.error(node, sentence)
 
     def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
-        """Record an effect of the function, with its place."""
+        """Record an effect of the function, with the place that has it."""
         self.effects.setdefault(effect, Cause(self.source, node, by))
 
     def fresh(self, name: str) -> str:
@@ -99,7 +99,7 @@ class Scope:
         raise self.error(node, f"{owner} has no '{node.attr}'{near}")
 
     def declared(self, node: ast.AST) -> str:
-        """The kind of declaration that ``self.x``, ``self.x + seat`` or ``self.x | card`` refers to; "" if to none."""
+        """The kind of declaration that ``self.x``, ``self.x + seat`` or ``self.x | card`` refers to, or ""."""
         if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.BitOr)):
             return self.declared(node.left)
         if self.me is None or not isinstance(node, ast.Attribute) or self.known(node.value) is not self.me:
@@ -172,6 +172,6 @@ def is_super(node: ast.AST) -> bool:
 
 
 def meant(word: str, words: Sequence[str]) -> str:
-    """A hint at the known word that was probably meant; "" if none is similar."""
+    """A hint that names the known word that was probably meant; "" if no word is similar."""
     near = get_close_matches(word, words, 1)
     return f"; is '{near[0]}' meant?" if near else ""

@@ -19,7 +19,7 @@ TABLE: Final = "table"
 
 
 class RuleError(SyntaxError, PortRoyalError):
-    """A rule cannot be flattened: the file, the line with a caret, and the fault in one sentence."""
+    """A rule cannot be flattened. Gives the file, the line with a caret, and the fault in one sentence."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.args, vars(self)  # only a call of the class sets the fields of a SyntaxError
@@ -87,7 +87,7 @@ class Source:
 
 @cache
 def _functions(path: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file by their first line."""
+    """The functions of a file, by the number of their first line."""
     tree = ast.parse("".join(linecache.getlines(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
@@ -103,7 +103,7 @@ def _annotated(annotation: ast.expr | None) -> str:
 
 
 def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """These nodes and all beneath, in source order, without annotations."""
+    """These nodes and all nodes beneath them, in source order, without annotations."""
     for node in nodes:
         yield node
         if isinstance(node, ast.AnnAssign):

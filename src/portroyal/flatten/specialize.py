@@ -81,7 +81,7 @@ def _cases(switch: ast.FunctionDef) -> dict[int, str]:
 
 
 class Plain(ast.NodeTransformer):
-    """Optimizes functions for a plain table, in their order: each follows the functions that it calls."""
+    """Optimizes functions for a plain table, one by one; each function comes after those that it calls."""
 
     def __init__(self) -> None:
         self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
@@ -201,7 +201,7 @@ def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
 
 
 def _can_inline(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
-    """Whether a function can be inlined with these arguments without a change of meaning."""
+    """Whether a function can be inlined with these arguments without changing the meaning."""
     alone = small.word or (len(body) == 1 and _is_pure(body[0]))
     return all(
         _is_simple(arg) or (alone and (small.word or _is_pure(arg)) and _uses(body, param) <= 1)
@@ -226,7 +226,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """Whether the value of an expression is the same whatever happens on the table."""
+    """Whether an expression has the same value whatever happens on the table."""
     return all(
         isinstance(part, (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.Subscript, ast.expr_context))
         for part in ast.walk(node)
@@ -234,7 +234,7 @@ def _is_simple(node: ast.expr) -> bool:
 
 
 def _filled(node: Node, replacements: Mapping[str, ast.expr]) -> Node:
-    """A copy with names replaced by expressions."""
+    """A copy of the node with names replaced by expressions."""
     if isinstance(node, ast.Name):
         return replacements.get(node.id, node)  # type: ignore[return-value]
     fields = {name: _field(value, replacements) for name, value in ast.iter_fields(node)}
