@@ -1,4 +1,4 @@
-"""Whole games in Python, exactly as ``driver.h`` plays them: for comparison, for other bots, and without a compiler."""
+"""Plays whole games in Python, exactly as ``driver.h`` does: for comparison, for other bots, and without a compiler."""
 
 from __future__ import annotations
 
@@ -46,12 +46,12 @@ def choosers(ruleset: Ruleset, names: Iterable[str]) -> list[Chooser]:
 
 
 def first_state(seed: int, game: int) -> int:
-    """The random number generator's state before a game of a batch; those of successive games are unrelated."""
+    """The random number generator's state before a game of a batch. The states of successive games are unrelated."""
     return mixed(mixed(seed & MASK) + game & MASK)
 
 
 class TracedTable(Table):
-    """A table that passes every message of the rules on, with the sizes of the draw and discard piles at that time."""
+    """A table that passes on every message of the rules, with the sizes of the draw and discard piles at that time."""
 
     __slots__ = ("on_message",)
     on_message: OnMessage
@@ -109,7 +109,7 @@ def play_game(
 
 
 def checksum_of(t: Table, checksum: int) -> int:
-    """Extend the *checksum* of the moves of a game by its final position."""
+    """Extend the *checksum* of a game's moves by its final position."""
     checksum = _folded(checksum, t.counters[RNG])
     for n in t.counters[1:]:
         checksum = _folded(checksum, n & WORD)

@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from operator import add
 from typing import Final
 
-CLEAR: Final = 9  # squared standard errors, times 4: the lead that a move needs over the one that is kept
-SURE: Final = 9  # squared standard errors: the best move's lead over all others that may end a search
-LOOK: Final = 8  # rollouts between checks for such a lead
+CLEAR: Final = 9  # squared standard errors, times 4: the lead that a move needs over the kept one
+SURE: Final = 9  # squared standard errors: how far the best move must lead all others to end a search
+LOOK: Final = 8  # rollouts between checks for such a lead over all others
 
 
 class Lead:
@@ -24,7 +24,7 @@ class Lead:
         self.squares += by * by
 
     def is_clear(self) -> bool:
-        """Whether the move leads by more than chance."""
+        """Whether the move leads by more than chance explains."""
         return self.sum > 0 and 4 * self.sum * self.sum > CLEAR * self.squares
 
     def is_behind(self) -> bool:
@@ -57,7 +57,7 @@ class Halving:
         self.stays_best(self.live[0])
 
     def halve(self) -> None:
-        """Keep the first half of the moves, followed by the one that always stays."""
+        """Keep the first half of the moves, followed by the move that always stays."""
         half = (len(self.live) + 1) // 2
         self.live = self.live[:half] + [self.keep] * (self.keep in self.live[half:])
 
@@ -67,13 +67,13 @@ class Halving:
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether a move is still the best. If another one was, its lead is measured afresh."""
+        """Whether this move was already the best. If another move was, the lead is measured from the start again."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]
         return False
 
     def chosen(self) -> int:
-        """The first of the moves, if it clearly leads the one that always stays."""
+        """The first of the moves if it clearly leads the one that always stays; otherwise the latter."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

@@ -19,7 +19,7 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
 DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
-NOBODY: Final = -1  # in place of a seat
+NOBODY: Final = -1  # in place of a seat: none
 NO_MOVE: Final = -1  # in place of the index of a move that is kept: none
 OWN: Final = -2  # likewise: the move that the policy chooses
 
@@ -27,7 +27,8 @@ OWN: Final = -2  # likewise: the move that the policy chooses
 class Found(NamedTuple):
     """The result of a search. *best*: the index of the best move.
 
-    *chances*: by move, the mean win probability of each seat, of CERTAIN; *tries*: by move, the number of rollouts.
+    *chances*: by move, the mean win probability of each seat, in parts of CERTAIN; *tries*: by move, the number of
+    rollouts.
     """
 
     best: int
@@ -52,20 +53,20 @@ class Valuation:
         self.team = bool(ruleset.answers("verdict"))
 
     def chances(self, t: Table) -> list[int]:
-        """The win probability of each seat, of CERTAIN."""
+        """The win probability of each seat, in parts of CERTAIN."""
         if self.team:
             return [shares([self.result(self.told(t, t[ACTIVE])), 0])[0]] * t.seats
         return shares([self.result(self.told(t, seat)) for seat in range(t.seats)])
 
     def told(self, t: Table, seat: int) -> list[tuple[int, int]]:
-        """The features of a position as a seat sees it: their numbers and amounts."""
+        """The features of a position as a seat sees it: the number and amount of each."""
         thinking = ThinkingTable.of(t, ())
         self.features.describe_table(thinking)
         self.features.describe(thinking, seat)
         return thinking.features
 
     def result(self, told: Sequence[tuple[int, int]]) -> int:
-        """The result of the network for the features of a seat."""
+        """The network's result for the features of a seat."""
         sums = list(self.net.bias)
         for i, n in told:
             row = self.rows[i * HIDDEN : (i + 1) * HIDDEN]
@@ -116,7 +117,7 @@ class Dice:
 
 
 class Searcher:
-    """Searches with a judge, its weights, and the value network that evaluates the ends of turns."""
+    """Searches with a judge, its weights, and the value network that evaluates positions at the ends of turns."""
 
     def __init__(self, ruleset: Ruleset, thinker: Thinker, net: Net) -> None:
         self.ruleset, self.thinker = ruleset, thinker
@@ -136,13 +137,14 @@ class Searcher:
         """Find the best move.
 
         *t*: a determinized table of the seat; *tries*: the total number of rollouts, fewer if they contain many inner
-        evaluations; *keep*: the index of a move that gets as many rollouts as the best, even if it is the only one, and
-        that is the best unless another clearly leads it; OWN: the one that the policy chooses; NO_MOVE: none.
+        evaluations; *keep*: the index of a move that gets as many rollouts as the best, even if it is the only move,
+        and that is the result unless another move clearly leads it; OWN: the move that the policy chooses; NO_MOVE:
+        none.
 
         *early*: whether to end as soon as the best move leads all others significantly.
 
         *cancel*: once another thread sets it to anything but 0, the search returns its result so far: the best of the
-        moves with the most rollouts. Without any rollout, the kept move or else the first.
+        moves with the most rollouts or, before any rollout, the kept move, or else the first.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -164,7 +166,7 @@ class Searcher:
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
         """Roll out a move on a copy of a position, to the end of the turn; returns the seats' win probabilities.
 
-        *judging*: the seat whose close choices the network makes, in place of its policy.
+        *judging*: the seat whose close choices are made by the network instead of its policy.
         """
         t, turn = dealt.copy(), self.turn(dealt)
         t.moves = dealt.moves[:]
@@ -192,7 +194,7 @@ class Searcher:
 
 
 def won_by(t: Table) -> list[int]:
-    """Each seat's share in the win of a finished game, of CERTAIN."""
+    """Each seat's share in the win of a finished game, in parts of CERTAIN."""
     best = winners(t)
     shared = 1 if is_team(t.ruleset) else len(best)
     return [CERTAIN // shared * (seat in best) for seat in range(t.seats)]

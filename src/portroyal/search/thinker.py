@@ -12,7 +12,7 @@ from portroyal.engine.table import Move, Table
 from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.game.outcome import winners
 
-MOST_ANSWERS: Final = 16  # to questions that a move under evaluation asks its own seat
+MOST_ANSWERS: Final = 16  # to questions that a move, while it is evaluated, asks its own seat
 DECIDED: Final = 1_000_000_000
 ASIDE: Final = -1  # in place of a task
 
@@ -88,7 +88,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value of the position after this answer, and the first answers to more questions above *depth*."""
+        """The value of the position after this answer, and after the first answers to more questions above *depth*."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
@@ -107,7 +107,7 @@ def _table_after(t: Table, move: Move) -> Table:
 
 
 def _answer(t: Table, seat: int, depth: int, forced: bool = False) -> None:
-    """Give the first answer to each question that follows from a seat's move; only forced answers if *forced*."""
+    """Give the first answer to each question that follows from a seat's move; if *forced*, only forced answers."""
     for _ in range(MOST_ANSWERS):
         if not _still_asked(t, seat, depth) or (forced and len(t.moves) > 1):
             break

@@ -1,9 +1,8 @@
 """Trained models: weights of policies, and value networks, as data files in this folder.
 
-A *family* consists of the formats with a given number of players, as rivals or as a team. Its file is for all boxes
-that were played in training; other files of the family may be for fewer boxes: ``rivals-2.json`` and
-``rivals-2-base.json``. Each file records its origin. ``portroyal lab train`` makes it. PORTROYAL_LEARNED sets another
-folder.
+A *family* consists of the formats with a given number of players, who are rivals or a team. Its main file covers all
+boxes that were played in training; others may cover fewer boxes: ``rivals-2.json`` and ``rivals-2-base.json``.
+``portroyal lab train`` writes these files, and each one records its origin. PORTROYAL_LEARNED sets another folder.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ LARGEST: Final = 2**31 - 1  # absolute value of a weight of a policy, or of a bi
 CERTAIN: Final = 65536  # the fixed-point value of a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
 OWN_WEIGHTS: Final = "own weights"  # in a file: weights for single variants
-UNIT: Final = 128  # of the results, in parts of a natural logarithm
+UNIT: Final = 128  # results are natural logarithms, in units of 1/UNIT
 POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0003
 
 
@@ -44,8 +43,8 @@ class BadLearned(PortRoyalError):
 class Net(NamedTuple):
     """A network of integers: HIDDEN and SECOND units, one output.
 
-    *names*: those of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as signed
-    bytes.
+    *names*: the names of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as
+    signed bytes.
     """
 
     names: Sequence[str]
@@ -67,9 +66,9 @@ class Net(NamedTuple):
 
 
 class Learned(NamedTuple):
-    """The content of a family's file. *weights*: those of the policy, by name; *card*: the model card.
+    """The content of a family's file. *weights*: the policy's weights, by name; *card*: the model card.
 
-    *own*: the weights that differ for a variant of a ruleset, by variant.
+    *own*: by variant of a ruleset, the weights that differ for it.
     """
 
     weights: Mapping[str, Any]
@@ -83,7 +82,7 @@ class Learned(NamedTuple):
 
     @property
     def search_gains(self) -> bool:
-        """Whether a search with the network wins more than the policy alone, according to a measurement."""
+        """Whether a search with the network was measured to win more than the policy alone."""
         gain, margin = self.card.get(SEARCH_AGAINST_POLICY, (1, 0))
         return self.net is not None and gain > margin
 
@@ -100,7 +99,7 @@ def learned(ruleset: Ruleset) -> Learned | None:
 
 
 def file_of(ruleset: Ruleset) -> Path | None:
-    """The model file for a ruleset: among those with all of its boxes, the one with the fewest others."""
+    """The model file for a ruleset: of the files that cover all of its boxes, the one with the fewest other boxes."""
     boxes, known = boxes_of(ruleset), _files(FOLDER, family_of(ruleset))
     return min((path for path in known if boxes <= known[path]), key=lambda path: len(known[path]), default=None)
 
@@ -113,7 +112,7 @@ def _files(folder: Path, family: str) -> Mapping[Path, frozenset[str]]:
 
 
 def _boxes(path: Path) -> Sequence[str]:
-    """The boxes that a file is for. Raises BadLearned."""
+    """The boxes that a file covers. Raises BadLearned."""
     boxes: Sequence[str] | None = read(path).card.get("boxes")
     if boxes is None:
         raise BadLearned(f"{path} is damaged: 'boxes' is missing")
@@ -219,7 +218,7 @@ def _net(told: Mapping[str, Any]) -> Net:
 
 
 def _in_columns(names: Sequence[str]) -> str:
-    """The first words of all names, then the second ones, and so on: repetitions are adjacent, and compress well."""
+    """The first words of all names, then the second words, and so on: repetitions are adjacent, and compress well."""
     columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
     return "\0".join("\n".join(words) for words in columns)
 
