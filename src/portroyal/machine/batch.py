@@ -29,11 +29,11 @@ class Results(NamedTuple):
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
-    winners: array[int]  # games x seats: 1 for a winner, 0 for others, and for all in a game that was cut off
+    winners: array[int]  # games x seats: 1 for a winner, 0 for the others; all 0 in a game that was cut off
     standings: array[int]  # games x seats: higher is better; 0 in a game that was cut off
     moves: array[int]  # the number of moves, by game
     faults: array[int]  # an index into FAULTS, by game; 0: no fault
-    checksums: array[int]  # of the moves and the final position, by game; empty if the spec asks for none
+    checksums: array[int]  # of the moves and the final position, by game; empty unless the spec asks for them
 
     @classmethod
     def of(cls, seats: int, games: int, checksums: bool) -> Results:
@@ -58,7 +58,8 @@ class BatchSpec(NamedTuple):
     """The games to play.
 
     *bots*: a name for each seat; *first*: the number of the first game; *most*: the number of moves after which a game
-    is cut off; *checksums*: whether to compute checksums and to check at the end that no card was lost or duplicated.
+    is cut off; *checksums*: whether to compute checksums and to check, at the end of a game, that no card was lost or
+    duplicated.
     """
 
     bots: tuple[str, ...]
@@ -72,8 +73,8 @@ class BatchSpec(NamedTuple):
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games between policies, with machine code if there is a compiler. The same spec always gives the same games.
 
-    *threads*: None for one per core; *watch* is called with the number of games played so far. Raises RuleError and
-    CapacityError, but no faults: see :meth:`Results.check`.
+    *threads*: None for one per core; *watch* is called with the number of games played so far. Raises RuleError or
+    CapacityError, but never Fault: see :meth:`Results.check`.
     """
     players = len(spec.bots)
     try:
@@ -87,7 +88,7 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games with machine code in *threads* threads (None: one per core).
 
-    Faults are not raised: see :meth:`Results.check`.
+    Does not raise Fault: see :meth:`Results.check`.
     """
     results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 
@@ -101,10 +102,10 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """The results of *work*, in order. It is called for parts of a batch, with the first game and the number of games.
+    """The results of *work*, in order. *work* is called with the first game and the number of games of each part.
 
-    *threads*: None for one per core. *watch* is called with the number of games played. Machine code runs in parallel,
-    as it is called without the interpreter lock.
+    *threads*: None for one per core. *watch* is called with the number of games played so far. Machine code runs in
+    parallel, since it is called without the interpreter lock.
     """
     parts = ranges(games, CHUNK)
     return list(spread(lambda part: work(part.start, len(part)), parts, threads, watch, threads=True))

@@ -35,9 +35,9 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
     *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
     *("-fno-tree-dominator-opts", "-fno-schedule-insns2", "-fno-tree-pta", "-fno-ipa-modref", "-fira-region=one"),
 )
-WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn: not every compiler knows these flags
+WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn, since not every compiler knows these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-BUILDING: Final = "building-"  # the prefix of the folders where compilers work
+BUILDING: Final = "building-"  # prefix of the compilers' working folders
 RULES: Final = "rules"  # the names of the files there, without suffixes
 MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with more flags for the compiler
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
@@ -68,7 +68,7 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
 
 
 def _cached(cache: Path, name: str) -> Iterator[Path]:
-    """The libraries of a name in the cache. Removes damaged ones and those that another user may have written.
+    """The cached libraries with this name. Removes damaged ones, and any that another user may have written.
 
     A checksum in the file name shows that a library is complete: loading an incomplete one can crash the process.
     """
@@ -103,7 +103,7 @@ def compiler() -> tuple[str, ...]:
 
 
 def _compiles() -> bool:
-    """Whether the system's compilers exist: on macOS, programs of that name may only offer to install them."""
+    """Whether the system has real compilers: on macOS, programs with their names may only offer to install them."""
     return sys.platform != "darwin" or subprocess.run(["xcode-select", "-p"], capture_output=True).returncode == 0
 
 
@@ -194,7 +194,7 @@ def _usual_folder() -> Path:
 
 
 def _is_private(path: Path) -> bool:
-    """Whether the file or folder exists, belongs to this user, and is writable by no other."""
+    """Whether the file or folder exists, belongs to this user, and is not writable by any other user."""
     try:
         about = path.lstat()
     except OSError:
@@ -231,7 +231,7 @@ def _building(
 
 
 def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
-    """Run a compiler with the first of several sets of flags that it accepts. Raises NoCompiler and OSError."""
+    """Run a compiler with the first of several sets of flags that it accepts. Raises NoCompiler or OSError."""
     for more in wished:
         done = subprocess.run([*command, *more], capture_output=True, text=True, check=False)
         if done.returncode == 0:
@@ -242,7 +242,7 @@ def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """Everything that a library depends on but its source: the compiler, identified by its file, and the processor."""
+    """What a library depends on apart from its source: the compiler, identified by its file, and the processor."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

@@ -1,4 +1,4 @@
-/* Plays moves and whole games: the same as Ruleset.settle, Ruleset.play and Ruleset.start do. */
+/* Plays moves and whole games, exactly as Ruleset.settle, Ruleset.play and Ruleset.start do. */
 
 #include <stddef.h>
 
@@ -35,7 +35,7 @@ typedef struct {
     const Net *net;         /* of a search */
     uint64_t seed;          /* of a search */
     int32_t open_cards_in_lab; /* a search does not determinize */
-    int32_t judges;            /* in a rollout, the network makes the policy's close choices */
+    int32_t judges;            /* in a rollout, the network makes this policy's close choices */
 } Player;
 
 typedef struct {
@@ -125,7 +125,7 @@ static void winners_of(Table *t, uint8_t *winners, int32_t *standings) {
     for (int seat = 0; seat < SEATS; seat++) winners[seat] = team < 0 ? standings[seat] == best : team > 0;
 }
 
-#define MOST_ANSWERS 16 /* to questions that a move under evaluation asks its own seat */
+#define MOST_ANSWERS 16 /* to questions that a move, while it is evaluated, asks its own seat */
 #define DECIDED 1000000000
 
 /* Whether a seat is asked a question deeper than *depth*, which follows from the seat's own move alone. */
@@ -133,7 +133,7 @@ static int still_asked(const Table *t, int seat, int depth) {
     return t->options > 0 && t->depth > depth && t->agenda[t->depth].seat == seat;
 }
 
-/* Gives the first answer to each such question or, if *forced*, only where it is the only one. */
+/* Gives the first answer to each such question or, if *forced*, only where it is the only answer. */
 static void answer(Table *t, int seat, int depth, int forced) {
     for (int i = 0; i < MOST_ANSWERS && still_asked(t, seat, depth) && !(forced && t->options > 1); i++)
         go_on(t, t->moves[0], &(Play){0});
@@ -236,7 +236,7 @@ EXPORT void copies(Table *tables, long number, const Table *from) {
     for (long i = 0; i < number; i++) copy_table(&tables[i & 255], from);
 }
 
-/* Extends a checksum of the moves, each with the number of moves offered, by the final position. */
+/* Extends a checksum of the moves, each with the number of moves that were offered, by the final position. */
 static uint64_t checksum_of(const Table *t, uint64_t checksum) {
     checksum = folded(checksum, t->rng);
     for (int i = 1; i < COUNTERS; i++) checksum = folded(checksum, (uint32_t)t->counters[i]);

@@ -1,8 +1,8 @@
 /* Sequential halving: each stage of a search keeps the better half of the moves. */
 
-#define CLEAR 9  /* squared standard errors, times 4: the lead that a move needs over the one that is kept */
-#define SURE 9   /* squared standard errors: the best move's lead over all others that may end a search */
-#define LOOK 8   /* rollouts between checks for such a lead */
+#define CLEAR 9  /* squared standard errors, times 4: the lead that a move needs over the kept one */
+#define SURE 9   /* squared standard errors: how far the best move must lead all others to end a search */
+#define LOOK 8   /* rollouts between checks for such a lead over all others */
 
 /* The lead of one move over another on the same deals: its sum, and the sum of its squares. */
 typedef struct {
@@ -15,7 +15,7 @@ typedef struct {
     int32_t *counts;       /* by move: the number of rollouts */
     Lead over_kept[TRIED]; /* by move: over the kept move */
     int best;              /* the best move at the last check */
-    Lead over_best[TRIED]; /* by move: over that move, since it became the best */
+    Lead over_best[TRIED]; /* by move: over the best move, since that became the best */
 } Halving;
 
 static void begin_halving(Halving *h, int moves, int64_t *sums, int32_t *counts) {
@@ -36,7 +36,7 @@ static int is_clear(const Lead *lead) { return lead->sum > 0 && 4 * lead->sum * 
 
 static int is_behind(const Lead *lead) { return lead->sum < 0 && lead->sum * lead->sum > SURE * lead->squares; }
 
-/* Whether a move is still the best. If another one was, its lead is measured afresh. */
+/* Whether this move was already the best. If another move was, the lead is measured from the start again. */
 static int stays_best(Halving *h, int best) {
     if (best == h->best) return 1;
     h->best = best;

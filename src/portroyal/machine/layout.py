@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
 DEPTH: Final = 128  # of the agenda, in tasks
-WORD: Final = 2**15  # one more than 15 bits hold; faces, tasks, seats, piles and moves have smaller numbers
+WORD: Final = 2**15  # one more than 15 bits can hold; the numbers of faces, tasks, seats, piles and moves are smaller
 SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 
@@ -22,8 +22,8 @@ class CapacityError(PortRoyalError):
 class Layout(NamedTuple):
     """The sizes of a table's arrays, and other facts about a ruleset for the C code.
 
-    *capacity*: bytes per pile; *points*: the cell of seat 0's points; *start*: the faces before the first shuffle, by
-    number of the pile.
+    *capacity*: bytes per pile; *points*: the cell of seat 0's points; *start*: each pile's faces before the first
+    shuffle, by pile number.
     """
 
     seats: int

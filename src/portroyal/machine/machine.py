@@ -58,7 +58,7 @@ COMPILED_FROM: Final = tuple(f"{room}/**/*.{kind}" for room in ROOMS for kind in
 
 
 class Fault(PortRoyalError):
-    """A rule broke the limits of the subset at run time; see FAULTS."""
+    """A rule exceeded the limits of the subset at run time; see FAULTS."""
 
 
 class Player(Structure):
@@ -89,7 +89,7 @@ class Machine:
     A position is a ``record``, a ctypes structure, in memory that C code works on.
 
     *coverage*: whether the code records which functions were called; *traced*: whether it records the messages of the
-    rules. Rules are not flattened if their code is cached.
+    rules. Rules whose code is cached are not flattened again.
 
     Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
     format is too large.
@@ -106,7 +106,7 @@ class Machine:
         self._declare()
 
     def made_of(self) -> str:
-        """A text that changes whenever the source would."""
+        """Text that changes whenever the source would."""
         return made_of(self.ruleset) or _rules() + self.flat
 
     def source(self) -> str:
@@ -189,14 +189,14 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """The machine code for a format; cached, also between processes. Raises the errors of Machine and ruleset_of."""
+    """The machine code for a format; cached, even between processes. Raises the errors of Machine and ruleset_of."""
     return Machine(ruleset_of(form, players), coverage, traced)
 
 
 def made_of(ruleset: Ruleset) -> str:
-    """The sources of the code for a format's ruleset, as text that changes whenever the code would.
+    """What the code for a format's ruleset is made from, as text that changes whenever the code would.
 
-    Empty for other rulesets, and for rules from elsewhere, which are known only once flattened.
+    Empty for other rulesets, and for rules from outside the package, which are known only once they are flattened.
     """
     if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""
@@ -221,7 +221,7 @@ def _chapters() -> Iterator[str]:
 
 @cache
 def _rules() -> str:
-    """A hash of all files that determine the rules and their C code."""
+    """A hash of all files that affect the rules and their C code."""
     total = sha256()
     for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
         total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())

@@ -15,14 +15,14 @@ typedef struct {
     const int32_t *second;  /* HIDDEN x SECOND */
     const int32_t *bias2;   /* SECOND */
     const int32_t *third;   /* SECOND */
-    const int32_t *powers;  /* POWERS: the share of a seat by its distance to the best one, of CERTAIN */
+    const int32_t *powers;  /* POWERS: a seat's share by its distance from the best seat, in parts of CERTAIN */
     int32_t bias3, shift, shift2, shift3;
 } Net;
 
 typedef struct Mind {
     Units sums;
     const Net *net;     /* NULL: record the features */
-    uint32_t *features; /* each: its number << 8 | its amount */
+    uint32_t *features; /* each: number << 8 | amount */
     int64_t used, room;
 } Mind;
 

@@ -64,7 +64,7 @@ static inline int t_top(Table *t, int64_t pile) {
     return t->cards[pile][t->sizes[pile] - 1];
 }
 
-/* Byte by byte: reading a word that contains bytes just written would stall. */
+/* Byte by byte, because reading a word that contains bytes just written would stall. */
 static inline int place_of(const uint8_t *cards, int n, int card) {
     int i = 0;
     while (i < n && cards[i] != card) i++;
@@ -75,7 +75,7 @@ APART int t_has(const Table *t, int64_t pile, int card) {
     return place_of(t->cards[pile], t->sizes[pile], card) < t->sizes[pile];
 }
 
-/* Removes the lowest such card; those above it move down. */
+/* Removes the lowest card with this face; the cards above it move down. */
 static inline void take_out(Table *t, int card, int64_t pile) {
     uint8_t *cards = t->cards[pile];
     int n = t->sizes[pile], i = place_of(cards, n, card);

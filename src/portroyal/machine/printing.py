@@ -77,7 +77,7 @@ def _constant(name: str, value: int | tuple[int, ...]) -> str:
 
 
 class Function:
-    """Translates one function. Names get an underscore at the end (``seat_``), so none is a keyword of C."""
+    """Translates one function. Names get an underscore at the end (``seat_``), so that none is a keyword of C."""
 
     def __init__(self, node: ast.FunctionDef, number: int, unroller: Unroller) -> None:
         self.node, self.number, self.unroller = node, number, unroller
@@ -215,7 +215,7 @@ def _subscript(node: ast.Subscript) -> str:
 
 
 def _place(node: ast.expr) -> str:
-    """An index. A sum is computed in 64 bits, so compilers need not allow for overflow in 32."""
+    """An index. A sum is computed in 64 bits, so that compilers need not allow for overflow in 32."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return f"(int64_t){value(node.left)} + {value(node.right)}"
     return value(node)

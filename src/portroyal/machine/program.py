@@ -33,7 +33,7 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
     It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``: 1 if a
     team has won, 0 if it has lost, -1 if there is no team.
 
-    *more*: methods of policies that take a table and a seat, by the names of further functions that call them.
+    *more*: methods of policies that take a table and a seat, by the names of the additional functions that call them.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}

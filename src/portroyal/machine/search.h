@@ -3,9 +3,9 @@
 #define TRIED 256 /* the maximum number of moves to compare */
 #define MOST_TRIED 2000 /* the maximum number of moves in a rollout */
 #define DEEPEST 4 /* turns played per requested rollout, on average, before a stage ends early */
-#define OWN (-2)  /* in place of the index of a kept move: the one that the policy chooses */
+#define OWN (-2)  /* in place of the index of a kept move: the move that the policy chooses */
 
-/* The win probability of every seat, of CERTAIN. */
+/* The win probability of every seat, in parts of CERTAIN. */
 static void judge(Table *t, const Net *net, int32_t *chances) {
     int results[SEATS + 1];
     Mind mind = {.net = net};
@@ -30,7 +30,7 @@ static void judge(Table *t, const Net *net, int32_t *chances) {
     shares_of(net, results, SEATS, chances);
 }
 
-/* Each seat's share in the win of a finished game, of CERTAIN. */
+/* Each seat's share in the win of a finished game, in parts of CERTAIN. */
 static void won_by(Table *t, int32_t *chances) {
     uint8_t winners[SEATS];
     int32_t standings[SEATS];
@@ -62,7 +62,7 @@ static void each_place(Table *t, int group, int last, const uint8_t *cards, int 
     }
 }
 
-/* Appends the cards of some faces, sorted by face. Returns the number of all. */
+/* Appends the cards of some faces, sorted by face. Returns the total number of cards. */
 static int listed(const int *counts, uint8_t *cards, int n) {
     for (int face = 0; face < 256; face++)
         for (int i = 0; i < counts[face]; i++) cards[n++] = (uint8_t)face;
@@ -106,7 +106,7 @@ static void imagine(Table *t, int seat, uint64_t *rng) {
 static _Thread_local int64_t tried; /* moves, including those within rollouts */
 
 /* Rolls out a move on a copy of a position, to the end of the turn, and adds the seats' win probabilities.
-   *judging*: the seat whose close choices the network makes, in place of its policy; -1: none. */
+   *judging*: the seat whose close choices are made by the network instead of its policy; -1: none. */
 static void try_on(Table *t, const Table *from, int move, const Player *player, int judging, int64_t *sums) {
     int32_t chances[SEATS];
     Player players[SEATS];

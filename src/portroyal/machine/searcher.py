@@ -39,7 +39,7 @@ def net_structure(net: Net, names: list[str]) -> NetStructure:
 
 
 class Searcher:
-    """Searches with machine code, for a judge and the value network that evaluates the ends of turns."""
+    """Searches with machine code, using a judge and the value network that evaluates positions at the ends of turns."""
 
     def __init__(self, machine: Machine, policy: str, net: Net) -> None:
         self.machine = machine

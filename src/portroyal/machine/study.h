@@ -3,12 +3,12 @@
 typedef struct {
     uint64_t seed;
     int64_t first, games, most;
-    int32_t share; /* of positions to record, of 65536 */
+    int32_t share; /* of positions to record, in parts of 65536 */
     Player players[SEATS];
     uint8_t *winners;   /* games x seats */
     uint32_t *features; /* room */
     int64_t room;
-    int64_t *ends; /* positions x (SEATS + 1): up to where the features of the table, and then of each seat, are */
+    int64_t *ends; /* positions x (SEATS + 1): the ends of the features of the table, and then of each seat */
     int32_t *numbers; /* positions: the number of the game */
     int64_t most_positions, positions;
 } Study;

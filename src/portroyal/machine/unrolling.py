@@ -1,4 +1,4 @@
-"""Unrolls loops over the numbers of a face: each gets as many rounds as the face with the most numbers needs."""
+"""Unrolls loops over the numbers of a face: each loop gets as many rounds as the face with the most numbers needs."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class Unroller:
         self.rows: dict[str, tuple[int, ...]] = {}
 
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
-        """The statements of a loop that only sums numbers of a face; None for any other loop.
+        """The statements that replace a loop that only sums numbers of a face; None for any other loop.
 
-        Unrolling saves branch mispredictions and lookups of where a face's numbers begin. Missing numbers of a face are
-        replaced by zeros, and their contributions masked.
+        Unrolling avoids mispredicted branches, and the lookups of where a face's numbers begin. If a face has fewer
+        numbers, zeros take the place of the missing ones, and their contributions are masked.
         """
         face_loop = self._face_loop(loop)
         if face_loop is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
@@ -125,14 +125,14 @@ class Round(ast.NodeTransformer):
 
 
 def _column(node: ast.AST, at: str) -> str:
-    """The name of the array if *node* indexes one by the loop variable *at*; else ""."""
+    """The name of the array that *node* indexes by the loop variable *at*; "" if it does not."""
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Name):
         return node.value.id if node.slice.id == at else ""
     return ""
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Whether the body only assigns pure expressions to variables and adds to or subtracts from them."""
+    """Whether the body only assigns pure expressions to variables, or adds them to or subtracts them from variables."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):
