@@ -178,13 +178,13 @@ export interface components {
         };
         /**
          * CampaignState
-         * @description A campaign. `format`: that of its games, without options it sets itself; `chapter`: the next chapter,
+         * @description A campaign. `format`: that of its games, without the options that the campaign sets; `chapter`: the next chapter,
          *     null at the end.
          *
          *     `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
          *     distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
-         *     began; `honor`: whether a team has won all chapters without a defeat, null while it may, and for rivals; `wins`:
-         *     chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
+         *     began; `honor`: whether a team has won all chapters without a defeat, null while that is still open, and for rivals;
+         *     `wins`: chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -205,10 +205,10 @@ export interface components {
          * Card
          * @description A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
          *
-         *     `lies`: the places for its kind, the one where it is drawn first; `clauses`: the ids of its clauses, the most
-         *     specific first. `title`: its own name in the edition of the format; null without one. `printed`: the numbers of its
-         *     rule that are printed on it. `doubts`: copies known from one source or none, by status; `inferred`: the number of
-         *     them that are deduced.
+         *     `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
+         *     clauses, the most specific first. `title`: its own name in the edition of the format; null without one. `printed`:
+         *     the numbers of its rule that are printed on it. `doubts`: copies known from one source or none, by status;
+         *     `inferred`: the number of them that are deduced.
          */
         Card: {
             at_once?: boolean;
@@ -332,7 +332,7 @@ export interface components {
         };
         /**
          * ChapterState
-         * @description A chapter of a campaign: `done`, `next`, or still `ahead`; its games that count, the lost ones first.
+         * @description A chapter of a campaign: `done`, `next` or still `ahead`; and those of its games that count, lost ones first.
          */
         ChapterState: {
             chapter: number;
@@ -435,7 +435,7 @@ export interface components {
         };
         /**
          * CrownTrack
-         * @description The spaces with a shield, worth 1 point for the first, and the number of spaces.
+         * @description The spaces with a shield, the first worth 1 point, and the number of all spaces.
          */
         CrownTrack: {
             shields: number[];
@@ -635,7 +635,7 @@ export interface components {
         };
         /**
          * Goal
-         * @description Complete `of` contracts (so far: `done`) before the `before` time cards are used up; `left` are left.
+         * @description Complete `of` contracts before `before` time cards are used up; so far, `done` contracts; `left` cards remain.
          */
         Goal: {
             before: number;
@@ -670,7 +670,7 @@ export interface components {
         };
         /**
          * Hourglass
-         * @description The effect of the next Month's End: the open mission it `asks` for, and whether a player has completed it.
+         * @description The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
          *
          *     `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
          */
@@ -904,7 +904,7 @@ export interface components {
         };
         /**
          * Mission
-         * @description An open mission. The numbers are seats: `completed` it, have a marker on its first space, or could now.
+         * @description An open mission. Numbers are seats: they have `completed` it, have a marker on its first space, or could now.
          */
         Mission: {
             card: string;
@@ -915,7 +915,7 @@ export interface components {
         };
         /**
          * Month
-         * @description The number of the month from 1, and the number of unknown events before the known ones of `event_deck`.
+         * @description The number of the month, from 1, and the number of unknown events before the known ones in `event_deck`.
          */
         Month: {
             number: number;
@@ -1439,9 +1439,9 @@ export interface components {
          * Preview
          * @description The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
          *
-         *     `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether it goes bust; `ships`: the two
-         *     ships that cause the bust, first the one in question. `takes`: the number of cards that it may then take from the
-         *     harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+         *     `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether the seat goes bust; `ships`: the
+         *     two ships that cause the bust, the one in question first. `takes`: the number of cards that the seat may then take
+         *     from the harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
          */
         Preview: {
             bust: boolean;
@@ -1640,7 +1640,7 @@ export interface components {
         };
         /**
          * Seals
-         * @description The numbers of time cards: the fixed base, those for numbers and different letters on seals, and the total.
+         * @description The numbers of time cards: the fixed base, those for the seals' numbers and different letters, and the total.
          */
         Seals: {
             base: number;
