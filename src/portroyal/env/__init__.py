@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning: many games stepped by machine code, and adapters. See docs/environment.md.
+"""Environments for reinforcement learning: many games stepped by machine code, with adapters. See docs/environment.md.
 
 >>> from portroyal import env
 >>> games = env.vector("base", players=4, batch=8, seed=1)
@@ -74,12 +74,13 @@ def vector(
 ) -> Vector:
     """*batch* games of a format, stepped together.
 
-    *seed*: a number that seeds every row differently, or an array with one seed per row. *bots*: the bot of each seat
-    that decides inside the step; None where the caller decides, or for all seats. *autoreset*: with ``"same-step"``,
-    the step that ends a game returns its rewards and the first observation of the next game; with ``"next-step"``, it
-    returns the last observation, and the following step begins the next game, whatever the action; with
-    ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move without an alternative is made at
-    once. *most*: the number of moves before a game is cut off. *threads* share the rows; they change no result.
+    *seed*: a number that gives every row a different seed, or an array with one seed per row. *bots*: for each seat,
+    the bot that decides inside the step, or None where the caller decides; None alone: the caller decides for all
+    seats. *autoreset*: with ``"same-step"``, the step that ends a game returns its rewards and the first observation of
+    the next game; with ``"next-step"``, it returns the last observation, and the following step begins the next game,
+    whatever the action; with ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move without an
+    alternative is made at once. *most*: the number of moves after which a game is cut off. *threads*: the number of
+    threads that divide the rows among themselves; it changes no result.
 
     Raises BadFormat for an invalid argument, MissingLibrary, and NoCompiler without a C compiler.
     """
@@ -93,7 +94,7 @@ def vector(
 
 
 def _need(library: str) -> None:
-    """Raises MissingLibrary unless a library can be imported."""
+    """Raise MissingLibrary unless a library can be imported."""
     try:
         import_module(library)
     except ModuleNotFoundError as e:

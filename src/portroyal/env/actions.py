@@ -1,4 +1,4 @@
-"""The numbers of actions: the table of all boxes, and the actions of one format."""
+"""The numbers of actions: the table for all boxes, and the actions of one format."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ RESERVED: Final = 4096
 
 @cache
 def table() -> Mapping[str, int]:
-    """The number of each action of the boxes on the shelf, by its text. Lines are only ever appended."""
+    """The number of each action of the boxes on the shelf, by the action's text. Lines are only ever appended."""
     return {text: n for n, text in enumerate(TABLE.read_text(encoding="utf-8").splitlines())}
 
 
 def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
-    """Every move that can be made in any position of a format, with its text, in the order of verbs and faces."""
+    """Every move that is possible in any position of a format, with its text, in the order of verbs and faces."""
     for number, verb in enumerate(ruleset.verbs):
         for about in range(_named(ruleset, verb.of)):
             if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
@@ -32,7 +32,7 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """The number of things of a kind that a verb can name."""
+    """How many things of this kind a verb can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 

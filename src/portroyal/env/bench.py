@@ -13,7 +13,7 @@ from portroyal.env.peers import PEERS
 from portroyal.formats.formats import options
 
 BATCHES: Final = (4096, 1)
-STEPS: Final = 200_000  # of all rows together: recorded once, then repeated in each round
+STEPS: Final = 200_000  # in all rows together: recorded once, then repeated in each round
 ROUNDS: Final = 5
 
 Clock = Callable[[], float]

@@ -1,4 +1,4 @@
-"""Run the official tests of the libraries on environments of every family of formats."""
+"""Runs the libraries' official tests on environments of every family of formats."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """A format of every family, with a number of players: the first format, and the largest one of every mode."""
+    """A format from every family, with a number of players: the first format, and the largest one with each mode."""
     rows = [row for row in options()["combinations"] if "players" in row]
     most: dict[tuple[str, ...], dict[str, Any]] = {}
     for row in rows:
@@ -107,7 +107,7 @@ def _rows(line: str, players: int) -> None:
 
 
 def _spiel(line: str, players: int) -> None:
-    """Check the same as OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
+    """Check what OpenSpiel's random simulation does: legal actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):

@@ -1,4 +1,4 @@
-"""The contract of a format: the meaning of every number of an observation and of every action, a version and a hash."""
+"""The contract of a format: the meaning of every number in an observation and of every action, a version and a hash."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ def describe(format: str, players: int) -> dict[str, Any]:
     """The meaning of observations and actions of a format, as plain data. Needs no compiler.
 
     Formats with the same ``hash`` can share a network. ``fields``: the parts of an observation, each from index
-    ``from`` up to, not including, ``to``, with an entry for each number; those of seats begin with the seat that
-    observes, ``+0``. ``actions``: by index, the text and the ``number``, which is the same in every format.
+    ``from`` up to but not including ``to``, with an entry for each number; fields with numbers for all seats begin with
+    the observing seat, ``+0``. ``actions``: by index, the text and the ``number``, which is the same in every format.
 
     Raises BadFormat.
 

@@ -1,4 +1,4 @@
-"""The numbers of an observation, derived from the same declarations as views and observations.
+"""The numbers in an observation, derived from the same declarations as views and Observations.
 
 Every pile declares who sees it, and a rule declares every counter: see :mod:`portroyal.engine.observation`. Only
 :mod:`portroyal.engine.hidden` describes the possible places of hidden cards.
@@ -18,7 +18,7 @@ from portroyal.engine.table import ACTIVE, RNG, START
 from portroyal.formats.formats import RULESETS_KEPT
 
 VERSION: Final = 1
-"""The version of the contract. It rises by one whenever observations of the same format change."""
+"""The version of the contract. It rises by one whenever the observations of any format change."""
 
 LEAST, MOST = -128, 127
 
@@ -56,7 +56,7 @@ def fields(ruleset: Ruleset) -> tuple[Field, ...]:
 
 
 def size(ruleset: Ruleset) -> int:
-    """The number of numbers in an observation."""
+    """How many numbers an observation has."""
     return fields(ruleset)[-1].end
 
 
@@ -67,7 +67,7 @@ def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-# Rows with a number for every card.
+# Fields with a number for every card.
 
 
 def _cards(ruleset: Ruleset) -> Iterator[Part]:
@@ -109,7 +109,7 @@ def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
 
 
 def among(ruleset: Ruleset) -> list[int]:
-    """The position of each face among the cards of its kind."""
+    """The index of each face among the cards of its kind."""
     seen: dict[str, int] = {}
     found = []
     for card in ruleset.faces:
@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """The piles that every seat has: the number of the first seat's pile, the name, and that pile."""
+    """The piles that every seat has, each as the number of the first seat's pile, its name, and that pile."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 

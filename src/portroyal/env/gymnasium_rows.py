@@ -1,4 +1,4 @@
-"""Many games for Gymnasium, with a seat in each, against compiled bots."""
+"""Many games for Gymnasium, each with one seat that learns against compiled bots."""
 
 from __future__ import annotations
 
@@ -25,10 +25,11 @@ Observations = NDArray[np.int8]
 
 
 class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
-    """A seat in each of *num_envs* games, with compiled bots in the others: see :class:`SeatEnv`.
+    """One seat in each of *num_envs* games, with compiled bots in the other seats: see :class:`SeatEnv`.
 
     *autoreset*: ``"next-step"`` or ``"disabled"``. :meth:`action_masks` and ``infos["action_mask"]`` list the legal
-    actions; in a finished row, every action is legal. *copy*: whether each step returns new arrays, or the same ones.
+    actions; in a finished row, every action is legal. *copy*: whether each step returns new arrays instead of
+    overwriting the same ones.
     """
 
     def __init__(
@@ -57,7 +58,7 @@ class RowsEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Begin new games: the first ones of a seed, or the next ones. *options*: ``reset_mask`` selects rows."""
+        """Begin new games: the first ones of the *seed*, or the next ones. *options*: ``reset_mask`` selects rows."""
         mask = (options or {}).get("reset_mask")
         rows = None if mask is None else np.flatnonzero(mask)
         given: Any = None if seed is None or seed == [None] * self.num_envs else seed

@@ -25,13 +25,14 @@ ILLEGAL: Final = ("raise", "lose")
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
-    """A seat at a table with bots, named as for :func:`portroyal.bot`. Compiled bots cost no Python time.
+    """A seat at a table with bots, which are named as for :func:`portroyal.bot`. Compiled bots cost no Python time.
 
-    *bots*: one name for all others, or one for each, in their order after *seat*. The start player changes from game
-    to game. *illegal*: whether an illegal action raises IllegalMove, or ends the game as a loss: ``"lose"``.
+    *bots*: one name for all other seats, or one name for each, in their order after *seat*. The start player changes
+    from game to game. *illegal*: whether an illegal action raises IllegalMove, or ends the game as a loss: ``"lose"``.
 
     The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` list
-    the legal actions. It pickles by name and keeps nothing of a bot but its seed.
+    the legal actions. A pickle names everything, so that other versions can load it; of a bot, it contains only the
+    seed.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}
@@ -58,7 +59,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a new game: the first of a seed, or the next one."""
+        """Begin a new game: the first one of the *seed*, or else the next one."""
         super().reset(seed=seed)
         number = seed if seed is not None else int(self.np_random.integers(2**32))
         self.bots: list[Bot | None] = [

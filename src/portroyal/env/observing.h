@@ -39,7 +39,7 @@ static inline void count_old(int8_t *row, Table *t, int seat) {
     }
 }
 
-/* The counters as bytes, *seat* first where there is one for each seat. */
+/* The counters as bytes; where there is one for each seat, that of *seat* comes first. */
 static inline void shrink_counters(int8_t *to, const Table *t) {
     for (int i = 0; i < COUNTERS; i += 16) {
         Cells n, high, low;
@@ -51,7 +51,7 @@ static inline void shrink_counters(int8_t *to, const Table *t) {
     }
 }
 
-/* The numbers of all seats, *seat* first. Up to 8 bytes are written. */
+/* The numbers of all seats, that of *seat* first. Up to 8 bytes are written. */
 static inline void turn_seats(int8_t *to, const int8_t *from, int seat) {
     uint64_t n;
     memcpy(&n, from, sizeof n);
@@ -96,7 +96,7 @@ static inline void write_seat_sizes(int8_t *o, const Table *t, int seat) {
     memcpy(o + AT_SEAT_SIZES, turned, SEAT_SIZES * SEATS);
 }
 
-/* All cards that lie in no row of seen cards, but for those of the rows before. */
+/* All cards, except those in the row *seen* and those in the rows of seen cards written before. */
 static inline void write_unseen(int8_t *o, const int8_t *seen) {
     Row unseen, row;
     memcpy(&unseen, COPIES_ROW, ROW);

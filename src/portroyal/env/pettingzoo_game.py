@@ -22,7 +22,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
 
     An observation is ``{"observation": int8, "action_mask": int8}``; the mask is also in ``infos``, and 0 for an agent
     that does not decide. Moves without an alternative are made at once. The rewards come when the game ends: each
-    seat's share of the win. It pickles by name.
+    seat's share of the win. A pickle names everything, so that other versions can load it.
 
     Raises BadFormat for invalid arguments, and IllegalMove for an illegal action.
     """
@@ -49,7 +49,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the first of a seed, or the next one."""
+        """Begin a new game: the first one of the *seed*, or else the next one."""
         self.games.reset(seed)
         self._begin()
 

@@ -18,7 +18,7 @@ COMPILED: Final = (*POLICIES, HARD, *STYLES)
 
 
 class Players:
-    """Who decides for each seat, in memory. *seats*: an array of ``Player`` of ``driver.h``."""
+    """Who decides for each seat, in memory. *seats*: an array of ``Player``, as in ``driver.h``."""
 
     def __init__(self, machine: Machine, bots: tuple[str | None, ...]) -> None:
         self._weights: list[Array[c_int32]] = []

@@ -27,7 +27,7 @@ PLACES: Final = {  # the start of a field, by its kind
     "cells": "AT_SHARED_CELLS",
     "cells of seats": "AT_SEAT_CELLS",
 }
-NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # even in formats without such a question
+NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # defined even in formats without such a question
 
 
 def env_source(ruleset: Ruleset, actions: Actions) -> str:
@@ -47,12 +47,12 @@ def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterab
 
 
 def _padded(ruleset: Ruleset) -> int:
-    """Bytes of a row with a number for every card: a power of two, as vectors have to be."""
+    """The bytes of a row with a number for every card: a power of two, as the size of a vector has to be."""
     return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
 
 
 def slack(ruleset: Ruleset) -> int:
-    """Bytes after the last observation that may be read."""
+    """How many bytes after the last observation may be read."""
     return _padded(ruleset)
 
 
@@ -96,7 +96,7 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
-    """The piles that show only their size, and the counters. Those of seats form runs of cells without a gap."""
+    """The piles that show only their size, and the counters. The counters of seats form runs of cells without gaps."""
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),
         ("sizes of seats", "SEAT_SIZES", "SEAT_SIZE"),

@@ -24,11 +24,12 @@ LINE = 64  # bytes
 
 
 class Step(NamedTuple):
-    """The result of a step: read-only views of the same arrays after every step.
+    """The result of a step: read-only views of arrays that the next step overwrites.
 
     *observation*: int8, (batch, size); *mask*: uint8, (batch, actions), 1 where an action is legal; *reward*: float32,
     (batch, players), each seat's share of the win of a game that ended in this step, else 0; *done*: uint8, (batch,), 1
-    where a game ended in this step, 2 where it was cut off; *seat*: int32, (batch,), the next to decide, -1: none.
+    where a game ended in this step, 2 where it was cut off; *seat*: int32, (batch,), the seat that decides next, -1:
+    none.
     """
 
     observation: NDArray[np.int8]
@@ -93,7 +94,7 @@ class Rows:
         return _read_only(self._moves)
 
     def texts(self, row: int) -> list[str]:
-        """The legal actions of a row as text, in the order of their indexes."""
+        """The legal actions of a row as text, in the order of the actions' indexes."""
         return [self.actions.texts[at] for at in np.flatnonzero(self._masks[self._row(row)])]
 
     # Positions.
@@ -124,9 +125,10 @@ class Rows:
         self._env.check()
 
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
-        """Copy the positions of rows to other rows, which keep their own seeds for the games that follow.
+        """Copy the positions of rows to other rows. The latter keep their own seeds for the games that follow.
 
-        *source*: a row, or as many as *target* has. Raises BadPosition for a row, or if the numbers differ.
+        *source*: a row, or as many rows as *target* has. Raises BadPosition for an invalid row, or if the numbers
+        differ.
         """
         to, rows = self._rows(target), self._rows(source)
         if len(rows) not in (1, len(to)):
@@ -138,10 +140,10 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position, and deal the cards that *seat* does not know at random, consistent with its knowledge.
+        """Copy a position, and randomly deal the cards that *seat* does not know, consistent with its knowledge.
 
         *into*: the rows to write, each with a different deal; None: the row itself. The same *seed* gives the same
-        deals. Raises BadPosition for a row, a seat, or a game that is over.
+        deals. Raises BadPosition for an invalid row or seat, or a game that is over.
         """
         row, seat = self._row(row), self._seat(seat)
         rows = np.array([row]) if into is None else self._rows(into)

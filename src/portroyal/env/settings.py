@@ -18,7 +18,7 @@ Bots = Sequence[str | None]
 
 
 class Settings(NamedTuple):
-    """The settings of an environment. *bots*: the bot of each seat, which decides inside the step; None: the caller."""
+    """The settings of an environment. *bots*: for each seat, the bot that decides inside the step; None: the caller."""
 
     form: Format
     players: int

@@ -27,7 +27,7 @@ class SpielGame(Spiel):
         return SpielState(self, game)
 
     def deserialize_state(self, text: str) -> SpielState:
-        """The state of :meth:`SpielState.serialize`."""
+        """The state saved by :meth:`SpielState.serialize`."""
         return deserialized(self, text)
 
     def num_players(self) -> int:
@@ -46,7 +46,7 @@ class SpielGame(Spiel):
         return 1.0
 
     def utility_sum(self) -> float | None:
-        """Rivals share one win; a team has no sum."""
+        """1 for rivals, who share one win; a team has no fixed sum."""
         return None if self.team else 1.0
 
     def observation_tensor_shape(self) -> list[int]:

@@ -39,7 +39,7 @@ class SpielState:
         return self._played.over
 
     def is_chance_node(self) -> bool:
-        """Never: chance is part of the moves, and sampled."""
+        """Always false: chance is part of the moves, and is sampled."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
@@ -59,7 +59,7 @@ class SpielState:
         return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Make an action. Raises IllegalMove, and then changes nothing."""
+        """Make an action. Raises IllegalMove; in that case nothing changes."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -111,7 +111,7 @@ class SpielState:
         return json.dumps([player, self.told[player]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
-        """The same state for a seat, with the cards that it does not know dealt at random.
+        """A state that is the same for a seat, with the cards that the seat does not know dealt at random.
 
         *sampler*: a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
@@ -131,7 +131,7 @@ class SpielState:
 
 
 def imagined(game: Game, seat: int, seed: int) -> Game:
-    """A game that looks the same to a seat, with hidden cards dealt at random."""
+    """A game that looks the same to a seat, with the hidden cards dealt at random."""
     asked = game.table.agenda[1]
     t = Observation(game.table, seat).determinize(seed)
     if asked != seat:
@@ -140,7 +140,7 @@ def imagined(game: Game, seat: int, seed: int) -> Game:
 
 
 def deserialized(game: Spiel, text: str) -> SpielState:
-    """The state of :meth:`SpielState.serialize`."""
+    """The state saved by :meth:`SpielState.serialize`."""
     saved = json.loads(text)
     state = SpielState(game, restore(saved["game"], saved["events"]))
     state.told = saved["told"]

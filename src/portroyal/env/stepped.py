@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class Vector(Rows):
     """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
 
-    ``actions``: the actions by index, with their texts and their numbers over all boxes; ``size``: the numbers of an
-    observation; ``hash``: a hash of the meaning of all of them.
+    ``actions``: the actions by index, with their texts and the numbers that they have in every format; ``size``: how
+    many numbers an observation has; ``hash``: a hash of the meaning of all actions and numbers.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -40,9 +40,9 @@ class Vector(Rows):
     def reset(self, seed: ArrayLike | int | None = None, rows: ArrayLike | None = None) -> Step:
         """Begin a new game in all rows, or in *rows*.
 
-        *seed*: a number that seeds every row differently, or an array with a seed for each row; None: the
-        next game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat
-        ``(seed + n) % players``. Raises BadFormat for a seed, BadPosition for a row.
+        *seed*: a number that gives every row a different seed, or an array with a seed for each row; None: the next
+        game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat ``(seed + n)
+        % players``. Raises BadFormat for an invalid seed, BadPosition for an invalid row.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         if seed is not None:
@@ -55,10 +55,11 @@ class Vector(Rows):
     def step(self, actions: ArrayLike) -> Step:
         """Make an action in every row, and continue to the caller's next decision.
 
-        *actions*: whole numbers, (batch,), indexes of :attr:`actions`. Returns the same arrays every time.
+        *actions*: whole numbers, (batch,), indexes into :attr:`actions`. Every call overwrites and returns the same
+        arrays.
 
-        Raises IllegalMove if an action is not legal in its row, BadFormat for another shape or type: neither changes
-        any row. Raises Fault if a rule breaks its contract.
+        Raises IllegalMove if an action is not legal in its row, or BadFormat for another shape or type; in both cases
+        no row changes. Raises Fault if a rule exceeds the limits of the subset.
         """
         given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
         if given.dtype.kind not in "iu" or given.shape != self._actions.shape:
@@ -112,7 +113,7 @@ class Vector(Rows):
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """A seed for each row. Neighboring seeds have nothing in common."""
+        """A seed for each row. Consecutive seeds give unrelated ones."""
         if type(number := whole(seed)) is int:
             number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]
@@ -125,7 +126,7 @@ class Vector(Rows):
     # Saving.
 
     def save(self) -> bytes:
-        """All rows, with names for everything, so later rules can load them. See :func:`portroyal.env.load`."""
+        """All rows, with everything named, so that later rules can load them. See :func:`portroyal.env.load`."""
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
@@ -139,7 +140,7 @@ class Vector(Rows):
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
-        """Restore all rows from :meth:`save`. Raises BadPosition for rows of another format or number."""
+        """Restore all rows from :meth:`save`. Raises BadPosition for rows of another format, or too few or too many."""
         settings, rows = saving.unpacked(data)
         if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
             raise BadPosition(
@@ -159,7 +160,7 @@ class Vector(Rows):
 
 
 def load(data: bytes) -> Vector:
-    """The games of :meth:`Vector.save`. Raises BadPosition for anything else, BadFormat for a format."""
+    """The games saved by :meth:`Vector.save`. Raises BadPosition for anything else, BadFormat for an invalid format."""
     settings, _ = saving.unpacked(data)
     games = Vector(settings)
     games.load(data)

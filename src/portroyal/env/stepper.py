@@ -42,7 +42,7 @@ class Env(Structure):
     )
 
     def check(self) -> None:
-        """Raises Fault if a rule has failed in a row."""
+        """Raise Fault if a rule has failed in a row."""
         if self.fault:
             fault, self.fault = self.fault, 0
             raise Fault(f"row {self.faulty}: {FAULTS[fault]}")
@@ -57,7 +57,7 @@ class Stepper(Machine):
 
     @cached_property
     def flat(self) -> str:
-        """The flattened rules and policies, with the questions that an observation asks about hidden cards."""
+        """The flattened rules and policies, and the functions that count hidden cards for observations."""
         cards = bind(self.ruleset, ObservedCards())
         asked = (cards.note_old, cards.known_cards, cards.early_cards, cards.note_new)
         return program(self.ruleset, self.policies, {method.__name__: method for method in asked})

@@ -3,7 +3,7 @@
 enum { SAME_STEP, NEXT_STEP, DISABLED };
 enum { GOES_ON, ENDED, CUT_OFF };
 #define NO_ACTION (-1)
-#define MOST_DEALS 1000 /* games in a row that end before a seat from outside has anything to decide */
+#define MOST_DEALS 1000 /* consecutive games that may end before a seat from outside has anything to decide */
 
 typedef struct {
     int64_t rows, stride; /* stride: bytes of a row in *memory* */
@@ -15,7 +15,7 @@ typedef struct {
     int32_t *seats;       /* rows: who decides; -1: the game is over */
     const int64_t *actions;
     const uint64_t *seeds;
-    int64_t *games, *moves; /* rows: games begun so far; moves of the present one */
+    int64_t *games, *moves; /* rows: games begun so far; moves of the current one */
     int64_t most;           /* moves after which a game is cut off */
     int64_t faulty;         /* a row in which a rule has failed, or -1 */
     int32_t fault, autoreset, forced, outside; /* outside: bits of the seats whose decisions come from outside */
@@ -78,7 +78,7 @@ static void write_row(Env *e, int64_t i, Table *t) {
     pack(e->memory + i * e->stride, t);
 }
 
-/* On to the next decision of a seat from outside. */
+/* Continues to the next decision of a seat from outside. */
 static inline int on_to_decision(Env *e, int64_t i, Table *t) {
     for (;;) {
         if (t->options == 0) return ENDED;
@@ -185,7 +185,7 @@ EXPORT void observe_row(const Env *e, int64_t row, int seat, int8_t *o) {
     observe(&scratch, seat, o);
 }
 
-/* The action that a player chooses in each of some rows, which do not change: its chance is apart from theirs. */
+/* The action that a player chooses in each of some rows. The rows do not change, not even their random numbers. */
 EXPORT void choose_rows(const Env *e, const Player *player, const int64_t *rows, int64_t n, int64_t *actions) {
     Table scratch;
     for (int64_t k = 0; k < n; k++) {
@@ -196,7 +196,7 @@ EXPORT void choose_rows(const Env *e, const Player *player, const int64_t *rows,
     }
 }
 
-/* Copies a row to others, with the cards that a seat does not know dealt anew. */
+/* Copies a row to others, and re-deals the cards that a seat does not know. */
 EXPORT void imagine_rows(Env *e, int64_t row, int seat, uint64_t seed, const int64_t *rows, int64_t n) {
     Table from, scratch;
     unpack(&from, e->memory + row * e->stride);

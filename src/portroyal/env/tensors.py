@@ -27,7 +27,7 @@ def tensor(observation: Observation) -> NDArray[np.int8]:
     return numbers
 
 
-Numbers = Iterable[tuple[int, int]]  # the index within a field, and the number; the others are 0
+Numbers = Iterable[tuple[int, int]]  # the index within a field, and the number; all other numbers are 0
 
 
 def _counted(cards: Iterable[int]) -> Numbers:
