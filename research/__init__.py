@@ -1,1 +1,1 @@
-"""Programs that take measurements for the project or write pages of its documents. The wheel does not include them."""
+"""Programs that take the project's measurements or write pages of its documentation. They are not in the wheel."""

@@ -1,4 +1,4 @@
-"""Compares machine code with the interpreted rules: both play the same games, which must be identical bit for bit.
+"""Compares machine code with the interpreted rules: the same games, played both ways, must be identical bit for bit.
 
 It covers every format, and also finds rules that no game reaches.
 """
@@ -22,7 +22,7 @@ from portroyal.search.policies import POLICIES
 from research.presets import Preset
 
 STEPPED: Final = 3  # games of each policy to compare move by move
-NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that only occur in given positions
+NEVER_IN_A_GAME: Final = ("when_laid_out",)  # moments that occur only in given positions
 OF_THE_SEARCH: Final = ("describe", "describe_table", "turn")  # not needed by policies
 
 PARTS: Final = ("piles", "counters", "agenda", "moves")
@@ -33,7 +33,7 @@ class Unequal(PortRoyalError):
 
 
 class Compared(NamedTuple):
-    """Games of one preset that were identical bit for bit, and the functions and verbs that they reached."""
+    """Games with one preset that were identical bit for bit, and the functions and verbs that they reached."""
 
     preset: Preset
     games: int
@@ -45,7 +45,7 @@ class Compared(NamedTuple):
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
     """Compare games of every preset and policy, a few move by move, *games* by checksum; *jobs* presets at a time.
 
-    Raises Unequal, NoCompiler.
+    Raises Unequal or NoCompiler.
     """
     compare_preset = partial(compare_one, games=games, seed=seed)
     if jobs == 1:
@@ -77,7 +77,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: a moment itself, one of given positions only, or one of the search."""
+    """Whether a function need not be reached: a moment itself, or one for the search or for given positions only."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 
@@ -85,8 +85,8 @@ def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
 def move_by_move(machine: Machine, policy: str, seed: int, game: int, most: int = MAX_MOVES) -> int:
     """Play one game both ways, compare the positions after every move, and return the number of moves. Raises Unequal.
 
-    It compares the moves offered, the move chosen, piles, counters, agenda and random number generator, and each
-    position with itself after :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
+    It compares the moves offered, the move chosen, piles, counters, agenda and random number generator, and checks that
+    each position survives :meth:`Machine.marshal` and :meth:`Machine.unmarshal`.
     """
     ruleset = machine.ruleset.as_written()
     (chooser,) = choosers(ruleset, [policy])

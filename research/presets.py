@@ -9,7 +9,7 @@ from portroyal.formats.registry import every_option
 
 
 class Preset(NamedTuple):
-    """A format with a number of players; *common*: it is often played."""
+    """A format with a number of players; *common*: whether it is often played."""
 
     line: str
     players: int
@@ -42,7 +42,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def other_values(row: dict[str, Any]) -> list[str]:
-    """Every value of a choice or flag that is not the default, as part of a format line."""
+    """Every value of a choice or flag other than the default, as a part of a format line."""
     parts: list[str] = []
     for name, about in row["options"].items():
         option = every_option()[name]

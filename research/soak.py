@@ -23,8 +23,8 @@ class Soaked(NamedTuple):
     games: int
     moves: int
     longest: int
-    stalls: tuple[int, ...]  # the numbers of games that were cut short
-    failures: tuple[tuple[int, str], ...]  # the numbers of games that failed, with the errors
+    stalls: tuple[int, ...]  # the numbers of the games that were cut short
+    failures: tuple[tuple[int, str], ...]  # the numbers of the games that failed, with the errors
     seconds: float
 
 

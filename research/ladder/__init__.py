@@ -1,1 +1,1 @@
-"""The strength of each level of bots: what ``scripts/pages ladder`` measures row by row and writes on one page."""
+"""The strength of each bot level, which ``scripts/pages ladder`` measures row by row and publishes on one page."""

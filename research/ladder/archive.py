@@ -12,12 +12,12 @@ from typing import Any, Final, NamedTuple
 
 from research.ladder.rows import Row
 
-FIRST: Final = 4  # units of a row measured first, to estimate its pace
+FIRST: Final = 4  # how many units of a row are measured first, to estimate its pace
 PART: Final = 60.0  # approximate seconds of processor time between saves
 
 
 class Result(NamedTuple):
-    """Measurements: a value for each unit, and the seconds of processor time for all of them."""
+    """Measurements: a value for each unit, and the processor time for all of them, in seconds."""
 
     values: list[Any]
     seconds: float = 0.0
@@ -29,12 +29,12 @@ class Result(NamedTuple):
 
 
 class Archive:
-    """A folder with a file for each row. Results with other rules, bots, weights or networks are in other files."""
+    """A folder with a file for each row. Results with other rules, bots, weights or networks go into other files."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.there = {*folder.glob("*.json")}  # at creation
+        self.there = {*folder.glob("*.json")}  # when this object is created
 
     def file(self, row: Row) -> Path:
         """The file of a row."""
@@ -51,14 +51,14 @@ class Archive:
         return Result(**json.loads(file.read_text(encoding="utf-8"))) if file.exists() else Result([])
 
     def put(self, row: Row, result: Result) -> None:
-        """Keep a result; an interruption leaves the previous one intact."""
+        """Save a result; an interruption leaves the previous one intact."""
         file = self.file(row)
         unfinished = file.with_suffix(".part")
         unfinished.write_text(json.dumps(result._asdict(), separators=(",", ":")) + "\n", encoding="utf-8")
         unfinished.replace(file)
 
     def forget_earlier(self, row: Row) -> None:
-        """Delete the row's results with other rules, bots, weights or networks that existed at creation."""
+        """Delete the row's results with other rules, bots, weights or networks, if this object did not create them."""
         for other in self.folder.glob(f"{self.name(row)}.*.json"):
             if other in self.there and other != self.file(row):
                 other.unlink()
@@ -69,7 +69,7 @@ def measure(archive: Archive, rows: Sequence[tuple[Row, int]], jobs: int, tell: 
     for number, (row, units) in enumerate(rows, 1):
         result = archive.get(row)
         if len(result.values) < units:
-            row.play(len(result.values), 1, 1)  # compile and load first: neither counts towards the pace
+            row.play(len(result.values), 1, 1)  # compile and load first, so that neither affects the pace
         while len(result.values) < units:
             result = more(row, result, units, jobs)
             archive.put(row, result)
@@ -88,7 +88,7 @@ def more(row: Row, result: Result, units: int, jobs: int) -> Result:
 
 
 def processor_time() -> float:
-    """Seconds of processor time of this process and of its children that have ended."""
+    """The processor time of this process and of its finished children, in seconds."""
     return sum(os.times()[:4])
 
 

@@ -25,11 +25,11 @@ TENTHS: Final = 10
 class Calibration(NamedTuple):
     """Games of the policy against itself: in each unit, one game of each format with a trained network.
 
-    The network was trained on such games. The result of a unit is, for every tenth of the scale from 0 to 1, the number
+    The network was trained on such games. The result of a unit has, for each tenth of the scale from 0 to 1, the number
     of predictions at the beginning of turns, their sum, and the sum of the wins.
     """
 
-    file: str  # without its suffix
+    file: str  # its name without the suffix
 
     @property
     def name(self) -> str:
@@ -51,7 +51,7 @@ class Calibration(NamedTuple):
 
     @property
     def lines(self) -> list[str]:
-        """The formats of the training."""
+        """The training formats."""
         lines: list[str] = self.family.card["lines"]
         return lines
 

@@ -12,7 +12,7 @@ from portroyal.lab.training.study import Way
 from portroyal.search.learned import Learned, learned
 from portroyal.search.policies import POLICIES, combined
 
-BOTS: Final = 1  # raise it when bots change without their weights; for one box, raise its policy's revision
+BOTS: Final = 1  # raise it when bots change but their weights do not; for one box, raise its policy's revision
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
 LEARNED: Final = {"hard", "master", OPEN}
 
@@ -30,7 +30,7 @@ def can_play(name: str, found: Learned | None) -> bool:
 def way_of(name: str, family: Learned) -> Way:
     """How a contender plays in machine code.
 
-    Where all cards are known, all rollouts of a move are alike: one is enough.
+    Where all cards are known, all rollouts of a move are the same, so one is enough.
     """
     kind, _, tries = name.partition(" ")
     if kind == "hard":
@@ -43,7 +43,7 @@ def way_of(name: str, family: Learned) -> Way:
 
 
 def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
-    """Everything that results of games depend on: the rules, the bots' decisions, and the trained models."""
+    """Everything that the results of games depend on: the rules, the bots' decisions, and the trained models."""
     found = learned(ruleset)
     if not with_learned or not found:
         return [rules_hash(ruleset), str(BOTS)]
@@ -51,7 +51,7 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 
 def revisions(ruleset: Ruleset) -> list[str]:
-    """Distinguishes policies of a box from earlier ones with the same weights."""
+    """Distinguishes a box's policies from earlier versions with the same weights."""
     parts = combined(ruleset, POLICIES[POLICY]).__mro__
     return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 

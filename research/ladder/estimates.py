@@ -10,7 +10,7 @@ from portroyal.lab.duplicate.judging import Estimate
 
 
 def ratio(counts: Sequence[float], of: Sequence[float]) -> Estimate | None:
-    """The sum of *counts* divided by the sum of *of*, over independent units (linearized); None if there are none.
+    """The sum of *counts* divided by the sum of *of*, over independent units (linearized); None if there are no units.
 
     >>> ratio([1, 1, 2, 2], [2, 2, 4, 4])
     Estimate(mean=0.5, low=0.5, high=0.5)

@@ -104,7 +104,7 @@ def tries(rows: Measured) -> Lines:
 
 
 def sampling(rows: Measured) -> Lines:
-    """Win probability that a search loses to sampling noise, by its number of rollouts."""
+    """The win probability that a search loses to sampling noise, by its number of rollouts."""
     yield table("format", "players", "rollouts", "win probability lost per decision", "decisions")
     for row, values in rows:
         lost, number = ([value[column] for value in values] for column in range(2))
@@ -132,7 +132,7 @@ def calibrated(row: Calibration, values: list[list[list[float]]]) -> str:
 
 
 def stopping(rows: Measured) -> Lines:
-    """How often levels stop and draw when it is best, and the cost of their choices."""
+    """How often levels stop or draw when that is best, and the cost of their choices."""
     what = ("stops when best", "draws when best", "coins lost per decision", "coins lost per turn")
     yield table("format", "players", "level", *what, "decisions", "unsolved", "games")
     for row, values in rows:
@@ -153,7 +153,7 @@ def stops(row: Stopping, games: Sequence[Sums]) -> str:
 
 
 def stops_rising(rows: Measured) -> Lines:
-    """The number of rollouts with the last significant gain, in words."""
+    """The number of rollouts that brings the last significant gain, in words."""
     formats = dict.fromkeys((row.line, row.players) for row, _ in rows)
     for format, players in formats:
         of = [(row, values) for row, values in rows if (row.line, row.players) == (format, players) and row.one != OPEN]

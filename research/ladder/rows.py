@@ -1,4 +1,4 @@
-"""Rows of the ladder that are games: one seat among others, or a team, on deals held out from training."""
+"""Rows of the ladder for games: one seat among others, or a team, on deals held out from training."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEED: Final = 0  # of the arena that provides the deals
 
 
 class Row(Protocol):
-    """Something to measure. Its units are numbered from 0, and a unit always has the same result."""
+    """Something to measure. Its units are numbered from 0, and the same unit always has the same result."""
 
     @property
     def name(self) -> str:
@@ -34,14 +34,14 @@ class Row(Protocol):
         """Whether the required models exist."""
 
     def depends_on(self) -> list[str]:
-        """Changes whenever earlier results become invalid."""
+        """A text that changes whenever earlier results become invalid."""
 
     def play(self, first: int, units: int, jobs: int) -> list[Any]:
-        """The results of units from number *first* on, as data for JSON."""
+        """The results of the units that begin with number *first*, as data for JSON."""
 
 
 class Match(NamedTuple):
-    """Deals in which *one* takes each seat in turn among *others*; for a team *others* is "", and *one* has all seats.
+    """Deals where *one* takes each seat in turn among *others*; for a team, *others* is "" and *one* has all seats.
 
     The result of a deal is the share of its games that *one* wins. *target*: the share to reach, from 0 to 1.
     """
@@ -87,7 +87,7 @@ class Match(NamedTuple):
         return [float(n) for n in of_team(form, one, units, seed, jobs, first)]
 
     def by_bots(self, first: int, units: int, jobs: int) -> list[float]:
-        """Play with the bots of these names; each bot sees only its seat's view."""
+        """Play with the bots that have these names; each bot sees only its own seat's view."""
         spec = OneSided(parse_format(self.line).line, self.names, self.players, False, SEED)
         with closing(play_deals(spec, range(first, first + units), Allowed(), jobs)) as deals:
             return [round(share_of_first(deal, spec.seatings()), 6) for deal in deals]

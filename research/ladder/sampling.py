@@ -23,10 +23,10 @@ APART: Final = 10  # decisions examined in a two-player game
 
 
 class Sampling(NamedTuple):
-    """Decisions in games of the policy. A game's result is its total lost win probability, and the number of decisions.
+    """Decisions in games of the policy. A game's result is the total win probability lost, and their number.
 
-    A longer search with the same policy and network measures the loss: it is the sampling error of the rollouts, and
-    does not include errors that both searches share.
+    The loss is measured by a longer search with the same policy and network. It is therefore the sampling error of the
+    rollouts, without the errors that both searches share.
     """
 
     line: str

@@ -1,4 +1,4 @@
-"""Rows of the ladder that compare a level's choices to stop or to draw on with the exact optimum."""
+"""Rows of the ladder that compare a level's choices between stopping and drawing with the exact optimum."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from research.ladder.rows import SEED
 
 
 class Stopping(NamedTuple):
-    """Games between bots of one level; the result of a game is the sums over its decisions.
+    """Games between bots of one level; the result of a game is a set of sums over its decisions.
 
-    *most*: the most states to solve for one decision.
+    *most*: the maximum number of states to solve for one decision.
     """
 
     line: str

@@ -1,1 +1,1 @@
-"""Pages and figures of the documents: a program for each, run by ``scripts/pages NAME``."""
+"""Pages and figures of the documentation: a program for each, run by ``scripts/pages NAME``."""

@@ -5,9 +5,10 @@
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
     scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows with this in their format
 
-Rows take turns, some games at a time, and each is then saved in the folder as JSON: an interrupted run can be
-continued, and the page shows how many games each row has. Results with other figures are not counted. Games with
-the same number have the same seed in all rows. The part of the page above the first table is handwritten, and kept.
+Rows take turns, some games at a time. After its turn a row is saved in the folder as JSON, so that an interrupted run
+can be continued; the page shows how many games each row has. Results from games with other figures are not counted.
+Games with the same number have the same seed in all rows. The part of the page above the first table is handwritten,
+and is kept.
 """
 
 from __future__ import annotations
@@ -41,13 +42,13 @@ CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
 DEFEATS = (0, 1, 2)  # 3 coins each
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
-NTH = SEAT + 2  # the column of that message with the number of markers on the mission
+NTH = SEAT + 2  # in that message, the column with the number of markers on the mission
 
 Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT", "open CARD", "done CARD", …
 
 
 class Row(NamedTuple):
-    """Games of one format with a number of players. *chapter* 0: not a chapter, but the variable game."""
+    """Games of one format with one number of players. *chapter* 0: not a chapter, but the variable game."""
 
     way: str  # "base", "team" or "rivals"
     chapter: int
@@ -81,7 +82,7 @@ def rows() -> list[Row]:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """The sums over the games of a trace."""
+    """The sums over the games in a trace."""
     trace_rows, games = TraceRows(trace, ruleset), len(trace.ends)
     counts: Counts = Counter(games=games, moves=int(trace.moves.sum()), rounds=int(trace_rows.rounds_of_games().sum()))
     for seat, won in enumerate(trace_rows.wins_by_place()):
@@ -98,7 +99,7 @@ def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
 
 
 def play(row: Row, first: int, games: int, jobs: int) -> Counts:
-    """Play the games of a row from number *first* on."""
+    """Play the games of a row, beginning with number *first*."""
     spec = BatchSpec(("steady",) * row.players, 0, games, first=first)
     total: Counts = Counter()
     for part in traces(parse_format(row.line), spec, counted, jobs):
@@ -139,7 +140,7 @@ def figures(row: Row) -> tuple[object, ...]:
 
 
 def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
-    """Let the rows take turns until each has its games; the row with the largest missing share comes first."""
+    """Let the rows take turns until each has all its games; the row that lacks the largest share comes first."""
     goals = {row: min(row.games, most) for row in rows() if words in row.line}
     have = {row: archive.get(row) for row in goals}
     while left := [row for row in goals if have[row]["games"] < goals[row]]:
@@ -193,7 +194,7 @@ def team(name: str, results: list[Counts | None]) -> list[str]:
 
 
 def seats(results: dict[Row, Counts]) -> list[str]:
-    """How often each seat of rivals wins, and how long their games are."""
+    """How often each seat wins among rivals, and how long their games are."""
     lines = table("chapter", "players", "wins by seat, start player first", "rounds", "moves", "games")
     for chapter, players in product((*CHAPTERS, 0), RIVALS):
         found = results.get(Row("rivals", chapter, players))
@@ -214,13 +215,13 @@ def row_of_seats(name: str, players: int, counts: Counts | None, results: dict[R
 
 
 def per_base(key: str, found: Counts, base: Counts) -> str:
-    """A mean, and its ratio to the base game's."""
+    """A mean, and its ratio to the mean in the base game."""
     mean, usual = (one[key] / one["games"] for one in (found, base))
     return f"{mean:.1f} ({mean / usual:.2f} × base)"
 
 
 def missions(results: dict[Row, Counts]) -> list[str]:
-    """For each mission, the share of games in which it is completed, among those in which it is open."""
+    """For each mission, the share of games in which it is completed, out of those in which it is open."""
     lines = table("mission", "teams", "games", "rivals", "games", "all")
     groups = [Counter[str](), Counter[str]()]
     for row, found in results.items():
@@ -260,6 +261,6 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--kept", type=Path, required=True)
     args = parser.parse_args(words)
     archive = Archive(args.kept)
-    gc.set_threshold(50_000)  # games create many objects, but hardly any cycles to collect
+    gc.set_threshold(50_000)  # games create many objects, but hardly any reference cycles
     play_all(archive, args.games, args.jobs, args.words)
     write(archive)

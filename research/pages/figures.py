@@ -6,7 +6,8 @@
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
 Each row is saved in the folder as JSON, so that an interrupted run can be continued; if a row was played more than
-once, the page uses the result with the most games. The part of the page above the first table is handwritten, and kept.
+once, the page uses the result with the most games. The part of the page above the first table is handwritten, and is
+kept.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ ASIDE = (0, 3, 5)
 
 
 def rows() -> list[tuple[str, int]]:
-    """Every legal format with each number of players; for teams also with cards set aside before the game."""
+    """Every legal format with each number of players; for teams, also with cards set aside before the game."""
     pairs = []
     for row in options()["combinations"]:
         if "players" in row:
@@ -64,7 +65,7 @@ def page(results: list[tuple[str, dict[str, Any]]]) -> str:
 
 
 def common(line: str, row: dict[str, Any]) -> str:
-    """The cells common to rows of every format."""
+    """The cells that the rows of all formats have."""
     figures = f"{row['moves']:.0f} | {row['rounds']:.1f} | {percent(row['busts'])}"
     return f"| {line} | {row['players']} | {row['games']} | {figures} |"
 

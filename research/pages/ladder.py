@@ -5,12 +5,12 @@
     scripts/pages ladder --kept FOLDER --deals 20     with 20 deals of every row, instead of its own number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
-Results are saved in the folder as JSON, about every minute: an interrupted run can be continued, even with more
+Results are saved in the folder as JSON about every minute, so that an interrupted run can be continued, even with more
 deals. Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
-research.ladder.contenders or the revision of the policy: earlier results are then not counted either. Rows
-whose bots have no trained model are left out. At the end it prints how long the rest takes, extrapolated from the
-measurements so far; on idle cores, divide by their number. The part of the page above the first table is handwritten,
-and kept.
+research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows whose
+bots have no trained model are left out. At the end it prints how long the rest will take on one core, extrapolated from
+the measurements so far; divide this by the number of idle cores. The part of the page above the first table is
+handwritten, and is kept.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ TRIES = (40, 75, 150, 300, 600, 1200)
 
 
 class Section(NamedTuple):
-    """A part of the page. *units*: deals, games or rounds of games of each row, unless overridden."""
+    """A part of the page. *units*: the deals, games or rounds of games to measure for each row, unless overridden."""
 
     title: str
     rows: Callable[[], Iterable[Row]]
@@ -57,7 +57,7 @@ class Section(NamedTuple):
 
 
 def two() -> list[Row]:
-    """Each level against those below, with two players; and the upper bound."""
+    """Each level against the levels below it, with two players; and the upper bound."""
     pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
     return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
 
@@ -108,7 +108,7 @@ def calibrations() -> list[Row]:
 
 
 def stops() -> list[Row]:
-    """Every level's choices to stop or to draw on."""
+    """Every level's choices between stopping and drawing."""
     return [Stopping("base", players, level) for players, level in product((2, 4), LEVELS)]
 
 
@@ -126,7 +126,7 @@ FIRST = f"\n## {SECTIONS['two'].title}\n"
 
 
 def rows_of(section: Section) -> list[Row]:
-    """The rows of a section that can be played."""
+    """The rows of a section whose bots can play."""
     return [row for row in section.rows() if row.can_play]
 
 
@@ -154,7 +154,7 @@ def write(archive: Archive, path: Path) -> None:
 
 
 def estimate(archive: Archive) -> None:
-    """Print roughly how long each section needs for its full number of deals, extrapolated from the measurements."""
+    """Print roughly how long each section needs for its full number of deals, extrapolated from measurements."""
     for name, section in SECTIONS.items():
         rows = rows_of(section)
         known = [(row, section.units) for row in rows if archive.get(row).values]

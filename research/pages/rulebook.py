@@ -1,6 +1,6 @@
 """Write the rulebook pages, docs/rulebook.md and docs/rulebook.de.md, from the clauses of every box.
 
-With --check it writes nothing and exits with 1 if a page is out of date.
+With --check, it writes nothing and exits with status 1 if a page is out of date.
 """
 
 import argparse
@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 
 class Fault(Exception):
-    """An error in a clauses.toml."""
+    """An error in a clauses.toml file."""
 
 
 def rows(path: Path) -> dict[str, list[Row]]:

@@ -1,4 +1,4 @@
-"""Write docs/settings.md, the page of the server's settings, from the class that reads them."""
+"""Write docs/settings.md, the page about the server's settings, from the class that reads them."""
 
 from __future__ import annotations
 

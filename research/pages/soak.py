@@ -1,4 +1,4 @@
-"""Play games of every format: none may fail, run forever, or lose a card. Exits with 1 if one does.
+"""Play games of every format: none may fail, run forever or lose a card. Exits with status 1 if one does.
 
 scripts/pages soak                                       every format, a million games of the common ones
 scripts/pages soak --format LINE --players 4 --bot steady
@@ -16,7 +16,7 @@ from research.soak import soak
 
 
 def main(words: Sequence[str]) -> int:
-    """Play, and print each format when it is done; returns the exit status."""
+    """Play the games, and print each format when it is done; returns the exit status."""
     parser = argparse.ArgumentParser(prog="soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--format", default="", help="only this format, as a line")
     parser.add_argument("--players", type=int, default=0, help="only this number of players")

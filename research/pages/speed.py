@@ -4,8 +4,8 @@
     scripts/pages speed --json                               the figures as JSON
     scripts/pages speed --seconds 10 --beside FILE.c         compared with another program, in C
 
-It plays random games at each level, with a naive engine in the same run, and in machine code. The other program takes
-the numbers of players and games, and prints its ``games/s``.
+It plays random games at each level of the engine, with a naive engine in the same run, and in machine code. The other
+program takes the numbers of players and games, and prints its ``games/s``.
 """
 
 from __future__ import annotations

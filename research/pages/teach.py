@@ -4,8 +4,8 @@
     scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, up to a whole part
     scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
 
-Each finished part of a row is saved in the folder as a line of JSON: an interrupted run resumes. Results with
-weights and networks other than those in src/portroyal/search/learned are not counted. Without --kept nothing is saved.
+Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results with
+weights and networks other than those in src/portroyal/search/learned are not counted. Without --kept, nothing is saved.
 """
 
 from __future__ import annotations
@@ -52,5 +52,5 @@ def teach(folder: Path, games: int, jobs: int) -> None:
 
 
 def printed_names() -> dict[str, str]:
-    """The English names of kinds of cards, as on the page of the table."""
+    """The English names of kinds of cards, as they appear on the table page."""
     return dict(re.findall(r"^card-([a-z-]+) = (.+)$", WORDS.read_text(encoding="utf-8"), re.MULTILINE))

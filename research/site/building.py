@@ -59,12 +59,12 @@ EXTENSIONS: dict[str, Any] = {
     "pymdownx.inlinehilite": {},
 }
 PATIENCE = 600
-"""Seconds for a build, which takes about ten."""
+"""Seconds allowed for a build, which takes about ten."""
 LIGHTS = (("light", "default", "day"), ("dark", "slate", "night"))
 
 
 def config(generated: Generated) -> dict[str, Any]:
-    """The settings of Zensical: JSON, which is also YAML."""
+    """The settings for Zensical, as JSON, which is also YAML."""
     palette = [
         {
             "media": f"(prefers-color-scheme: {preferred})",
@@ -102,7 +102,7 @@ def config(generated: Generated) -> dict[str, Any]:
 
 
 def build() -> int:
-    """Build the site from nothing; returns the exit status."""
+    """Build the site from scratch; returns the exit status."""
     shutil.rmtree(STAGED.parent, ignore_errors=True)
     staging = Staging(STAGED)
     staging.documents([CONTENTS, *listed()])
@@ -136,7 +136,7 @@ def draw(staging: Staging) -> dict[str, str]:
 
 
 def style(staging: Staging) -> None:
-    """The colors and typefaces of the client, and the style of the site."""
+    """Stage the colors and typefaces of the client, and the style of the site."""
 
     def font(match: re.Match[str]) -> str:
         target = STAGED / "fonts" / match[2]
@@ -151,6 +151,6 @@ def style(staging: Staging) -> None:
 
 
 def scoped(rule: re.Match[str]) -> str:
-    """A rule of the client as one of the site: all text is on paper, and only drawings have the client's classes."""
+    """A style rule of the client, adapted to the site: all text is on paper, and only drawings have its classes."""
     name, _, declarations = rule.groups()
     return f"{SCOPES[name]} {{{declarations}}}" if name in SCOPES else rule[0]

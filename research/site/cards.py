@@ -34,7 +34,7 @@ class Drawings(NamedTuple):
 
 
 def draw() -> Drawings:
-    """Everything drawn, each picture that several cards share only once."""
+    """Everything that is drawn; a picture that several cards share is drawn only once."""
     drawn = json.loads(output())
     pictures: dict[str, str] = {}
 
@@ -51,7 +51,7 @@ def draw() -> Drawings:
 
 
 def output() -> str:
-    """What the client draws, kept while its sources and the cards are the same."""
+    """The client's drawings, cached until its sources or the cards change."""
     data = json.dumps({"cards": gallery(), "texts": texts()})
     sources = [path for path in (WEB / "site").iterdir() if path.is_file()]
     made_of = _env.digest([*sources, *_env.web_sources()], salt=data)
@@ -77,7 +77,7 @@ def gallery() -> list[dict[str, Any]]:
 
 
 def texts() -> str:
-    """What the server sends for /api/texts."""
+    """The server's answer to /api/texts."""
     return "\n".join(filter(None, (box.texts("en") for box in registry.registry().values())))
 
 
@@ -90,7 +90,7 @@ def style_of(parts: list[dict[str, str]]) -> str:
 
 
 def page(box: dict[str, Any]) -> str:
-    """The page of the cards of a box; search leaves out a box with spoilers."""
+    """The page with the cards of a box; the site's search leaves out a box with spoilers."""
     search = "search:\n  exclude: true\n" if "<details" in box["body"] else ""
     body = lines(box["body"]).replace('"drawn/', '"../drawn/')
     return f'---\nhide:\n  - toc\n{search}---\n# {box["title"]}\n\n<div class="drawn">{body}</div>\n'
@@ -101,5 +101,5 @@ def home(drawings: Drawings) -> str:
 
 
 def lines(body: str) -> str:
-    """HTML with a line for each element and none empty: Markdown keeps it, and messages of Zensical quote one line."""
+    """HTML with one line per element, none empty: Markdown then keeps it, and Zensical's messages quote one line."""
     return re.sub(r"\s*\n\s*", "\n", BLOCK.sub("\n", body))

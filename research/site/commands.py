@@ -1,4 +1,4 @@
-"""The reference of the command line, from the same declarations as ``--help``."""
+"""The command line reference, from the same declarations as ``--help``."""
 
 from __future__ import annotations
 

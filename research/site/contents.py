@@ -1,4 +1,4 @@
-"""The contents of the site: docs/README.md, with the decisions from their own list and the generated pages."""
+"""The contents of the site: those of docs/README.md, with the decisions from their list, and the generated pages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PLACES = {
 
 
 Generated = dict[str, dict[str, dict[str, str]]]
-"""Generated pages: in a group, below a title, the place of each by its name."""
+"""Generated pages: by group and by title, the place of each page by its name."""
 
 
 class Entry(NamedTuple):
@@ -31,7 +31,7 @@ class Entry(NamedTuple):
 
 
 def read(page: Path = CONTENTS) -> dict[str, list[Entry]]:
-    """The entries of a list of pages, by heading; an entry of several languages counts as several."""
+    """The entries of a list of pages, by heading; an entry in several languages counts as several entries."""
     groups: dict[str, list[Entry]] = {}
     heading = ""
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -70,7 +70,7 @@ def nav(generated: Generated) -> list[dict[str, Any]]:
 
 
 def decisions() -> list[Any]:
-    """The list of decisions, followed by each of them."""
+    """The list of decisions, followed by each decision."""
     return [place_of(DECISIONS), *({entry.title: place_of(entry.source)} for entry in read(DECISIONS)[""])]
 
 

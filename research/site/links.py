@@ -1,4 +1,4 @@
-"""Links and other addresses of a built site that lead nowhere, or outside it without being links."""
+"""Finds links and other addresses in a built site that lead nowhere, or that lead outside it without being links."""
 
 from __future__ import annotations
 

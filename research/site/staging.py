@@ -1,4 +1,4 @@
-"""Documents as pages of the site: links lead to other pages, and tables are included where a document says so."""
+"""Turns documents into pages of the site: links lead to other pages, and tables are included where requested."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def is_document(source: Path) -> bool:
 
 
 def place_in_site(source: Path) -> str:
-    """Where a document, a picture or another file of the project is within the site."""
+    """The place within the site of a document, a picture or another file of the project."""
     if source.is_relative_to(DOCS) or (is_document(source) and source.parent == ROOT):
         return place_of(source)
     name = str(source.relative_to(ROOT))
@@ -92,12 +92,12 @@ def place_in_site(source: Path) -> str:
 
 
 def indented(text: str) -> str:
-    """A document whose numbered items are indented by four spaces, as Markdown asks for more than their first line."""
+    """A document with its numbered items indented by four spaces, as Markdown requires beyond their first line."""
     return NUMBERED.sub(lambda match: re.sub(r"^ {3}", "    ", match[0], flags=re.MULTILINE), text)
 
 
 def with_tables(text: str, source: Path) -> str:
-    """A document with the tables of other documents that it names."""
+    """A document that includes the tables that it names from other documents."""
 
     def table(match: re.Match[str]) -> str:
         page = source.parent / match[1]
@@ -111,7 +111,7 @@ def with_tables(text: str, source: Path) -> str:
 
 
 def section_of(text: str, anchor: str) -> str:
-    """What follows a heading, up to the next one; empty if there is no such heading."""
+    """The text between a heading and the next one; empty if there is no such heading."""
     for part in re.split(r"^(?=#+ )", text, flags=re.MULTILINE):
         heading, _, rest = part.partition("\n")
         if heading.startswith("#") and slug(heading.lstrip("# ")) == anchor:

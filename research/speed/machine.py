@@ -1,7 +1,7 @@
 """The speed of machine code on one core and on all, compared with the interpreted rules and with another program.
 
-All parts are measured in turn, round by round, and the best round of each counts: other load on the machine affects
-all parts alike, and the best round least.
+All parts are measured in turn, round by round, and the best round of each part counts: other load on the machine
+affects all parts alike, and the best round least.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from portroyal.spreading import available
 from research.presets import line
 
 PLAYERS: Final = (2, 4)
-ROUND: Final = 0.06  # seconds: on a shared machine no whole second is quiet
+ROUND: Final = 0.06  # seconds: on a shared machine, no whole second is undisturbed
 COPIED_AT_ONCE: Final = 256
 MIDDLE: Final = 60  # the move at which tables are copied
 RATE: Final = re.compile(r"([\d.]+) games/s")
@@ -44,7 +44,8 @@ class Pace(NamedTuple):
 def run(seconds: float, beside: Path | None = None) -> dict[str, Any]:
     """Measure everything, each part for about *seconds*.
 
-    *beside*: a C program that takes players and games, and prints how many it played per second, as ``games/s``.
+    *beside*: a C program that takes the numbers of players and games, and prints how many games it played per second,
+    as ``games/s``.
 
     Raises NoCompiler, and PortRoyalError if the program prints no ``games/s``.
     """
@@ -66,7 +67,7 @@ def with_every_box() -> str:
 
 
 def compare(players: int, every_box: str, seconds: float, program: Path | None) -> dict[str, Any]:
-    """Measure base games of *players*, and games with every box, each way in turn."""
+    """Measure base games with *players* players, and games with every box, each way in turn."""
     base, all_boxes = (machine_of(parse_format(text), players) for text in (first_box(), every_box))
     ways: dict[str, Callable[[int], Pace]] = {
         "interpreted": lambda games: by_rules(base, games),
@@ -119,7 +120,7 @@ def other_program(source: Path, folder: Path) -> Path:
 
 
 def by_program(program: Path, players: int, games: int, at_once: int = 1) -> Pace:
-    """The speed printed by another program; *at_once* processes of it share the games."""
+    """The speed printed by another program; *at_once* of its processes share the games."""
     command = [str(program), str(players), str(max(1, games // at_once))]
     running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(at_once)]
     return Pace(sum(_rate(one.communicate()[0]) for one in running), 0)

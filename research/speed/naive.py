@@ -1,7 +1,7 @@
 """The base game as it is often programmed, for comparison: a state of dicts, deep-copied before every move.
 
 It plays whole games of ``base; edition pegasus`` with all cards: draw, stop, repel, take, pass, claim. It simplifies
-one rule: it does not let the player choose whom to send on an expedition, but sends matching persons first.
+one rule: players do not choose whom to send on an expedition; the persons that match are sent first.
 """
 
 from __future__ import annotations
@@ -94,13 +94,13 @@ def pay(state: State, player: dict[str, Any], n: int) -> None:
 
 
 def asked(state: State) -> dict[str, Any]:
-    """The seat to decide."""
+    """The seat that has to decide."""
     player: dict[str, Any] = state["players"][state["taker"] if state["phase"] == "take" else state["active"]]
     return player
 
 
 def can_claim(player: dict[str, Any], expedition: Card) -> bool:
-    """Whether the persons meet the symbols, counting jacks."""
+    """Whether the player's persons, including jacks, have the symbols."""
     missing = sum(max(0, n - total(player, symbol)) for symbol, n in expedition["needs"].items())
     return bool(missing <= total(player, "jack"))
 
@@ -187,7 +187,7 @@ def draw(state: State) -> None:
 
 
 def tax(state: State, card: Card) -> None:
-    """The rich lose half; the most swords or fewest points earn a coin."""
+    """The rich lose half their coins; those with the most swords or the fewest points earn a coin."""
     for player in clockwise(state):
         if len(player["coins"]) >= RICH:
             pay(state, player, len(player["coins"]) // 2)
@@ -265,7 +265,7 @@ def take(state: State, card: Card | None) -> None:
 
 
 def join(state: State, player: dict[str, Any], card: Card) -> None:
-    """Move it into the display; enough points trigger the end."""
+    """Move the card into the display; enough points trigger the end."""
     player["display"].append(card)
     if points(player) >= TARGET:
         state["ending"] = True

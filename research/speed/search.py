@@ -1,9 +1,9 @@
-"""The speed of the search in rollouts per second on one core, including the dealing of hidden cards and evaluation.
+"""The speed of the search in rollouts per second on one core, including dealing the hidden cards and evaluation.
 
-A rollout plays each move that it considers to the end of the turn, so it plays several turns.
+A rollout plays every move that it considers to the end of the turn, and so plays several turns.
 
 Every round searches the same positions, and plays random games in the same machine code. Seconds are processor time,
-and the best round of each counts: it is affected least by other load on the machine.
+and the best round of each part counts, since other load on the machine affects it least.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from research.presets import presets
 from research.speed.machine import with_every_box
 
 POSITIONS: Final = 24
-APART: Final = 9  # moves between them
+APART: Final = 9  # moves between the positions
 GAMES: Final = 1000  # random games per round
 ROUND: Final = 0.2  # seconds, approximately
 TEAM: Final = 3
@@ -49,7 +49,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
-    """Rollouts per second with the shipped network, or else a random one; and moves per second of random games."""
+    """Rollouts per second with the shipped network, or else a random one; and moves per second in random games."""
     machine = machine_of(parse_format(format), players)
     family = learned(machine.ruleset)
     shipped = family.net if family else None
@@ -68,7 +68,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
-    """Turns played and evaluated, and rollouts, per second of one search at each position, as a bot requests it."""
+    """Turns played and evaluated, and rollouts, per second, in one search per position, as a bot would request it."""
     before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began
@@ -76,20 +76,20 @@ def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
 
 
 def random_pace(machine: Machine) -> float:
-    """Moves per second of random games."""
+    """Moves per second in random games."""
     began = thread_time()
     results = compiled(machine, BatchSpec(("random",) * machine.ruleset.seats, 1, GAMES), 1)
     return sum(results.moves) / (thread_time() - began)
 
 
 def positions(machine: Machine) -> list[Table]:
-    """Decisions of games of the policy, some moves apart."""
+    """Decisions from games of the policy, some moves apart."""
     found = (t for seed in count(1) for t in decisions(machine, seed, seed % machine.ruleset.seats))
     return list(islice(found, APART - 1, APART * POSITIONS, APART))
 
 
 def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
-    """The positions of a game of the policy that require a decision.
+    """The positions in a game of the policy that require a decision.
 
     *rng*: state of the random generator; *start*: start player.
     """

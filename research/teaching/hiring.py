@@ -1,4 +1,4 @@
-"""How often persons are hired, and whether a seat that hired one more of a kind than a rival won more often."""
+"""How often each person is hired, and whether a seat that hired one copy more than a rival won more often."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from research.teaching.watching import person
 
 
 def hired(line: str, players: int, first: int, games: int) -> Counts:
-    """Counts in games of the tuned policy, from number *first* on."""
+    """Counts in games of the tuned policy, beginning with number *first*."""
     spec = BatchSpec((POLICY,) * players, SEED, games, first)
     total = Counts()
     for found in traces(parse_format(line), spec, counted, jobs=1):
@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Counts:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """By person: how often it was hired, pairs of seats of which one hired one more, and who won."""
+    """By person: how often it was hired, and pairs of seats where one hired one copy more, with the winner."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     counts = Counts({"games": len(trace.ends)})

@@ -13,7 +13,7 @@ TRIES = 100  # rollouts per move, for one decision
 
 
 def reviewed(line: str, players: int, name: str, first: int, games: int) -> Counts:
-    """Sums over the reviews of games between bots of one name."""
+    """Sums over the reviews of games between bots with the same name."""
     total = Counts()
     for number in range(first, first + games):
         total.add(counted(review(played(line, players, name, number), TRIES)))
@@ -21,7 +21,7 @@ def reviewed(line: str, players: int, name: str, first: int, games: int) -> Coun
 
 
 def played(line: str, players: int, name: str, number: int) -> Game:
-    """A game between bots of one name."""
+    """A game between bots with the same name."""
     game = new_game(line, players, seed=f"{SEED} {number}", start=number % players)
     seated = bot(name)
     while game.seat is not None:

@@ -1,4 +1,4 @@
-"""The strongest play of a format in machine code, move by move or turn by turn."""
+"""Plays a format as strongly as possible in machine code, move by move or turn by turn."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ SEED: Final = 2026
 class Strong:
     """Plays every seat of a format: with the tuned policy, or with a search that makes *tries* rollouts for a decision.
 
-    Where a format has no trained weights, it plays with the policy's own defaults, and does not search.
-    The cards of game *n* are the same for all players; *n* modulo the number of seats is the start player.
+    If a format has no trained weights, it plays with the policy's default weights and does not search. The cards of
+    game *n* are the same for all players; *n* modulo the number of seats is the start player.
     """
 
     def __init__(self, line: str, players: int, tries: int = 0) -> None:

@@ -1,4 +1,4 @@
-"""The games to play and count for the page, in parts that are saved when finished."""
+"""The games to play and to count for the page, in parts that are saved when they are finished."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from research.teaching.worth import Worths
 PARTS: Final = 25  # of a row
 TRIES: Final = 60  # rollouts per move, for one decision of the search
 CLOSELY: Final = {2: 600, 4: 300}  # games analyzed move by move, by number of players
-REVIEWS: Final = {2: 100, 4: 50}  # games between bots of one name, by number of players
+REVIEWS: Final = {2: 100, 4: 50}  # games between bots with the same name, by number of players
 BOTS: Final = ("easy", "medium", "hard")
 TOGETHER: Final = 5  # parts played at a time
 
 
 class Row(NamedTuple):
-    """Games of a format. *what* to count: WATCHED, HIRED, TABLES or REVIEWED, the last between bots of one name."""
+    """Games of a format. *what* to count: WATCHED, HIRED, TABLES or, between bots with the same name, REVIEWED."""
 
     what: str
     line: str
@@ -66,7 +66,7 @@ def rows() -> list[Row]:
 def lines() -> list[str]:
     """The formats of the tables: the first box in every edition, every other box alone and with it, and all together.
 
-    Only those with a trained model, even if only for one number of players.
+    Only formats with a trained model, even if for only one number of players.
     """
     first = first_box()
     more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
@@ -140,7 +140,7 @@ def play_parts(row: Row, parts: Sequence[int]) -> list[Counts]:
 class Archive:
     """The parts in a folder: a file for each row, with a line of JSON for each part.
 
-    File names contain a hash of the rules and of the row's trained model: results with others are ignored.
+    File names contain a hash of the rules and of the row's trained model, so results with other ones are ignored.
     """
 
     def __init__(self, folder: Path) -> None:

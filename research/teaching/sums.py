@@ -45,8 +45,8 @@ class Value(NamedTuple):
 class Sums:
     """The sums of several parts.
 
-    Games of different parts are independent; decisions and seats of one game are not. The interval comes from how a
-    figure changes when each of the parts is left out.
+    Games in different parts are independent; decisions and seats in one game are not. The interval follows from how
+    much a figure changes when each part in turn is left out.
     """
 
     def __init__(self, parts: Sequence[Counts]) -> None:
@@ -71,7 +71,7 @@ class Sums:
         return self.value(lambda found: divided(sum(found[key] for key in parts), sum(found[key] for key in wholes)))
 
     def keys(self, first: str) -> list[str]:
-        """The counts whose names begin with a word, sorted by name."""
+        """The names of counts that begin with a word, sorted."""
         return sorted(key for key in self.total if key.partition(" ")[0] == first)
 
 
@@ -81,7 +81,7 @@ def divided(part: float, whole: float) -> float:
 
 
 def student(freedom: int) -> float:
-    """The factor of a 95 % interval by Student's t, by the first terms of its series."""
+    """The factor for a 95 % interval according to Student's t, from the first terms of its series."""
     return CONFIDENT + 2.37 / freedom + 2.82 / freedom**2
 
 

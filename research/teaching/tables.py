@@ -13,7 +13,7 @@ EXPEDITIONS = "expeditions"
 
 
 def played(strong: Strong, first: int, games: int) -> Counts:
-    """Counts in *games* games, from number *first* on."""
+    """Counts in *games* games, beginning with number *first*."""
     total, points = Counts(), strong.machine.layout.points
     seats = strong.ruleset.seats
     for game in range(first, first + games):
@@ -39,7 +39,7 @@ def counted(t: Table, scores: Sequence[Sequence[int]], active: Sequence[int]) ->
 
 
 def count_points(t: Table, won: Sequence[int], counts: Counts) -> None:
-    """Add the points of winners and losers, those from expeditions, and the winner's lead."""
+    """Add the points of winners and losers, their points from expeditions, and the winner's lead."""
     total = [t[t.ruleset.cell["points"], seat] for seat in range(t.seats)]
     best, second = sorted(total, reverse=True)[:2]
     counts["ahead"] += best - second
@@ -51,7 +51,7 @@ def count_points(t: Table, won: Sequence[int], counts: Counts) -> None:
 
 
 def rounds(active: Sequence[int], start: int) -> int:
-    """The number of rounds: a round begins with the start player's turn after a turn of another."""
+    """The number of rounds: a round begins with the start player's turn after another player's."""
     before = [-1, *active]
     return sum(seat == start and last != seat for seat, last in zip(active, before, strict=False))
 

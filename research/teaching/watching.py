@@ -17,7 +17,7 @@ from research.teaching.playing import SEED, Strong
 from research.teaching.sums import Counts
 
 STAGES: Final = ("early", "middle", "late")
-MOST: Final = 8  # cards in the harbor; larger numbers count as this one
+MOST: Final = 8  # cards in the harbor; larger numbers count as this many
 RISKS: Final = (0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5)  # boundaries between levels of bust probability
 SAFE: Final = -1
 Worth = Callable[[Table, str], Counts]
@@ -43,7 +43,7 @@ def step(risk: float) -> int:
 
 
 def stage(t: Table) -> str:
-    """The progress of a game, in thirds of the points that end it: by the leading seat."""
+    """The progress of a game, in thirds of the points that end it, going by the leading seat."""
     ruleset: Ruleset = t.ruleset
     points = max(t[ruleset.cell["points"], seat] for seat in range(t.seats))
     target = max(1, int(ruleset.options.get("target", 1)))
@@ -51,7 +51,7 @@ def stage(t: Table) -> str:
 
 
 def choice(t: Table) -> Choice | None:
-    """The current choice, if the seat to decide may stop or draw one card."""
+    """The current choice, if the deciding seat may stop or draw one card."""
     moves = draw_moves(t.ruleset)
     if moves.stop not in t.moves or moves.draw not in t.moves:
         return None
@@ -61,7 +61,7 @@ def choice(t: Table) -> Choice | None:
 
 
 def person(ruleset: Ruleset, face: int) -> str:
-    """The kind of a person, its price and its points: persons of all colors count together."""
+    """The kind of a person, its price and its points: persons of all colors are counted together."""
     card = ruleset.faces[face]
     return f"{card.type}-{card.cost}-{card.points}"
 
@@ -117,7 +117,7 @@ class Watched:
 
 
 def watch(strong: Strong, first: int, games: int, worth: Worth | None = None) -> Counts:
-    """Counts in *games* games, from number *first* on."""
+    """Counts in *games* games, beginning with number *first*."""
     watched = Watched(strong.ruleset, worth)
     for game in range(first, first + games):
         record = strong.start(game)

@@ -1,4 +1,4 @@
-"""The values of persons: how much one more of them raises a seat's win probability, according to the network."""
+"""The values of persons: how much one more copy raises a seat's win probability, according to the network."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.search.searching import Valuation
 from research.teaching.sums import Counts
 from research.teaching.watching import person
 
-COINS: Final = 3  # together: a single one has too little effect to measure
+COINS: Final = 3  # given together, since the effect of a single coin is too small to measure
 NEVER: Final = 1e-6  # the smallest probability
 EVERY: Final = 9  # turns
 
@@ -23,8 +23,8 @@ EVERY: Final = 9  # turns
 class Worths:
     """Evaluates positions in which a seat is given a person or some coins.
 
-    The person is in its display, and nobody has paid for it. Nothing else changes: neither other cards nor the turn.
-    A different seat is examined each time.
+    The person is added to the seat's display without payment. Nothing else changes: neither other cards nor the turn. A
+    different seat is examined each time.
     """
 
     def __init__(self, ruleset: Ruleset, net: Net) -> None:

@@ -33,7 +33,7 @@ Results = Mapping[Row, Sums]
 
 
 def write(archive: Archive, page: Path, names: Mapping[str, str]) -> list[Path]:
-    """Write the page, and its pictures into a folder next to it; returns the paths. *names*: of cards, by kind."""
+    """Write the page, and its pictures into a folder next to it; returns the paths. *names*: of the cards, by kind."""
     results = {row: Sums(list(parts.values())) for row in rows() if (parts := archive.get(row))}
     page_sections = sections(results, names)
     folder = page.with_suffix("")

@@ -1,4 +1,4 @@
-"""The length of games, wins from ahead, and the sources of points in each format."""
+"""The length of games, wins by the leader, and the sources of points, in each format."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from research.teaching.page.text import Section, amount, label, number, percent,
 from research.teaching.sums import Sums, Value
 from research.teaching.tables import EXPEDITIONS
 
-TOLD: Final = (2, 4)  # numbers of players mentioned in sentences; the picture has all
+TOLD: Final = (2, 4)  # the numbers of players that sentences mention; the picture has all of them
 Figure = Callable[[Sums], Value]
 
 
@@ -37,12 +37,12 @@ def close(sums: Sums) -> Value:
 
 
 def sent(sums: Sums, who: str) -> Value:
-    """The share of expeditions in the points of winners or losers."""
+    """The share of the points of winners or losers that comes from expeditions."""
     return sums.ratio([f"{who} {EXPEDITIONS}"], [f"{who} points"])
 
 
 def more_sent(sums: Sums) -> Value:
-    """The difference of this share between winners and losers."""
+    """The difference between winners and losers in this share."""
     return sums.value(
         lambda found: (
             found[f"winners {EXPEDITIONS}"] / (found["winners points"] or nan)

@@ -116,7 +116,7 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
 
 
 def won_with(sums: Sums, person: str) -> Value:
-    """Of the games that one of two seats won, the share won by the seat that hired one more."""
+    """Of the games that one of two seats won, the share won by the seat that hired one copy more."""
     return sums.ratio([f"more {person}"], [f"either {person}"])
 
 

@@ -32,7 +32,7 @@ GRID: Final[dict[str, Any]] = {"color": "#e4e4e0", "linewidth": 0.7}
 
 
 class Series(NamedTuple):
-    """Values that belong together, by place; *name*: in the legend."""
+    """Values that belong together, by place; *name*: their name in the legend."""
 
     name: str
     values: Sequence[Value]
@@ -60,7 +60,7 @@ def svg(figure: Figure) -> str:
 
 
 def heat(panels: Mapping[str, NDArray[np.float64]], across: str, up: str) -> str:
-    """Shares in squares, NaN where there is none; a panel for each title. Rows are ordered upwards."""
+    """Shares in squares, NaN where there is no share; a panel for each title. Rows are ordered upward."""
     with mpl.rc_context(STYLE):
         figure, grid = drawn(2.6, len(panels), sharey=True)
         for axes, (title, shares) in zip(grid[0], panels.items(), strict=True):
@@ -107,7 +107,7 @@ def lines(panels: Mapping[str, Sequence[Series]], ticks: Sequence[str], across: 
 
 
 def dots(panels: Sequence[Dots], names: Sequence[str], columns: int, row: float = 0.2, one_scale: bool = False) -> str:
-    """Panels of dots with their intervals, in rows with these names; *row*: inches."""
+    """Panels of dots with their intervals, in rows with these names; *row*: the height of a row in inches."""
     with mpl.rc_context(STYLE):
         below = -(-len(panels) // columns)
         figure, grid = drawn(below * (0.8 + row * len(names)) + 0.25, columns, below, sharey=True, sharex=one_scale)

@@ -78,7 +78,7 @@ def findings(n: int, tables: Tables) -> str:
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
-    """The rows without tuned weights, and the number of intervals expected to miss by chance."""
+    """The rows without tuned weights, and the number of intervals expected to miss the equal share by chance."""
     chance = (
         f"Of {len(tables)} such 95 % intervals, about {len(tables) / 20:.0f} can be expected to miss the equal share "
         "by chance alone. All editions use the same deals, so similar rows are not independent evidence."

@@ -42,7 +42,7 @@ class Choices:
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share in which one more card was drawn; NaN for small samples."""
+        """The share of them that drew one more card; NaN for small samples."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -103,7 +103,7 @@ def findings(n: int, choices: Choices) -> list[str]:
 
 
 def harbors(choices: Choices) -> str:
-    """How often they draw, by the number of cards in the harbor, and by the colors of ships."""
+    """How often the bots draw, by the number of cards in the harbor, and by the number of ship colors there."""
     by_cards = [choices.drawn(choices.among(cards=cards)) for cards in range(MOST)]
     inner = [n for n in range(1, MOST - 1) if by_cards[n].high < min(by_cards[n - 1].low, by_cards[n + 1].low)]
     dips = [f"less often with {n} cards ({percent(by_cards[n])}) than with {n - 1} or {n + 1}" for n in inner]
@@ -114,7 +114,7 @@ def harbors(choices: Choices) -> str:
 
 
 def risks(found: Choices) -> str:
-    """How often they draw at low, middle and high risk."""
+    """How often the bots draw at low, medium and high risk."""
     parts = [(SAFE + 1,), (3, 4), (6,), (len(RISKS),)]
     shares = ((found.drawn(found.among(steps=steps)), steps) for steps in parts)
     return listed([f"{percent(share)} at {_range(steps)}" for share, steps in shares if isfinite(share.mean)])
@@ -126,12 +126,12 @@ def steps_met(found: Iterable[Choices]) -> list[int]:
 
 
 def by_risk(found: Choices, stage: str, steps: Iterable[int]) -> list[Value]:
-    """The shares of one more card, by level of risk."""
+    """The share of choices to draw one more card, by level of risk."""
     return [found.drawn(found.among(stage, steps=(step,))) for step in steps]
 
 
 def squares(found: Choices) -> NDArray[np.float64]:
-    """The shares of one more card: colors x cards."""
+    """The share of choices to draw one more card: colors x cards."""
     most = max((int(key.split()[2]) for key in found.keys), default=0)
     rows = [[found.drawn(found.among("", cards, n)).mean for cards in range(MOST + 1)] for n in range(most + 1)]
     shares = np.array(rows)

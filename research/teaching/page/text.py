@@ -49,7 +49,7 @@ def signed(n: float) -> str:
 
 
 def compared(value: Value, baseline: Value, words: tuple[str, str, str]) -> str:
-    """The first word if *value* is significantly greater than *baseline*, the second if less, else the third."""
+    """The first word if *value* is significantly greater than *baseline*, the second if it is less, else the third."""
     margin = (value.margin**2 + baseline.margin**2) ** 0.5
     if not abs(value.mean - baseline.mean) > margin:
         return words[2]
@@ -62,7 +62,7 @@ def number(n: int) -> str:
 
 
 def listed(words: Sequence[str]) -> str:
-    """One, two and three."""
+    """A list in words, such as "one, two and three"."""
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
 
 
@@ -92,10 +92,10 @@ def card_name(person: str, names: Mapping[str, str]) -> str:
 
 
 def price_of(person: str) -> int:
-    """Its price in coins."""
+    """The person's price in coins."""
     return int(person.rsplit("-", 2)[1])
 
 
 def points_of(person: str) -> int:
-    """Its points."""
+    """The person's points."""
     return int(person.rsplit("-", 2)[2])
