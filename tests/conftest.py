@@ -1,4 +1,4 @@
-"""Chooses the tests of a run, measures them, fixes their random numbers, and leaves out a rule for ``scripts/mutants``.
+"""Chooses a run's tests, measures them, fixes their random numbers, and leaves out a rule for ``scripts/mutants``.
 
 Libraries that tests compile go to a folder of the project. Only the nightly run optimizes them fully.
 """
@@ -86,7 +86,8 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
 def fix_random_numbers(seed: str) -> None:
     """Derive new seeds from this one, so that a test that passes once always meets the same games.
 
-    Each length has separate numbers, as the number of ids and probes drawn between two seeds depends on timing.
+    Each length of token has a separate generator, since the number of ids and probes drawn between two seeds depends on
+    timing.
     """
     numbers: dict[int | None, random.Random] = {}
 

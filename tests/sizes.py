@@ -27,7 +27,7 @@ def sized(*, fast: T, default: T, nightly: T) -> T:
 
 
 def in_turn(cases: Iterable[Case]) -> list[Case]:
-    """Each format with one of its numbers of players, in turn among the formats that have the same numbers.
+    """Each format with one of its numbers of players; formats that have the same numbers take turns with them.
 
     The nightly run has all cases.
     """

@@ -160,7 +160,7 @@ def test_the_price_and_gain_of_a_person() -> None:
 
 
 def taking(card: str, line: str = "base", **laid: Any) -> Reason:
-    """Why seat 0, which has enough coins, would take the only card of the harbor."""
+    """The reason why seat 0, which has enough coins, would take the only card in the harbor."""
     game = pr.position(line, 2, active=0, harbor=[card], coins=[12, 0], **laid)
     game.play("stop")
     return why(game.observe(0), parse_move(game.ruleset, f"take {card}"))
@@ -205,7 +205,7 @@ def test_a_mission_for_a_moment_does_not_yet_have_all_that_it_asks_for() -> None
 
 
 def test_no_reason_mentions_an_unrevealed_event() -> None:
-    """Passing at the end of a turn gains nothing, whatever the event of the next turn brings."""
+    """Passing at the end of a turn gains nothing, whatever the next turn's event brings."""
     passes = 0
     for seed in range(10):
         game, dice = pr.new_game("base + adventure; chapter 1", 2, seed=seed), Random(seed)

@@ -1,4 +1,4 @@
-"""Bots play whole games by the rules, from an Observation alone, the same for each seed; and their odds are exact."""
+"""Bots play whole games by the rules, from an Observation alone, the same game for each seed; their odds are exact."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ SITUATIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_chance_to_bust_is_that_of_turning_up_every_card(situation: dict[str, Any]) -> None:
-    """Put each card that may come on top in turn, and draw it."""
+    """Put each possible next card on top in turn, and draw it."""
     players = situation.get("players", 2)
     view = laid(**situation).view(None)
     visible = Counter(card for place in ("harbor", "expeditions", "discard_pile") for card in view[place])
@@ -230,7 +230,7 @@ def test_the_odds_after_a_reshuffle_are_those_of_imagined_tables() -> None:
 
 @pytest.mark.slow
 def test_the_odds_after_a_reshuffle_come_true() -> None:
-    """Over whole games, the number of busts matches the chances."""
+    """Over whole games, the number of busts matches the odds."""
     expected = variance = 0.0
     lost = draws = 0
     for t in after_a_reshuffle(25):

@@ -39,7 +39,7 @@ MATCHES = [
     *(("steady", *played) for played in in_turn(EVERY_FORMAT)[::EVERY]),
     *((OTHERS[n % len(OTHERS)], *played) for n, played in enumerate(in_turn(EVERY_FORMAT[::-1])[::EVERY])),
 ]
-"""`steady` in every format, with the other bots in turn."""
+"""`steady` in every format, with each of the other bots in turn."""
 
 
 @pytest.mark.parametrize(("level", "line", "players"), MATCHES)
@@ -145,7 +145,7 @@ GAMBLER = {0: ["gambler-4-1"]}
 
 
 def test_a_gambler_is_used_when_hardly_anything_can_go_wrong() -> None:
-    """Ships are most likely coins, and two of seven cards may be taken instead of one."""
+    """Ships most likely mean coins, and two of seven cards may be taken instead of one."""
     harbor, deck = ["jack-6-1", "captain-4-1", "sailor-5-2"], ["sailor-3-1", "pirate-5-1", "settler-4-1", "priest-4-1"]
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 10, 1: 0}, harbor=harbor, deck=deck, exact=True)
     assert bust_chance_of_several(game.observe(0), 4) < 0.1
@@ -192,7 +192,7 @@ def test_the_chance_of_four_cards_is_that_of_imagined_tables(harbor: list[str]) 
 
 
 def test_four_cards_across_a_reshuffle() -> None:
-    """The draw pile has two person cards; two of three discards come, and two of these three are red ships."""
+    """The draw pile has two person cards; two of the three discards come, and two of those three are red ships."""
     position: dict[str, Any] = {"deck": ["sailor-3-1"] * 2, "discard": [RED, RED, "sailor-3-1"], "exact": True}
     game = laid(boxes="base + gambler", displays=GAMBLER, coins={0: 0, 1: 0}, **position)
     assert bust_chance_of_several(game.observe(0), 4) == pytest.approx(1 / 3)

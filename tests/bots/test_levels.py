@@ -117,7 +117,7 @@ def test_a_family_without_a_network_lets_master_play_as_hard(folder: Path) -> No
 def test_master_plays_as_hard_where_a_search_gains_nothing(
     folder: Path, gain: tuple[float, float], plays_as_hard: bool
 ) -> None:
-    """A network may still evaluate positions there, for tips and reviews."""
+    """A network may still evaluate positions in such formats, for tips and reviews."""
     write_learned(folder, "base", 2)
     path = folder / "rivals-2.json"
     found = learned.read(path)

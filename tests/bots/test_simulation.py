@@ -23,7 +23,7 @@ TEAM = "base + contracts; cooperative"
 
 
 def simulated(format: str, bots: list[str], games: int, **words: Any) -> dict[str, Any]:
-    """A simulation without its time."""
+    """A simulation without the time that it took."""
     result = pr.simulate(format, bots, games, seed=4, **words)
     assert result.pop("seconds") > 0
     return result

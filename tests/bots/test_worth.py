@@ -121,7 +121,7 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
 
 
 def test_an_unknown_move_is_tried() -> None:
-    """As if no box answered the question: coins are better than none."""
+    """As if no box answered the question: some coins are better than none."""
     game = play(open_row("frigate-nemesis", harbor=["ship-red-4-skull"]), "stop", "take ship-red-4-skull")
     assert best_tried(worth_of(game), ["decline", "accept"]) == "accept"
 
@@ -132,7 +132,7 @@ def test_a_power_that_pays_nothing_is_worth_nothing() -> None:
 
 
 def test_a_power_is_worth_what_the_rules_pay() -> None:
-    """A green trader brings coins where green ships are traded, the same each time; a coin per trade is no fortune."""
+    """A green trader brings coins where green ships are traded, always the same number; one per trade is no fortune."""
     power = power_of(laid())
     trader = power.ruleset.cell["trader.green"]
     assert 1 < power.of(trader, 3.0) == power_of(laid()).of(trader, 3.0) < 10

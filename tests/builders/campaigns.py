@@ -43,14 +43,14 @@ def with_games(campaign: pr.Campaign, *won: bool) -> pr.Campaign:
 
 
 def with_results(campaign: pr.Campaign, *verdicts: str) -> pr.Campaign:
-    """The campaign, read again with games that were "won", "lost" or "won by 1"; they bring little."""
+    """The campaign, read again with games that were "won", "lost" or "won by 1", and that pass on little."""
     for verdict in verdicts:
         campaign = pr.read_campaign(campaign.text() + line_after(campaign, verdict))
     return campaign
 
 
 def line_after(campaign: pr.Campaign, verdict: str) -> str:
-    """The line of such a game."""
+    """The campaign's line for a game with such a result."""
     chapter, n = campaign.reached, len(campaign.log)
     least, _ = campaign.rules.brings(chapter, campaign.together, verdict == "won")
     new = sorted((Counter(least) - Counter(campaign.carried["tries"])).elements())

@@ -20,13 +20,13 @@ MOST = 4
 
 
 def every_chapter(boxes: str) -> list[tuple[str, int]]:
-    """The formats of these boxes, with the number of players: all chapters of a team and of rivals, and no chapter."""
+    """The formats of these boxes, with numbers of players: all chapters, for a team and for rivals, and no chapter."""
     ways = [(f"{way}; chapter {n}", least) for n, (way, least) in product(range(1, CHAPTERS + 1), WAYS)]
     return of_ways(boxes, (*ways, ("variable", 2)))
 
 
 def of_ways(boxes: str, ways: tuple[tuple[str, int], ...]) -> list[tuple[str, int]]:
-    """These ways to play, for every number of players."""
+    """The formats for these ways to play, with every number of players."""
     return [(f"{boxes}; {way}", players) for way, least in ways for players in range(least, MOST + 1)]
 
 

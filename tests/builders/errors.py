@@ -63,6 +63,6 @@ def _value(parameter: inspect.Parameter) -> Any:
 
 
 def contents_of(error: BaseException) -> tuple[Any, ...]:
-    """Everything that an error contains: its kind, its text and its fields."""
+    """All contents of an error: its kind, its text and its fields."""
     syntax = [getattr(error, name, None) for name in ("msg", "filename", "lineno", "offset", "text", "end_offset")]
     return type(error), str(error), error.args, vars(error), syntax

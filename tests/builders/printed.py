@@ -1,4 +1,4 @@
-"""The published boxes: tests of all formats cover the formats of these boxes."""
+"""The published boxes, whose formats the tests of all formats cover."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def expeditions(game: pr.Game) -> list[str]:
 
 
 def hidden(game: pr.Game, pile: str) -> list[str]:
-    """The fronts in a hidden pile, from the snapshot that only the host keeps; the last is the top."""
+    """The cards in a hidden pile, from the snapshot that only the host keeps; the last card is the top one."""
     return list(game.snapshot()["table"]["piles"].get(pile, []))
 
 

@@ -38,7 +38,7 @@ def stories(number: int) -> dict[str, dict[str, Any]]:
 
 
 class Branch(NamedTuple):
-    """The cards that lead to a branch, whether the required mission was completed, and the next card."""
+    """A branch: the cards that lead to it, whether the required mission was completed, and the next card."""
 
     way: tuple[str, ...]
     done: bool
@@ -143,7 +143,7 @@ def told_apart(key: str, part: str = "") -> None:
 
 
 def is_name(text: str) -> bool:
-    """Whether stories in every language contain it: a name is the same in all of them."""
+    """Whether stories in every language contain the text: a name is the same in all of them."""
     return all(any(text in told for key, told in texts(one).items() if key.endswith(".text")) for one in LANGUAGES)
 
 

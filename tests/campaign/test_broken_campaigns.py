@@ -1,4 +1,4 @@
-"""Every entry point refuses a broken custom campaign: Python, server, and the commands of campaigns."""
+"""Every entry point refuses a broken custom campaign: Python, the server, and the campaign commands."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tests.builders.campaigns import CARELESS, RIVALS, TEAM, finished, line_afte
 
 
 def play_cards(game: pr.Game) -> Counter[str]:
-    """The play cards that no story card has named."""
+    """The play cards that no story card has brought into play."""
     return Counter(game.view(None)["play_cards"])
 
 

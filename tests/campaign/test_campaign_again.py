@@ -1,4 +1,4 @@
-"""A restarted chapter has the cards of its beginning; a copy of a campaign is independent."""
+"""A restarted chapter has the cards that it had at its beginning; a copy of a campaign is independent."""
 
 from __future__ import annotations
 

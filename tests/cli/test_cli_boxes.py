@@ -76,7 +76,7 @@ def test_a_gambler_says_what_it_means() -> None:
 
 
 def team(aside: int, **wished: Any) -> pr.Game:
-    """A team of one that completes its only contract with the next move, after setting *aside* time cards aside."""
+    """A team of one that completes its only contract with the next move; *aside* time cards were set aside before."""
     beside = ["settler-4-1"] * aside
     return pr.position(
         "base + contracts; cooperative",

@@ -1,4 +1,4 @@
-"""``portroyal play``: whole games through pipes and a real terminal, the possible answers, and the words for both."""
+"""``portroyal play``: whole games through pipes and a real terminal, the possible answers, and the messages."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_a_whole_game_through_pipes(words: list[str]) -> None:
 
 
 def in_a_terminal(*words: str, lines: str, **env: str) -> str:
-    """The output to a terminal of 80 columns."""
+    """The output in a terminal with 80 columns."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", "from portroyal.cli import main; main()", *words]
     process = subprocess.Popen(

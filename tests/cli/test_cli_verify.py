@@ -174,7 +174,7 @@ def test_an_adventure_with_other_cards_carried_to_it(tmp_path: Path) -> None:
 # Games of earlier rules.
 
 EARLIER = Path(__file__).parents[1] / "records" / "until-2026-11-26.txt"
-"""With a marker on the first space of mission 52, completing another mission did not wake the ability."""
+"""Under these rules, completing a mission did not wake the ability while a marker was on mission 52's first space."""
 RULES = "95f1961d161d911e"
 UNKNOWN = "0123456789abcdef"
 

@@ -1,4 +1,4 @@
-"""Campaigns by hand: chapters started, played and read on the page."""
+"""Plays campaigns by hand: starts, plays and reads chapters on the page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def begin(me: Player) -> None:
 def chapter(
     campaign: pr.Campaign, won: bool, by: str = "", last: Callable[[str], bool] = lambda move: True
 ) -> tuple[str, list[str]]:
-    """A seed, and the moves that make one player win or lose the next chapter."""
+    """A seed, and the moves that win or lose the next chapter for a solo player."""
     bot = pr.bot(by or ("steady" if won else "random"))
     for seed in map(str, range(SEEDS)):
         game = campaign.game(seed)

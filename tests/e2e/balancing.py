@@ -1,4 +1,4 @@
-"""Several servers with one database behind one address, which passes each connection to the next of them."""
+"""Several servers with one database behind one address, which passes each connection to the next server in turn."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Balancer:
 
     def __init__(self, ports: list[int]) -> None:
         self.passed = dict.fromkeys(ports, 0)
-        """How many connections each server has got."""
+        """How many connections each server has received."""
         self.port = 0
         self._turn = itertools.cycle(ports)
         self._open: set[StreamWriter] = set()

@@ -42,5 +42,5 @@ def nightly(*values: Any) -> ParameterSet:
 
 
 def launch_options(chromium: str) -> dict[str, Any]:
-    """The path of the browser; an empty one stands for Playwright's own."""
+    """The path of the browser; an empty path stands for Playwright's own browser."""
     return {**({"executable_path": chromium} if chromium else {}), "args": CHROMIUM_ARGS}

@@ -1,4 +1,4 @@
-"""Moves by hand: a bot's choice from the view of the page, and the card or button for it."""
+"""Moves by hand: a bot's choice based on the page's view, and the card or button for it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def kept(data: Path, table: str) -> pr.Game:
 
 
 def advised(data: Path, table: str, choose: Choose) -> str:
-    """A move that a bot chooses from the view of the seat to move."""
+    """The move that a bot chooses from the view of the seat to move."""
     game = kept(data, table)
     assert game.seat is not None
     return choose(game.observe(game.seat))

@@ -1,4 +1,4 @@
-"""The clock of a staged server, stopped and set by a test: hours take no time, even on slow machines."""
+"""The clock of a staged server, which a test stops and sets: hours take no time, even on slow machines."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Clock:
         self._set(number_in(self._data / STOPPED) + hours * HOUR)
 
     def wait_until_all_due_is_done(self) -> None:
-        """Wait until the server has done everything due, and then sent the notices of it."""
+        """Wait until the server has done everything due, and has sent the notices about it."""
         for share in ("clock", "notice"):
             self._wait_for_a_round(self._data / f"{ROUNDS}-{share}")
 
@@ -35,7 +35,7 @@ class Clock:
 
     @contextmanager
     def stopped(self) -> Iterator[None]:
-        """Stop the clock. Afterwards it continues from where it stands."""
+        """Stop the clock. Afterwards it continues from the time that it shows."""
         self._set(time.time() + number_in(self._data / AHEAD))
         try:
             yield

@@ -35,7 +35,7 @@ LINK_ERRORS = ("Failed to load resource", "WebSocket connection to")
 """The browser's own messages about a refused request or a lost server."""
 
 UNUSED = "was preloaded using link preload but not used"
-"""Its note where a page takes seconds to start; `test_a_page_asks_for_everything_once` checks the preloads."""
+"""The browser's note if a page takes seconds to start; `test_a_page_asks_for_everything_once` checks the preloads."""
 
 expect.set_options(timeout=TIMEOUT)
 
@@ -115,7 +115,7 @@ def visit(new_context: CreateContextCallback, request: pytest.FixtureRequest) ->
 
 @pytest.fixture
 def database() -> Iterator[str]:
-    """A new PostgreSQL database; another thread makes it, since the browser uses the event loop of this one."""
+    """A new PostgreSQL database, made in another thread, since the browser uses this thread's event loop."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder, ThreadPoolExecutor(1) as elsewhere:
         server = elsewhere.submit(PostgresServer, Path(folder)).result()
         yield elsewhere.submit(server.new).result()

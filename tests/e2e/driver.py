@@ -71,7 +71,7 @@ class Player:
         return self.page.get_by_role("dialog", name=name)
 
     def told(self, id: str, **given: object) -> Locator:
-        """A message in one of its places: the sentence above the actions, the log, a banner."""
+        """A message in any of its places: the sentence above the actions, the log, a banner."""
         return self.page.get_by_text(self.words.find(id, **given))
 
     @property
@@ -94,7 +94,7 @@ class Player:
 
     @property
     def bar(self) -> Locator:
-        """The bar with the actions. Searching the whole table for each button takes a browser a tenth of a second."""
+        """The bar with the actions. Finding each button in the whole table would take a browser a tenth of a second."""
         return self.page.locator(".bar:has(.ask)")
 
     @property
@@ -138,13 +138,13 @@ class Player:
         return self.page.get_by_role("region", name=label).or_(self.page.get_by_role("button", name=label))
 
     def closed(self, but: int = 0) -> None:
-        """Wait until at most *but* dialogs are left: a closed one stays until the page is notified."""
+        """Wait until at most *but* dialogs are left: a closed dialog stays until the page is notified."""
         expect(self.page.locator("dialog")).to_have_count(but)
 
     # Doing
 
     def press(self, target: Locator, **options: Any) -> None:
-        """A mouse click, or a tap where there is touch."""
+        """A mouse click, or a tap on a touch screen."""
         if self.touch:
             target.tap(**options)
         else:
@@ -198,7 +198,7 @@ class Player:
                 self.press(fold.locator("summary"))
 
     def short_game(self) -> None:
-        """A table against three quick bots whose game ends with 5 points, opened with the form."""
+        """A table against three quick bots, opened with the form, whose game ends at 5 points."""
         self.page.goto("./")
         self.press(self.link("new-table"))
         self.unfold()

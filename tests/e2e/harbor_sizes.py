@@ -1,4 +1,4 @@
-"""How wide the cards of the harbor are, on every screen, with few and many of them, with and without a first hint.
+"""How wide the harbor cards are on every screen, with few and many cards, with and without a first hint.
 
 python -m tests.e2e.harbor_sizes     prints the table
 """

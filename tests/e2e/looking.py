@@ -23,8 +23,8 @@ SCROLLS = """() => {
   return found
 }"""
 
-# The part of a target that answers a finger at its middle. Targets under a dialog are not meant to, and those that
-# the edge of a scrolling page cuts off can be scrolled into view.
+# The part of a target that responds to a finger at its middle. Targets under a dialog need not respond, and targets cut
+# off by the edge of a scrolling page can be scrolled into view.
 SMALL_TARGETS = f"""() => {{
   const least = {TARGET}
   const name = (element) =>
@@ -70,7 +70,7 @@ SEEN = """() => {
   return seen
 }"""
 
-# Numbers on cards count where a player chooses among them; characters in a display and used cards open large.
+# Numbers on cards count where a player chooses among the cards; characters in a display and used cards open large.
 SMALL_TEXT = f"""(seen) => {{
   const least = {TEXT}
   const found = new Set()
@@ -244,7 +244,7 @@ def still(page: Page) -> None:
 
 
 def measured(page: Page, *measures: str) -> list[str]:
-    """The findings of these measures once no card flies and everything stands still; amounts may still rise."""
+    """The findings of these measures once no card flies and nothing else moves; amounts may still rise."""
     looks = ", ".join(f"...({measure})(seen)" for measure in measures)
     look = f"async () => {{ await ({STILL})('.sky > *'); const seen = ({SEEN})(); return [{looks}] }}"
     found: list[str] = page.evaluate(look)
@@ -289,7 +289,7 @@ def faults(page: Page) -> list[str]:
 
 
 def poor_contrast(page: Page) -> list[str]:
-    """The findings that depend on the light: colors alone."""
+    """The findings that depend on the light, which are those about colors."""
     return _axe_violations(page, runOnly=["color-contrast"])
 
 

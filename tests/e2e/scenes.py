@@ -1,4 +1,4 @@
-"""Scenes: every page and every kind of moment at the table, laid out for pictures."""
+"""Scenes: every page, and every kind of moment at the table, set up for pictures."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def odds_dialog(me: Player, lay: Lay) -> None:
 
 @moment
 def explained(me: Player, lay: Lay) -> None:
-    """The effect of a card, and why I cannot have it: on hover, or after a tap on a touch screen."""
+    """The effect of a card, and why I cannot take it: on hover, or after a tap on a touch screen."""
     lay(by=me, **{**LATE, "displays": [["sailor-3-1"], *DISPLAYS[1:]]}, harbor=HARBOR)
     me.choose("stop")
     me.cards.first.wait_for()
@@ -313,7 +313,7 @@ def won_against_bots(me: Player, lay: Lay) -> None:
 
 @moment
 def tie(me: Player, lay: Lay) -> None:
-    """Two share the win."""
+    """Two players share the win."""
     ada = ["mademoiselle-9-3", "mademoiselle-9-3", "sailor-7-3", "jester-9-3"]
     ben = ["admiral-9-3", "admiral-9-3", "jester-7-2", "jester-7-2", "pirate-7-2"]
     people = {"seats": ["Ada", "Ben", "Cleo"], "start": 1, "active": 0, "coins": [3, 3, 5]}
@@ -334,7 +334,7 @@ def replay(me: Player, lay: Lay) -> None:
 
 @moment
 def shuffle_refused(me: Player, lay: Lay) -> None:
-    """A laid deck does not match the seed."""
+    """A deck laid out by hand does not match the seed."""
     play_out(me, lay)
     open_page(me, f"/replay/{me.table}/1")
     me.press(me.page.get_by_role("button", name=me.words.text("verify-shuffle"), exact=True))

@@ -235,7 +235,7 @@ def rules_of_the_box(me: Player, lay: Lay) -> None:
 
 
 def ending(me: Player, lay: Lay, completed: int) -> None:
-    """The last month of a chapter ends, with this number of missions completed."""
+    """The end of a chapter's last month, with this number of missions completed."""
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     done = {mission: [0] for mission in way[:completed]}
     deck = {"event_deck": ["event-months-end"], "harbor": ["settler-4-1"], "coins": [3], "crowns": [12]}

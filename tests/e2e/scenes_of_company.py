@@ -37,7 +37,7 @@ def join(me: Player, lay: Lay) -> None:
 
 
 def stood(me: Player, lay: Lay) -> None:
-    """A bot plays in my place."""
+    """A bot is playing in my place."""
     lay(by=me, seats=["Ada", "bot steady", "bot bold"], harbor=["ship-yellow-1-1", "governor-8-0"], pace=10)
     answer = me.page.request.post(f"/api/tables/{me.table}/stand", data={"seat": 0, "key": "scene"})
     assert answer.ok, answer.text()
@@ -136,7 +136,7 @@ def together(me: Player, lay: Lay) -> None:
 
 
 def orders(me: Player, lay: Lay) -> None:
-    """My standing orders for the turns of others."""
+    """My standing orders for other players' turns."""
     lay(by=me, **TABLE, start=0, active=0)
     friend_of(me)
     rules = [

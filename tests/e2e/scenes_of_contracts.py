@@ -34,7 +34,7 @@ TEAM_OF_FIVE = [
 
 
 def contracts(me: Player, lay: Lay) -> None:
-    """My turn to draw, or to complete a contract without a card."""
+    """My turn, when I may draw, or complete a contract without a card."""
     lay(by=me, **COMPETING, harbor=HARBOR)
     me.move("stop").wait_for()
 

@@ -1,4 +1,4 @@
-"""Scenes with the best move on request."""
+"""Scenes that show the best move, on request."""
 
 from __future__ import annotations
 

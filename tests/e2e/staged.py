@@ -1,4 +1,4 @@
-"""`portroyal`, except that tests lay its tables and set its clock.
+"""`portroyal`, except that tests lay out its tables and set its clock.
 
 A new table takes the position in `laid.json`, if there is one, or is dealt from the seed in `seed`. The clock shows
 the time in `stopped`, if it is stopped, and otherwise is ahead by the seconds in `ahead`; see `clock`. `rounds-clock`
@@ -33,7 +33,7 @@ SEED = "seed"
 
 
 def stage(data: Path) -> None:
-    """Let a seed stand for a whole position from here on."""
+    """From now on, let a seed stand for a whole position."""
     new_seed, begin = commitment.new_seed, history.begin
 
     def seed() -> str:
@@ -56,7 +56,7 @@ def stage(data: Path) -> None:
 
 
 def set_clock(data: Path) -> None:
-    """Take the time from the files from here on."""
+    """From now on, take the time from the files."""
     real = time.time
 
     def told() -> float:
@@ -67,7 +67,7 @@ def set_clock(data: Path) -> None:
 
 
 def count_rounds(data: Path) -> None:
-    """Count the rounds that the timekeeper and the messenger complete from here on."""
+    """From now on, count the rounds that the timekeeper and the messenger complete."""
     begin_what_is_due = Keeper._round
 
     async def counted(keeper: Keeper) -> float:

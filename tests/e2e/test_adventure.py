@@ -39,7 +39,7 @@ Play = Callable[..., Player]
 
 @pytest.mark.nightly
 def test_no_scene_has_faults(lay: Lay) -> None:
-    """For screen readers, eyes and fingers; on a phone, in German."""
+    """No faults for screen readers, eyes or fingers; on a phone, in German."""
     me = lay("phone", "de", seats=["Ada", "Ben"])
     faults: dict[str, list[str]] = {}
     for scene in scenes_of_adventure.SCENES[:: sized(fast=9, default=20, nightly=1)]:
@@ -52,7 +52,7 @@ def test_no_scene_has_faults(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_a_chapter_by_hand(play: Play, server: Server, screenshot: Callable[[Page, str], Path]) -> None:
-    """The first and last moves are taps, and each page of the book is turned."""
+    """The first and last moves are made by taps, and each page of the book is turned."""
     me = play(reduced_motion="reduce")
     begin(me)
     seed, moves = chapter(pr.new_campaign(scenes_of_campaigns.TEAM, 1), won=True)

@@ -1,4 +1,4 @@
-"""All boxes but the campaign in the browser: chosen in the form, laid out, played to the end."""
+"""All boxes except the campaign, in the browser: chosen in the form, laid out, played to the end."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def playable() -> list[dict[str, Any]]:
 
 
 def choose(me: Player, row: dict[str, Any]) -> None:
-    """Choose boxes with the check-boxes alone, required boxes first and the base game last."""
+    """Choose boxes with the checkboxes alone, required boxes first and the base game last."""
     without = [name for name in row["modes"] if name == "no contracts"]
     for name in ("gambler", "contracts", "make-sail"):
         choose_box(me, row, name)
@@ -133,7 +133,7 @@ def test_the_last_round_of_make_sail(lay: Lay) -> None:
 
 
 def play_make_sail(me: Player) -> int:
-    """Play to the end. Returns the most ships tucked under the cards of a seat at once."""
+    """Play to the end. Returns the largest number of ships tucked under one seat's cards at any time."""
     for _ in me.decisions():
         me.decide()
     assert me.state()["view"]["over"]
@@ -208,7 +208,7 @@ NUMBERS = """(bust) => {
 
 @pytest.mark.nightly
 def test_the_bust_of_a_gambler_comes_after_all_four_cards(lay: Lay) -> None:
-    """No bot moves meanwhile: a page that is far behind shows no moments."""
+    """No bot moves meanwhile, since a page that is far behind skips moments."""
     me = lay(
         seats=["Ada", "Ben"],
         boxes="base + gambler",

@@ -32,7 +32,7 @@ def read(me: Player) -> str:
 
 
 def part(text: str, name: str) -> str:
-    """The text of a region: the more deeply indented lines below its own."""
+    """The text of a region: the lines below its own line that are indented more deeply."""
     lines = iter(text.splitlines())
     head = next(line for line in lines if f'region "{name}"' in line)
     margin = len(head) - len(head.lstrip())

@@ -1,4 +1,4 @@
-"""Possible choices are marked, impossible ones say why, and everything explains itself."""
+"""Possible choices are marked, impossible ones give the reason, and everything explains itself."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_just_the_legal_cards_can_be_chosen_all_through_a_game(play: Callable[..
 
 @pytest.mark.clause("O-001")
 def test_just_the_legal_cards_can_be_chosen_through_a_turn(lay: Lay) -> None:
-    """With an expedition and someone to send on it."""
+    """Including an expedition, with someone to send on it."""
     me = lay(
         seats=["Ada", "bot steady"],
         displays=[["sailor-3-1", "settler-4-1", "settler-4-1", "jack-6-1"], []],
@@ -336,7 +336,7 @@ def test_a_jester_is_paid_at_an_empty_harbor_without_a_turn(lay: Lay) -> None:
 @pytest.mark.clause("O-005")
 @pytest.mark.nightly
 def test_the_history_shows_the_whole_turn(lay: Lay) -> None:
-    """Numbers in the order drawn, a hand in the taker's color, a rounded frame around repelled swords."""
+    """Numbers in the order drawn, a hand in the taker's color, and a rounded frame around the swords that repelled."""
     me = lay(
         seats=["Ada", "Ben", "Cleo"],
         displays=[["sailor-3-1", "pirate-7-2"], [], []],

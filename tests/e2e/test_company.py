@@ -1,4 +1,4 @@
-"""Company at a table: spectators, names, and the pace of the bots."""
+"""Other people and bots at a table: spectators, names, and the pace of the bots."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ NIGHT = "rgb(14, 51, 59) under rgb(241, 230, 204)"
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 @pytest.mark.nightly
 def test_words_change_with_the_sky(visit: Any, motion: str) -> None:
-    """From the first frame, and when the light changes, text for the night never appears on the sky of the day."""
+    """From the first frame on, and when the light changes, text for the night never appears on the day's sky."""
     page = visit(reduced_motion=motion)
     page.add_init_script(f"({PAINTED})()")
     page.goto("/learn")

@@ -1,4 +1,4 @@
-"""Friends at one table, each on a separate device: with a link, without an account, without a reload."""
+"""Friends at one table, each on a separate device: with a link, and without accounts or reloads."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def sit_down(friend: Player, path: str, name: str) -> None:
 
 
 def put_away(owner: Player) -> None:
-    """Close the invitation, which is shown to the host."""
+    """Close the invitation that the host sees at first."""
     owner.dialog(owner.words.text("company")).wait_for()
     owner.page.keyboard.press("Escape")
     owner.closed()

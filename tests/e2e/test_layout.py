@@ -65,7 +65,7 @@ BUTTONS = """async (verbs) => {
 
 @pytest.mark.parametrize("language", ["en", nightly("de")])
 def test_buttons_of_a_turn_keep_their_places(lay: Lay, language: str) -> None:
-    """Through a whole turn: what follows Draw, Repel or Stop never comes where that was, nor Skip where a move was."""
+    """Through a whole turn: the next button never appears where Draw, Repel or Stop was, nor Skip where a move was."""
     deck = ["sailor-3-1", "ship-yellow-1-1", "ship-red-1-1"]
     me = lay(seats=["Ada", "bot steady"], displays=[["sailor-3-1"], []], deck=deck, language=language, pace=10)
     boxes: dict[tuple[int, int], list[dict[str, list[int]]]] = {size: [] for size in SIZES}

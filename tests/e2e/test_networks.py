@@ -1,4 +1,4 @@
-"""Networks that die silently, block sockets or lose cookies."""
+"""Networks that die silently, block sockets or drop cookies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NOTICED = 8000
 """Milliseconds until a page notices that its connection is dead."""
 
 UNANSWERED = 10_000
-"""Milliseconds until a page gives up a command."""
+"""Milliseconds until a page gives up on a command."""
 
 
 def behind(me: Player, url: str) -> Player:

@@ -24,7 +24,7 @@ def die(me: Player) -> Locator:
 
 
 def switch(me: Player, level: str) -> None:
-    """Open the odds with their key, choose, and close them."""
+    """Open the odds with their key, choose a level, and close them."""
     me.page.keyboard.press("o")
     me.dialog(me.words.text("odds")).get_by_role("radio", name=me.words.text(f"odds-{level}"), exact=True).check()
     me.page.keyboard.press("Escape")

@@ -1,4 +1,4 @@
-"""The page reveals a drawn card and its effects only after the card has turned: read frame by frame."""
+"""The page reveals a drawn card and its effects only after the card has turned, as its frames show one by one."""
 
 from __future__ import annotations
 

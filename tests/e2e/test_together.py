@@ -26,7 +26,7 @@ Play = Callable[..., Player]
 HARBOR_ENOUGH = 2
 MOST = 400
 HEALED = 2
-"""Streams that a page opens again after one was cut."""
+"""The number of streams that a page opens again after one was cut."""
 
 ENOUGH = 20
 """The fewest connections that each of two servers gets in an evening."""
@@ -93,7 +93,7 @@ def test_an_evening_on_three_devices(lay: Lay, play: Play) -> None:
 
 @pytest.mark.nightly
 def test_an_evening_at_two_servers(two_servers: Balancer, play: Play) -> None:
-    """The same, with connections that reach either of two servers."""
+    """The same evening, with connections that reach either of two servers."""
 
     def at_both(*device: str) -> Player:
         return play(*device, at=two_servers, reduced_motion="reduce")

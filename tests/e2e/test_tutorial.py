@@ -300,7 +300,7 @@ def test_hints_can_be_put_away_in_the_settings(lay: Lay) -> None:
 
 @pytest.mark.nightly
 def test_the_rules_of_the_table(lay: Lay) -> None:
-    """From the table to its own rules, variants included; another edition; a search; the contents."""
+    """From the table to its rules, including variants; then another edition, a search, and the contents."""
     me = lay(seats=["Ada", "Ben"], options="edition pegasus; target 15", active=0)
     me.page.keyboard.press("?")
     link = me.dialog().get_by_role("link", name=me.words.text("rules-of-table"), exact=True)

@@ -37,7 +37,7 @@ def test_a_game_by_mouse_to_the_ranking_and_its_replay(play: Callable[..., Playe
 
 @pytest.mark.nightly
 def test_the_last_moves_by_mouse_to_the_ranking_and_the_replay(play: Callable[..., Player], server: Server) -> None:
-    """The moves of a game among people that was dealt from a seed."""
+    """The last moves of a game among people that was dealt from a seed."""
     me = play()
     game = pr.new_game("base; target 5", 3, seed="short", start=0)
     bot = pr.bot("steady")

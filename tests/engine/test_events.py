@@ -113,7 +113,7 @@ COUNTERS = {
 
 @cache
 def lively_game(line: str, players: int, seed: int) -> pr.Game:
-    """A random game whose players mostly do something when they can."""
+    """A random game whose players mostly do something if they can."""
     game, choose = pr.new_game(line, players, seed=seed), Random(seed)
     while not game.over and len(game.played()) < MOST_MOVES:
         moves = game.moves()
@@ -123,7 +123,7 @@ def lively_game(line: str, players: int, seed: int) -> pr.Game:
 
 
 def happened(game: pr.Game) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Each event with its kind: the places or the counter that it concerns."""
+    """Each event with its kind: the places or the counter that it affects."""
     for event in game.events(None):
         if event["kind"] == "moved":
             yield re.sub(r" \d", "", f"{event['from']} > {event['to']}"), event

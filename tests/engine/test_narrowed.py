@@ -17,7 +17,7 @@ FORMATS = ["base", "make-sail", "base + contracts + make-sail; cooperative"]
 
 
 def shuffled(ruleset: Ruleset, chance: random.Random) -> Ruleset:
-    """The same rules, with other piles hidden, public, or visible only to their owners."""
+    """The same rules, but with different piles hidden, public, or visible only to their owners."""
     changed = copy.copy(ruleset)
     sights = [(HIDDEN, PUBLIC) if pile.owner < 0 else (HIDDEN, OWNER, PUBLIC) for pile in ruleset.piles]
     piles = zip(ruleset.piles, map(chance.choice, sights), strict=True)
@@ -48,7 +48,7 @@ def test_each_seat_gets_what_it_saw_and_no_more(format: str) -> None:
 
 
 def test_a_card_and_a_pile_that_the_rules_do_not_have_stay_what_they_were() -> None:
-    """As in a log written under other rules."""
+    """As may happen in a log written under other rules."""
     ruleset = pr.new_game("base", players=2, seed=1).ruleset
     moved = {"seq": 1, "kind": "moved", "cause": None, "n": 2}
     cards = ["pilot-9-9", "sailor-3-1"]

@@ -1,4 +1,4 @@
-"""Given draw piles for later reshuffles: a game of another program can be replayed to its end."""
+"""Draw piles can be given for later reshuffles, so a game from another program can be replayed to its end."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ STEP = sized(fast=2, default=2, nightly=1)
 
 
 def wished() -> Iterable[Wished]:
-    """Every chapter, way to play and number of seats; with other boxes, carried cards, a draft, and seen by a seat."""
+    """Every chapter, way to play and number of seats; also other boxes, carried cards, a draft, and a seat's view."""
     for n in range(5):
         seats = n % 4 + 1
         rivals = n % 3 + 2
@@ -124,7 +124,7 @@ SOURCES: dict[str, Callable[[dict[str, Any], int], bool]] = {
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_another_outcome_is_refused(source: str) -> None:
-    """Replace a random card by another of the same kind, in each game where there is one."""
+    """Replace a random card with another of the same kind, in each game that has one."""
     choose, altered, due = Random(source), [], []
     for n, game in enumerate(games()):
         outcomes = list(of_source(n, game, source))

@@ -1,4 +1,4 @@
-"""Whole numbers of other libraries, such as NumPy, count as numbers, and results contain none of them."""
+"""Whole numbers from other libraries, such as NumPy, count as numbers, and results contain none of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Number = Callable[[int], Any]
 
 
 class Index:
-    """A whole number that is no int."""
+    """A whole number that is not an int."""
 
     def __init__(self, n: int) -> None:
         self.n = n

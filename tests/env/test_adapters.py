@@ -1,4 +1,4 @@
-"""The environments for PettingZoo, Gymnasium and in the manner of OpenSpiel play the same games as the engine."""
+"""The environments for PettingZoo and Gymnasium, and with OpenSpiel's interface, play the engine's games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.env.games import FORMATS
 
 @pytest.mark.parametrize(("line", "players"), FORMATS[:2])
 def test_one_game_is_the_same_everywhere(line: str, players: int) -> None:
-    """Stepped by the vector, by PettingZoo, and played as a Game."""
+    """Stepped by the vector and by PettingZoo, and played as a Game."""
     games, table = env.vector(line, players, 1, 11, autoreset="disabled"), env.AecEnv(line, players)
     table.reset(seed=11)
     seed = first_state(11, 0)

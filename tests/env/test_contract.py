@@ -1,4 +1,4 @@
-"""What actions and observations mean: numbers that never change, a hash, and no compiler needed."""
+"""The meaning of actions and observations: numbers that never change, a hash, and no need for a compiler."""
 
 from __future__ import annotations
 

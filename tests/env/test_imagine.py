@@ -1,4 +1,4 @@
-"""Hidden cards imagined for a seat: they look the same to it, and lie as often as enumeration says."""
+"""Hidden cards imagined for a seat: it sees no difference, and each card is in each place as often as enumerated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The vector step is the engine: the same positions, masks and results, and observations that know no more."""
+"""The vector step matches the engine: the same positions, masks and results, and observations that know no more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AUTORESETS = ["same-step", "next-step", "disabled"]
 
 
 class Beside:
-    """The interpreted games of the rows of an environment."""
+    """The interpreted games that correspond to an environment's rows."""
 
     def __init__(self, games: Vector, seeds: list[int]) -> None:
         self.games, self.seeds, self.number = games, seeds, [0] * games.batch

@@ -1,4 +1,4 @@
-"""Planted faults: each is one mistake in the program, with tests of the default run that notice it.
+"""Planted faults: each is one mistake in the program, with tests in the default run that notice it.
 
 `scripts/mutants --faults` plants one after another in a copy of the program and runs the tests named with it.
 """

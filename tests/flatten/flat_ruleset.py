@@ -21,7 +21,7 @@ def flat_module(text: str) -> dict[str, Any]:
 
 
 def flat_ruleset(ruleset: Ruleset, names: dict[str, Any] | None = None) -> Ruleset:
-    """The same ruleset with its flattened functions (or those with *names*): there must be no difference."""
+    """The same ruleset with its flattened functions (or those with *names*), which must make no difference."""
     names = flat_module(flatten(ruleset)) if names is None else names
 
     def case(way: str, number: int) -> Callable[[Table, int, int], None] | None:

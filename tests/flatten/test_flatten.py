@@ -202,7 +202,7 @@ def test_flat_games_are_the_same_games(line: str, players: int) -> None:
 
 
 def play_alone(flat: Ruleset, begin: Callable[[Ruleset, Table], None], seed: int, most: int) -> None:
-    """Play one random game with the flat text alone, and ask it the same questions as the comparison."""
+    """Play one random game with the flat text alone, and call the same functions as the comparison does."""
     rng, t = random.Random(seed), dealt(flat, begin, seed)
     for _ in range(most):
         for seat in range(flat.seats):
@@ -220,7 +220,7 @@ def functions(text: str) -> set[str]:
 
 @pytest.mark.nightly
 def test_games_reach_every_function() -> None:
-    """Then the games above prove something about each."""
+    """If they do, the games above prove something about each function."""
     idle = {f"Rules_{moment}" for moment in MOMENTS}  # only expansions use some of them
     defined = {case: functions(text_of(*case)) for case in REACHING}
     unreached = set().union(*defined.values()) - idle

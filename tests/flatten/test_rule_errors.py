@@ -22,7 +22,7 @@ class Mistake(NamedTuple):
 
 
 def body(moment: str, lines: str) -> str:
-    """A rule that answers one moment."""
+    """A rule that reacts to one moment."""
     args = {"takes": "t: Table, seat: int, n: int", "when_bust": "t: Table, seat: int"}[moment]
     gives = "int" if moment == "takes" else "None"
     indented = "\n".join(f"        {line}" for line in lines.strip().splitlines())

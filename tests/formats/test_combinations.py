@@ -99,7 +99,7 @@ def test_an_option_can_be_set_or_says_why_not(row: dict[str, Any]) -> None:
 
 
 def attempt(text: str, turn: int) -> str:
-    """The reason to refuse a format; empty if it can be played."""
+    """The reason for refusing a format; empty if it can be played."""
     try:
         started(text, 2, turn)
     except pr.BadFormat as refusal:

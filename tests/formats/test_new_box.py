@@ -45,7 +45,7 @@ def report(source: Path) -> dict[str, Any]:
 
 @pytest.fixture(scope="module")
 def powers(source: Path) -> dict[str, Any]:
-    """The output about bots and pages with a power that is unknown outside its box."""
+    """The output about bots and pages, with a power that is unknown outside its box."""
     return printed(source, "powers.py")
 
 
@@ -65,7 +65,7 @@ def test_its_own_ability_pays(report: dict[str, Any]) -> None:
 
 
 def test_the_odds_count_its_own_ability(report: dict[str, Any]) -> None:
-    """With a green ship, stopping pays 3 coins more; before it comes, drawing it does."""
+    """With a green ship, stopping pays 3 coins more; before the ship comes, drawing it is worth that."""
     (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-blue-1-1"]
     assert (stop_piloted, draw_piloted) == (stop, draw + 3)
     (stop, draw), (stop_piloted, draw_piloted) = report["worth"]["ship-green-1-1"]

@@ -1,4 +1,4 @@
-"""The texts of the boxes: a rule gives every reason, and all references exist."""
+"""The texts of the boxes: every reason is given by some rule, and all references exist."""
 
 from __future__ import annotations
 

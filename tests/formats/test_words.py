@@ -111,7 +111,7 @@ def test_no_message_has_two_texts() -> None:
 
 @pytest.mark.slow
 def test_every_message_has_a_reader() -> None:
-    """The page, the terminal or their shared data contains its name, or the part of it before a placeholder."""
+    """The page, the terminal or their shared data contains each message's name, or the part before a placeholder."""
     folders = [(ROOT / "web" / "src", "*.svelte"), (ROOT / "web" / "src", "*.ts"), (PACKAGE, "*.py")]
     shared = [*(PACKAGE / "locales").glob("*.json"), *PACKAGE.rglob("*.toml")]
     files = [*(file for folder, kind in folders for file in folder.rglob(kind)), *shared]

@@ -26,7 +26,7 @@ GAME = {
     *("ship", "person", "expedition", "tax", "kind", "color", "coins", "swords", "skull", "cost", "points"),
     *("needs", "gives", "copies", "players", "starts", "status", "display", "end-triggered"),
 }
-# Everyday words: only a string that is nothing else names a box.
+# Everyday words, which name a box only in a string that contains nothing else.
 EVERYDAY = {
     *("alone", "aside", "at-once", "base", "character", "completed", "cross", "discover", "drawn", "kept", "latest"),
     *("mixed", "near", "reshuffles", "space", "spare", "steps", "target", "taxed", "variable"),
@@ -57,7 +57,7 @@ OF_LIBRARIES = re.compile(r"^ARES_|gymnasium\.spaces|(?:observation|action)_spac
 
 
 def spelt(word: str) -> str:
-    """Small letters and dashes, however it is written."""
+    """The word in small letters with dashes, however it is written."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])|[_ ]", "-", word).lower().strip("-")
 
 
@@ -75,7 +75,7 @@ def declared(box: str) -> Iterator[tuple[str, str]]:
 
 
 def printed(box: str) -> Iterator[tuple[str, str]]:
-    """The names in its card file and its manifest."""
+    """The names in a box's card file and manifest."""
     yield "box", box
     for part in (registry()[box], registry()[box].alone):
         if part is not None:
@@ -92,7 +92,7 @@ def printed(box: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def words() -> dict[str, str]:
-    """Every word of every box, with its meaning there."""
+    """Every word of every box, with its meaning in that box."""
     meanings: dict[str, str] = {}
     for box in registry():
         for what, name in (*printed(box), *declared(box)):
@@ -103,7 +103,7 @@ def words() -> dict[str, str]:
 
 
 def is_everyday(word: str) -> bool:
-    """Whether the word names a box only where it stands alone."""
+    """Whether the word names a box only if it stands alone."""
     return word in EVERYDAY or words()[word] in SPOKEN
 
 

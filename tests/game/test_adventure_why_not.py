@@ -210,7 +210,7 @@ def after_the_start() -> pr.Game:
 
 
 def test_every_reason_about_a_move_is_met() -> None:
-    """Reasons about formats are tested with formats, and two only decide that no question is asked."""
+    """Reasons about formats are tested with formats, and two reasons only decide that no question is asked."""
     moves = {reason.name for reason in chapter(RIVALS).ruleset.reasons} | {
         verb.absent for verb in chapter(RIVALS).ruleset.verbs
     }

@@ -181,7 +181,7 @@ def test_a_turn_ends_with_contracts_on_the_table() -> None:
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize(("line", "players"), [(FORMATS[0], 3), (FORMATS[2], 4), ("base + contracts; cooperative", 2)])
 def test_only_ready_contracts_may_be_completed(line: str, players: int) -> None:
-    """At every question of the turn, through whole games: nothing is missed for lack of a check."""
+    """At every question of the turn, through whole games: no contract is missed because nothing checks for it."""
     completions, games = 0, sized(fast=6, default=12, nightly=40)
     for seed in range(games):
         game, random = pr.new_game(line, players, seed=seed), Random(seed)

@@ -58,7 +58,7 @@ def refused(text: Any) -> pr.BadRecord:
 
 
 def test_a_ruleset_at_a_reused_address_has_its_own_hash(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The address of a ruleset proves nothing: a later ruleset may get the same one. Here all have the same."""
+    """The address of a ruleset proves nothing, since a later ruleset may get the same one. Here all of them do."""
     monkeypatch.setattr(record, "id", lambda _: 1, raising=False)
     first, second = (record.rules_hash(bound(line)) for line in ("base", "base; edition yucata"))
     assert first != second

@@ -29,7 +29,7 @@ FREE = ["mademoiselle-7-2", "mademoiselle-7-2", "mademoiselle-9-3"]
 
 
 def everything(game: pr.Game) -> list[object]:
-    """The complete state of a game, except the reasons why older moves stay."""
+    """The complete state of a game, except the reasons why older moves cannot be undone."""
     seen = [[game.view(viewer), game.events(viewer)] for viewer in (0, 1, None)]
     return [game.snapshot()["table"], game.moves(), game.record(), *seen]
 

@@ -1,4 +1,4 @@
-"""One command teaches bots a box they do not know; the command's file contains everything they learn."""
+"""One command teaches bots a box that they do not know; the file that it writes contains everything they learn."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def trained(source: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file of a small training."""
+    """The file from a small training run."""
     return train(source, "quay", tmp_path_factory.mktemp("trained"), "--begin", "rivals-2", *SIZES)[0]
 
 

@@ -200,7 +200,7 @@ def nonzero(row: np.ndarray) -> dict[int, int]:
 
 
 def test_wins_go_by_place() -> None:
-    """A win of the start player counts for the first place, in any seat."""
+    """A win by the start player counts for the first place, whatever the seat."""
     ruleset = ruleset_of(parse_format("base"), 3)
     trace = traces.interpreted(ruleset, BatchSpec(("eager",) * 3, seed=7, games=6))
     winners = np.zeros((6, 3), bool)
@@ -296,7 +296,7 @@ THOUGHT = [("base + gambler + contracts + make-sail; target 6", 3), ("base + con
 
 
 class Watched:
-    """Games of a bot, and the facts in their events, from the first card on."""
+    """A bot's games, and the facts in their events, starting with the first card."""
 
     def __init__(self, line: str, players: int, games: int, name: str) -> None:
         self.times: Counter[str] = Counter()

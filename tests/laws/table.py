@@ -50,7 +50,7 @@ class Played(NamedTuple):
 
 
 def deal(ruleset: Ruleset, seed: int) -> Table:
-    """A new table of the fast dealer."""
+    """A new table with the fast dealer."""
     t = ruleset.empty_table()
     t.counters[RNG] = seed & MASK
     t.counters[START] = seed % ruleset.seats
@@ -134,7 +134,7 @@ def _to_do(ruleset: Ruleset, t: Table) -> list[str]:
 
 
 def check_given(ruleset: Ruleset, t: Table, more: Sequence[int]) -> None:
-    """The counters that cards add to equal the sum over each seat's cards; *more*: other points."""
+    """The counters that cards add to equal the sum over each seat's cards; *more*: points from other sources."""
     sums = dict.fromkeys(known(ruleset).given, 0)
     for seat, pile in enumerate(known(ruleset).displays):
         for face in t.pile(pile) + lent(ruleset, t, seat):

@@ -276,7 +276,7 @@ def taken_next(game: pr.Game, move: str) -> int | None:
 
 
 def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:
-    """Two of a color are there at a bust and only then: the ship in the hand, if any, and one in the harbor."""
+    """Two ships of a color are there at a bust, and only then: the ship in the hand, if any, and one in the harbor."""
     assert len(preview.ships) == 2 * preview.bust
     assert len({name.split("-")[1] for name in preview.ships}) == preview.bust
     waiting, harbor = game.view(None)["hand"], [*game.view(None)["harbor"]]
@@ -285,7 +285,7 @@ def assert_two_of_a_color(game: pr.Game, preview: Preview) -> None:
 
 
 WITHIN = ("send", "give", "decline", "cargo", "discard")
-"""The questions to a seat before a claim or a take is complete."""
+"""The questions that a seat answers before a claim or a take is complete."""
 
 
 def question(game: pr.Game) -> str:
@@ -296,7 +296,7 @@ def question(game: pr.Game) -> str:
 def gained(game: pr.Game, move: str) -> tuple[int, int]:
     """The coins and points that a move brings its seat, after the questions about its expedition or its ship.
 
-    As the next view shows them, less later gains.
+    They are taken from the next view, without later gains.
     """
     seat, after = game.seat, game.copy()
     assert seat is not None

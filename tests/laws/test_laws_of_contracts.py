@@ -1,7 +1,7 @@
 """Laws of derived counters: they always match the table, and a table loads correctly without them or with wrong values.
 
-Random play from positions rich in person cards, ships and expeditions, in every format with contracts: rare events
-of a game, such as 12 points of a team, happen in many of them.
+Random play from positions rich in person cards, ships and expeditions, in every format with contracts. Events that are
+rare in a game, such as a team with 12 points, happen in many of these.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def test_possible_completions_always_match_a_full_check(line: str, players: int)
 
 
 def old_form(game: pr.Game, choose: Random) -> dict[str, Any]:
-    """The table in the old form, which stored derived counters, with wrong values."""
+    """The table in the old form, which stored derived counters, here with wrong values."""
     data: dict[str, Any] = json.loads(json.dumps(game.snapshot()["table"]))
     for name, cells in Counter(game.ruleset.counters[cell] for cell in game.ruleset.recounted).items():
         data["counters"][name] = [choose.randint(0, 9) for _ in range(cells)]

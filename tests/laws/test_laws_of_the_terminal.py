@@ -1,4 +1,4 @@
-"""The terminal describes every event, question, move and table of a game in both languages, without a gap."""
+"""The terminal describes every event, question, move and table of a game in both languages, without gaps."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def words_of(game: pr.Game) -> list[Words]:
 
 
 def said(game: pr.Game, words: Words) -> Iterator[str]:
-    """The text at a question."""
+    """The text that is printed at a question."""
     assert game.seat is not None
     asking, names, view = Asking(game, words, NAMES, game.seat), NAMES[: game.players], game.view(game.seat)
     yield asking.sentence()

@@ -1,4 +1,4 @@
-"""Loading positions, passing in moves, and the errors for rules or positions that do not fit a machine."""
+"""Loading positions, passing in moves, and the errors for rules or positions that do not fit into machine code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Trains bots for a box of the tests, and measures how well they play it: ``python -m tests.new_box quay``."""
+"""Trains bots for a box from the tests, and measures how well they play it: ``python -m tests.new_box quay``."""
 
 from __future__ import annotations
 

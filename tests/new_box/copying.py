@@ -1,4 +1,4 @@
-"""A copy of the package with boxes of ``tests/new_box``, as their author would have it."""
+"""A copy of the package with boxes from ``tests/new_box``, as the boxes' author would have it."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def main(box: str, deals: int) -> None:
 
 
 def by_machine(box: str) -> dict[str, list[float]]:
-    """The win shares of models trained with the box against the shipped ones, which do not know it."""
+    """The win shares of models trained with the box against the shipped models, which do not know it."""
     form = Format(f"base + {box}", 2)
     own = learned(form.ruleset)
     assert own is not None

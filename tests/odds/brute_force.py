@@ -19,7 +19,7 @@ class Found(NamedTuple):
 
 
 def in_full(problem: StoppingProblem) -> Found:
-    """The same answers from trying every card at every draw."""
+    """The same answers, found by trying every card at every draw."""
     unseen = (*problem.ships, *problem.persons, *[OTHER] * problem.others)
 
     def stop(harbor: tuple[int, ...], colors: int) -> Fraction:

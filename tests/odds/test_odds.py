@@ -1,4 +1,4 @@
-"""Odds of drawing: they agree with every order of small piles, and count unseen cards."""
+"""Odds of drawing: they agree with an enumeration of all orders of small piles, and count unseen cards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Ship = tuple[int, bool] | None
 
 
 def reaches(order: Sequence[Ship], wanted: int, lying: set[int]) -> bool:
-    """Whether drawing these brings *wanted* new colors: a new color stays, a second one is repelled or busts."""
+    """Whether drawing these brings *wanted* new colors. A new color stays; a second ship of it is repelled or busts."""
     here, new = set(lying), 0
     for ship in order:
         if new == wanted:
@@ -281,7 +281,7 @@ def can_happen(game: pr.Game) -> tuple[bool, bool]:
 
 @pytest.mark.clause("G-005", "K-080")
 def test_only_possible_events_have_odds() -> None:
-    """There are no odds before a time card, while a gambler's cards wait for a decision, or without any card."""
+    """There are no odds before a time card, while a gambler's cards wait for a decision, or if there is no card."""
     gambler = [["gambler-4-1", "gambler-6-2"], []]
     team = pr.position("base + gambler + contracts; cooperative", 2, displays=gambler)
     assert can_happen(team) == (True, False)

@@ -191,7 +191,7 @@ def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
 
 
 def best(orders: list[pr.Game], worth: Evaluator) -> Fraction:
-    """The mean over games that look alike to the seat, played as well as its knowledge allows."""
+    """The mean over games that look alike to the seat, each played as well as the seat's knowledge allows."""
     view = orders[0].view(None)
     if (view["active"], view["phase"]) != (0, "discover"):
         return sum((swept(game, worth) for game in orders), Fraction(0)) / len(orders)

@@ -40,12 +40,12 @@ COINS = 27  # enough for all person cards in a harbor
 
 @pytest.fixture(scope="module", params=FORMATS)
 def line(request: pytest.FixtureRequest) -> str:
-    """A format, for all tests in turn."""
+    """A format: every test gets each of them in turn."""
     return str(request.param)
 
 
 def test_the_predicted_value_of_stopping_is_paid(line: str) -> None:
-    """The best cards that the rules let a seat take, by their worth to that seat, and their coins."""
+    """The best cards that the rules let a seat take, by their worth to that seat, and the coins that they bring."""
     for game in positions(line):
         worth = Evaluator(game.observe(0))
         said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop

@@ -1,4 +1,4 @@
-"""What the rules would pay, remembered for each position."""
+"""The payments that the rules would make, cached for each position."""
 
 from __future__ import annotations
 

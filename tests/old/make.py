@@ -1,7 +1,7 @@
 """Make the data of a server of an earlier commit: `python -m tests.old.make COMMIT` writes `tests/old/COMMIT.tar.xz`.
 
 The server of that commit runs, guests play at it over HTTP, and it ends. The archive holds its data folder, and
-`played.json`: what was played there, as that server told it (`Played`). Commits that need other packages than this
+`played.json`: the games played there, as that server showed them (`Played`). Commits that need other packages than this
 checkout has are not supported.
 """
 
@@ -70,7 +70,7 @@ class Guest:
         return response.json() if response.content else None
 
     def sit(self, format: str, *seats: Json, pace: float = 0, **more: Any) -> Json:
-        """A new table. Raises HTTPStatusError if the old server does not know such."""
+        """A new table. Raises HTTPStatusError if the old server does not know such tables."""
         table: Json = self.ask("POST", "/tables", format=format, seats=seats, pace=pace, key=key(), **more)
         self.tables.append(table["id"])
         return table
@@ -80,7 +80,7 @@ class Guest:
         return found
 
     def chosen(self, table: Json, well: bool) -> str:
-        """A move: by the tip of the server if it gives any, otherwise at random."""
+        """A move: the server's tip if there is one, otherwise a random move."""
         if well:
             tip = self.http.post(f"/tables/{table['id']}/tip", json={"seat": table["view"]["asked"]["seat"]})
             if tip.is_success:
@@ -88,7 +88,7 @@ class Guest:
         return str(self.chance.choice(table["view"]["moves"]))
 
     def play(self, table: Json, moves: float = MOVES, well: bool = False) -> Json:
-        """Make some moves, or all of a game, with those of bots between."""
+        """Make some moves, or all moves of a game; bots move in between."""
         late = time.monotonic() + 3 * PATIENCE
         while moves > 0 and time.monotonic() < late and (table := self.now(table))["status"] == "playing":
             if "moves" not in table["view"]:
@@ -159,7 +159,7 @@ def while_a_bot_thinks(anne: Guest, _: Guest) -> None:
 
 
 def of_a_campaign(anne: Guest, _: Guest) -> None:
-    """Its first game was played, and its next one runs."""
+    """A table of a campaign whose first game was played, and whose next game is running."""
     wanted = {"format": "base + adventure; cooperative", "seats": [PERSON], "pace": 0, "name": "The grey ships"}
     campaign: str = anne.ask("POST", "/campaigns", **wanted, key=key())["id"]
     for moves in (10_000, MOVES):
@@ -180,7 +180,7 @@ def play_at(address: str) -> Played:
         try:
             scene(anne, cleo)
         except Exception as error:
-            print(f"{scene.__name__}: {error}")  # the commit knows no such thing
+            print(f"{scene.__name__}: {error}")  # the commit does not have this feature
     return {
         "cookies": {guest.name: guest.cookie for guest in (anne, cleo)},
         "tables": [guest.told(table) for guest in (anne, cleo) for table in guest.tables],
@@ -205,7 +205,7 @@ def server_of(commit: str, data: Path) -> Iterator[str]:
 
 
 def without_answers(database: Path) -> None:
-    """Delete the answers to commands but for the last ones, as a server does in time: they fill most of a file."""
+    """Delete all answers to commands except the last ones, as a server does over time: they fill most of the file."""
     with closing(sqlite3.connect(database)) as db:
         last = "SELECT at FROM commands ORDER BY at DESC LIMIT 1 OFFSET 3"
         db.execute(f"DELETE FROM commands WHERE at < ({last})")

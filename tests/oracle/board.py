@@ -24,7 +24,7 @@ class Disagreement(AssertionError):
 
 
 class TeamWon(Exception):
-    """Every open contract is completed: the game ends at once (K-073)."""
+    """Every open contract has been completed, so the game ends at once (K-073)."""
 
 
 class Question(NamedTuple):
@@ -230,7 +230,7 @@ class Board:
         self.stirred = True
 
     def gain(self, seat: int, n: int, why: str) -> int:
-        """Pay n coins for the clause, as far as there are cards. Returns their number (B-020, B-024, B-025)."""
+        """Pay n coins for the clause, as far as there are cards. Returns how many were paid (B-020, B-024, B-025)."""
         paid = 0
         while paid < n:
             if not self.draw_pile:

@@ -224,7 +224,7 @@ def gone_bust(board: Board) -> Play:
 
 
 def look_at_harbor(board: Board) -> Play:
-    """Three colors of ships, then four; each is decided once per turn, when first reached (K-058, K-059, G-008)."""
+    """Three ship colors, then four: each number is decided once per turn, when first reached (K-058, K-059, G-008)."""
     colors, seat = len(board.ship_colors()), board.active
     board.note("K-059 three and four colors at once", colors >= 4 and not board.speculated)
     if colors >= 3 and "speculator" not in board.speculated:

@@ -1,4 +1,4 @@
-"""The public information of a table, in the oracle and in a view (B-007, B-022)."""
+"""The public information about a table, in the oracle and in a view (B-007, B-022)."""
 
 from collections.abc import Mapping
 from typing import Any

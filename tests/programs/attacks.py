@@ -1,7 +1,7 @@
 """Tries attacks on a server, one by one, and prints each with its answer: `python -m tests.programs.attacks`.
 
-It starts its own server, with the database of PORTROYAL_DATABASE=postgresql://… if set. The exit status is 1 if an
-attack succeeds. See docs/threat-model.md for the defences.
+It starts its own server, which uses the database in PORTROYAL_DATABASE=postgresql://… if that is set. The exit status
+is 1 if an attack succeeds. See docs/threat-model.md for the defenses.
 """
 
 from __future__ import annotations
@@ -252,7 +252,7 @@ def _until_closed(stream: Any) -> tuple[str, bool]:
 
 
 def tried(server: Process, attacks: Iterable[Attack] = ATTACKS) -> Iterator[Tried]:
-    """Run attacks on a server; those of a function share a table."""
+    """Run attacks on a server; the attacks of one function share a table."""
     for attack in attacks:
         with closing(Scene(server)) as at:
             yield from attack(at)

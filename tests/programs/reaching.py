@@ -76,7 +76,7 @@ def campaign(line: str, players: int, seed: int, bot: str = STEADY) -> Reached:
 
 
 def one(number: int) -> Reached:
-    """The campaign of this number."""
+    """The campaign with this number."""
     line, players = LINES[number % len(LINES)]
     bot = STEADY if line == TEAM else RIVAL_BOTS[number // len(LINES) % len(RIVAL_BOTS)]
     return campaign(line, players, number, bot)

@@ -1,4 +1,4 @@
-"""Everything that docs/architecture.md names exists."""
+"""Everything named in docs/architecture.md exists."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def package_above(module: str, levels: int) -> list[str]:
 
 
 def part_of(name: str) -> str:
-    """The part of the package a dotted name belongs to: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
+    """The part of the package that has a dotted name: `boxes` for `portroyal.boxes.base.turn`; "" for the package."""
     parts = [*name.split("."), "", ""]
     if (parts[1], parts[2]) in APART:
         return APART[parts[1], parts[2]]
@@ -163,7 +163,7 @@ def test_no_module_imports_itself_through_others() -> None:
 
 
 def module_of(name: str, sources: Collection[str]) -> str:
-    """The module of *sources* that an imported name stands for; the first part of the name if it is another's."""
+    """The module of *sources* that an imported name stands for; for another package's name, the first part of it."""
     while name not in sources and f"{name}.__init__" not in sources and "." in name:
         name = name.rpartition(".")[0]
     return f"{name}.__init__" if f"{name}.__init__" in sources else name
@@ -181,7 +181,7 @@ ROOMS = (
 
 
 def test_folders_import_only_those_above_them() -> None:
-    """The package of boxes is excepted: it finds them by their names."""
+    """The package of boxes is the exception: everything finds boxes by name."""
     sources = dict(modules(PACKAGE.rglob("*.py")))
     assert {room_of(module) for module in sources} == {"", *ROOMS}
     assert [

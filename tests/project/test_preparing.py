@@ -1,4 +1,4 @@
-"""Scripts repair the environments they prepare on odd machines, or say in one line what failed."""
+"""Scripts repair the environments that they prepare on odd machines, or report in one line what failed."""
 
 from __future__ import annotations
 

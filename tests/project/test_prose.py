@@ -21,7 +21,7 @@ NAMES, SPAN = frozenset(RULES["names"]["words"].split()), RULES["names"]["span"]
 NAMED = re.compile(rf"\b(?:{'|'.join(NAMES)})\b")
 CEILINGS_OF_NAMES: dict[str, int] = RULES["ceilings-of-names"]
 LEFT_BELOW = 5
-"""Lines that a count may be below its ceiling, so that not each of them is another edit of the file."""
+"""How far a count may fall below its ceiling before the file has to be edited."""
 
 COMMENTS = re.compile(r"/\*([\s\S]*?)\*/|<!--([\s\S]*?)-->|(?<![:'\"`/])//([^\n]*)")
 PYTHON_COMMENTS = re.compile(r"(?:^|\s)(# .*)", re.MULTILINE)
@@ -48,7 +48,7 @@ def nodes(path: Path) -> list[ast.AST]:
 
 
 def docstrings(nodes: list[ast.AST]) -> Iterator[str]:
-    """Each text that stands alone as a statement."""
+    """Each string that stands alone as a statement."""
     for node in nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
@@ -136,7 +136,7 @@ def test_what_a_native_would_not_write_only_gets_fewer(which: int, ceilings: dic
 
 
 def test_a_name_that_says_nothing_is_found() -> None:
-    """Not over a few lines, nor where it is only called."""
+    """But not over a few lines, nor where the name is only called."""
     short = "def f(a):\n    found = a\n    return found"
     long = "def f(a):\n    found = a\n    a()\n    a()\n    a()\n    return found"
     assert [says_nothing(ast.parse(text)) for text in (short, long, long.replace("found = a", "found(a)"))] == [
@@ -169,6 +169,6 @@ def test_each_construction_is_found(name: str) -> None:
 
 
 def test_subjects_of_commits_are_short() -> None:
-    """Only where the history is known: an archive or a shallow clone has none."""
+    """Checked only where the history is known: an archive or a shallow clone has none."""
     log = subprocess.run(["git", "log", "--format=%s", f"{SINCE}..HEAD"], cwd=ROOT, capture_output=True, text=True)
     assert [subject for subject in log.stdout.splitlines() if len(subject) > LONGEST_SUBJECT] == []

@@ -82,7 +82,7 @@ def named(source: str) -> Iterator[str]:
 
 @cache
 def found() -> dict[str, set[str]]:
-    """The words by file or folder of REASONS; for other files, by file."""
+    """The words, by file or folder for those in REASONS, otherwise by file."""
     words: dict[str, set[str]] = {}
     for path in sorted(SRC.rglob("*")):
         file = path.relative_to(SRC).as_posix()

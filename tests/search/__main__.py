@@ -1,7 +1,7 @@
 """Hidden cards change no choice, over many positions of every box: ``python -m tests.search --positions 10000``.
 
-Formats with a trained model are searched with it; of the others, one of each sort is searched with
-a random network.
+Formats with a trained model are searched with that model; of the other formats, one of each sort is searched with a
+random network.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _size(ruleset: Ruleset) -> tuple[int, int]:
 
 
 def main() -> None:
-    """Compare the choices of both bots at each position and at the same one with other hidden cards."""
+    """Compare the choices of both bots at each position and at the same position with other hidden cards."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--positions", type=int, default=10_000, help="positions of all formats together")
     positions, began, formats = parser.parse_args().positions, time.monotonic(), list(rulesets())

@@ -18,7 +18,7 @@ TRIES = 60
 
 
 def choosing(ruleset: Ruleset) -> Choose:
-    """The move of one bot, and all results of the other's search."""
+    """The move of one bot, and all results of the other bot's search."""
     return _learned() if searches(ruleset) else _random(ruleset)
 
 

@@ -77,7 +77,7 @@ def dealt_anew(t: Table, seat: int, seed: int = 99) -> Table:
 
 
 class Comparison:
-    """Compares choices in positions and in the same ones with other hidden cards.
+    """Compares choices in positions and in the same positions with other hidden cards.
 
     *asked*, *changed*: the numbers of positions and of changed choices; *different*: by kind, the positions whose
     hidden cards of that kind really differed.

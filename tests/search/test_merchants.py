@@ -15,7 +15,7 @@ from tests.builders.adventure import EVENT
 
 
 def worth(ship: str, line: str, **position: Any) -> tuple[int, int]:
-    """The worth of a ship to seat 0 in its turn, and that of a point, in 1/100 coin."""
+    """The worth to seat 0, in its turn, of a ship and of a point, in 1/100 coin."""
     game = pr.position(line, 2, harbor=["ship-red-1-1", "ship-blue-1-1"], **position)
     return judged(ship, game.observe(0).table())
 

@@ -1,4 +1,4 @@
-"""Missions in the policy and the features: missing items, and the needs of a team to win."""
+"""Missions in the policy and the features: missing items, and a team's requirements for a win."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_mission_for_which_no_marker_is_left_is_closed() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_each_turn_leaves_a_team_one_turn_less(players: int) -> None:
-    """At Month's End the number may drop by more, if the story takes a shorter path; in the last turn it is zero."""
+    """At Month's End, the number may drop by more if the story takes a shorter path; in the last turn it is zero."""
     for seed in range(3):
         game = begun(TEAM, players=players, seed=seed)
         judge, t = judged(game)
@@ -168,7 +168,7 @@ def test_a_rival_pays_for_a_mission() -> None:
 
 
 def noted(slot: int, mode: str = TEAM, **position: Any) -> int:
-    """The notes of a decision to draw."""
+    """The notes taken during a decision to draw."""
     judge, t = judged(chapter(mode, n=5, **position))
     judge.look(t, 0)
     return t.noted(slot)

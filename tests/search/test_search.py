@@ -320,7 +320,7 @@ def test_sampled_cards_are_those_that_the_seat_cannot_see(line: str, players: in
 
 
 def test_a_search_that_is_handed_the_true_cards_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault: cards are not re-dealt, and the table is the true one."""
+    """The planted fault: cards are not re-dealt, and the search gets the true table."""
     monkeypatch.setattr("portroyal.search.searching.imagined", lambda t, *_: t)
     ruleset = ruleset_of(parse_format("base"), 2)
     (judge,) = policies(ruleset, ["tuned"])

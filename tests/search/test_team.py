@@ -1,4 +1,4 @@
-"""Teams in the policy and the features: which seat completes what, and how likely that is in time."""
+"""Teams in the policy and the features: which seat completes which contract, and how likely that is in time."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def test_every_step_is_done_once(tmp_path: Path) -> None:
 
 
 def test_probabilities_of_a_team_are_calibrated(tmp_path: Path) -> None:
-    """Its network learns from games with some random moves, and is compared with games without any."""
+    """The team's network learns from games with some random moves, and is compared with games without any."""
     plan = SMALL._replace(lines=("base + contracts; cooperative",), players=1, searched=0)
     training = Training(plan, tmp_path, print, threads=1)
     card = read(training.run()).card
@@ -175,7 +175,7 @@ def test_a_network_learns_the_decisive_feature() -> None:
 
 
 def test_lambda_returns_are_means_of_later_predictions_and_the_result() -> None:
-    """By hand, for two games of three and two positions; 0.8 is the share of what comes after the next position."""
+    """By hand, for two games of three and two positions; 0.8 is the share of everything after the next position."""
     won = np.array([[1], [1], [1], [0], [0]], np.float32)
     predicted = np.array([[0.3], [0.5], [0.9], [0.4], [0.6]], np.float32)
     data = Positions(np.zeros((5, 1, 1), np.uint8), won, np.array([7, 7, 7, 8, 8], np.int32))

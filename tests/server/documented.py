@@ -68,7 +68,7 @@ def _text(schema: Json) -> str:
 
 
 def check_documented(method: str, response: Any) -> None:
-    """Check that an answer has the type, and a problem the code, that the document gives for its operation."""
+    """Check that an answer has the type that the document gives for its operation, or a problem one of its codes."""
     operation = operation_of(method, response.request.url.path)
     if operation is None:
         return

@@ -52,19 +52,19 @@ def key() -> str:
 
 
 def http_client(address: str, **more: Any) -> httpx2.Client:
-    """A client of a server on this machine. It loads no certificates: loading them takes longer than many requests."""
+    """A client for a server on this machine. It loads no certificates, because that takes longer than many requests."""
     return httpx2.Client(base_url=address, timeout=PATIENCE, verify=False, trust_env=False, **more)
 
 
 async def until(so: Callable[[], object]) -> None:
-    """Wait for a condition that no event reports."""
+    """Wait until a condition holds that no event reports."""
     async with asyncio.timeout(PATIENCE):
         while not so():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
 
 def eventually(so: Callable[[], object]) -> bool:
-    """Whether a condition that no event reports is met in time."""
+    """Whether a condition that no event reports is met before a time limit."""
     deadline = time.monotonic() + PATIENCE
     while not so() and time.monotonic() < deadline:
         time.sleep(0.02)

@@ -76,7 +76,7 @@ def test_forbidden_ways_to_relieve_a_player(guest: Guest, stranger: Guest) -> No
 
 
 class Shift:
-    """By how many seconds people have been away, and decisions have been awaited, for longer."""
+    """The number of seconds added to how long people have been away, and decisions have been awaited."""
 
     away = awaited = 0.0
 

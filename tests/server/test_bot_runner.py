@@ -33,7 +33,7 @@ async def start(state: AppState, table: Table) -> None:
 
 
 async def played(state: AppState, table: str, n: int) -> list[LogEntry]:
-    """The next `n` moves, in order of arrival."""
+    """The next `n` moves, in their order of arrival."""
     async with asyncio.timeout(PATIENCE):
         with state.notifier.listening(table) as news:
             while len(found := await state.store.log(table, 1)) < n:
@@ -195,7 +195,7 @@ def _hurting(monkeypatch: pytest.MonkeyPatch, how: str, times: int) -> list[int 
 
 
 def _in_place(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Which bot moved in place of one that failed."""
+    """Records which bot moved in place of one that failed."""
     names = list[str]()
 
     def noted(facts: Any, name: str, seed: int) -> str:

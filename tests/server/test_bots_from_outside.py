@@ -1,4 +1,4 @@
-"""Clients cannot name a program for the server to run or call: external bots are refused wherever a bot is named."""
+"""Clients cannot make the server run or call a program: external bots are refused wherever a bot is named."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ ADA, BEN = Seat("Ada", None, "ada"), Seat("Ben", None, "ben")
 
 
 class Times:
-    """A clock that stands still until a test sets it, for the process and for the database."""
+    """A clock, for the process and for the database, that stands still until a test sets it."""
 
     now = START
 
@@ -345,7 +345,7 @@ async def set_clock(tables: Tables, decision: int, bank: int = 0) -> None:
 
 
 async def test_changing_the_clock_brings_no_time(tables: Tables, times: Times) -> None:
-    """Neither by repeated changes, nor while the clock is off in between."""
+    """Neither do repeated changes, nor turning the clock off in between."""
     await tables.laid(decision=20, bank=60)
     times.now += 20 + clocks.LAG + 25
     for decision, bank in ((30, 10), (0, 0), (45, 300), (20, 60), (45, 60), (20, 60)):

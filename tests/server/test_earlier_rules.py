@@ -1,4 +1,4 @@
-"""A finished game can be watched to its end even if a rule has changed since: its events record what happened."""
+"""A finished game can be watched to its end even if a rule has changed since, because its events are stored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often a guest may chat at a table."""
+"""The limit on how often a guest may chat at a table."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ def test_only_public_ipv4_addresses_pass() -> None:
 
 
 def test_a_network_of_ipv6_only_reaches_the_same_ipv4_addresses() -> None:
-    """NAT64 translates them. If it were refused, honest addresses would be dropped after a few failures."""
+    """NAT64 translates them. If these were refused, honest addresses would be dropped after a few failures."""
     assert of_internet("64:ff9b::1.1.1.1")
     for address in (*INTERNAL, "168.63.129.16", "192.0.0.192"):
         assert not of_internet(f"64:ff9b::{address}")

@@ -1,4 +1,4 @@
-"""Several servers and workers share a PostgreSQL database: each of them serves every table, and any of them may die."""
+"""Several servers and workers share a PostgreSQL database: each server serves every table, and any process may die."""
 
 import asyncio
 import contextlib

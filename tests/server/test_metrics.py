@@ -31,7 +31,7 @@ def free_port() -> int:
 
 
 def metrics(port: int) -> Samples:
-    """Each sample by its name and its label values."""
+    """Each sample, by name and label values."""
     with http_client(f"http://127.0.0.1:{port}") as http:
         text = http.get("/metrics").text
     return {

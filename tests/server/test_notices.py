@@ -233,7 +233,7 @@ def test_a_guest_comes_to_another_device_once(guest: Guest, stranger: Guest) -> 
 def test_the_use_of_a_pass_is_repeated_with_its_key_for_a_minute(
     guest: Guest, stranger: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The answer may be lost, and the cookie with it."""
+    """Otherwise, if the answer were lost, the cookie would be lost with it."""
     me = guest.get("/me").json()
     secret = guest.post("/me/pass", {}).json()["secret"]
 

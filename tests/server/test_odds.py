@@ -1,4 +1,4 @@
-"""The odds over the wire: for the people at the table, as far as its owner allows."""
+"""The odds over the wire: for the people at the table, as far as the table's owner allows."""
 
 from dataclasses import replace
 from pathlib import Path

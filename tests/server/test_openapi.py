@@ -124,7 +124,7 @@ def _operations() -> Iterator[tuple[str, str, GenerationMode]]:
 def test_every_answer_is_documented(path: str, method: str, mode: GenerationMode, world: World) -> None:
     operation = world.schema[path][method.upper()]
 
-    # The examples are derived from the source of this function: another text finds other faults.
+    # The examples are derived from the source of this function, so a different text finds different faults.
     @settings(max_examples=EXAMPLES, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(generation_mode=mode))
     def check(case: schemathesis.Case[Any]) -> None:

@@ -116,7 +116,7 @@ def test_only_the_asked_seat_sees_the_moves_of_a_question(guest: Guest, stranger
 
 
 def test_hidden_stays_hidden(guest: Guest, stranger: Guest) -> None:
-    """Coins are face-down cards and the draw pile is unseen, then and now; the past does not reveal the seed."""
+    """Coins are face-down cards and the draw pile is unseen, both then and now; the past does not reveal the seed."""
     table, chance = guest.sit("pp", start=0), random.Random(1)
     while not any(seat["coins"] > 5 for seat in table["view"]["seats"]):
         table = guest.played(table, chance.choice(table["view"]["moves"]))

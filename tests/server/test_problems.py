@@ -226,7 +226,7 @@ def no_lobby(asking: Asking) -> Any:
 
 
 def within(asking: Asking, **limits: int) -> None:
-    """Serve with other limits from here on."""
+    """From now on, serve with other limits."""
     app: Any = asking.guest.client.app
     settings = app.state.app_state.settings.model_copy(update=limits)
     asking.monkeypatch.setitem(app.state._state, "app_state", replace(app.state.app_state, settings=settings))

@@ -1,4 +1,4 @@
-"""Limits per address and per guest, which a family does not notice."""
+"""Limits per address and per guest, which a family would not notice."""
 
 import re
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The SQLite file: one thread switch per transaction, one commit for all that wait, no trace of failures."""
+"""The SQLite file: one thread switch per transaction, one commit for all waiting transactions, no trace of failures."""
 
 import asyncio
 import sqlite3

@@ -34,7 +34,7 @@ def _body(table: Json, **changes: Any) -> Json:
 
 
 def _answers(client: TestClient, path: str, body: Json, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Json]]:
-    """The answer straight, and that of the route."""
+    """The answer on the direct path, and the route's answer."""
     guest = Guest(client)
     table = guest.sit("pp")
     request: Json = {"method": "POST", "path": path.format(table["id"])}

@@ -194,7 +194,7 @@ async def _tip(state: AppState, seat: int) -> Any:
 
 
 class Thoughts:
-    """How many searches have begun, and the numbers of those that were cancelled."""
+    """How many searches have begun, and the numbers of those that were canceled."""
 
     def __init__(self) -> None:
         self.begun = 0
@@ -202,7 +202,7 @@ class Thoughts:
 
 
 def _thinking_for_ever(monkeypatch: pytest.MonkeyPatch, then: Tip | None = None) -> Thoughts:
-    """Let the first search last until it is cancelled; nothing else is computed."""
+    """Let the first search last until it is canceled; nothing else is computed."""
     thoughts = Thoughts()
 
     async def run(_worker: BotWorker, _limit: float, work: Any, *_: Any) -> Tip | None:

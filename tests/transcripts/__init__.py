@@ -1,4 +1,4 @@
-"""Transcripts of moments, one page each: a position, then each question, answer and result.
+"""Transcripts of key moments, one page each: a position, then each question, answer and result.
 
 ``python -m tests.transcripts`` rewrites every page after an intended change; ``git diff`` shows its effect.
 """
@@ -22,7 +22,7 @@ NAMES = ["Ann", "Ben", "Cem", "Dora"]
 
 
 def told_anew(page: str) -> str:
-    """The page, with its answers played once more."""
+    """The page, rewritten by playing its answers again."""
     parts = PARTS.fullmatch(page)
     assert parts, "a page is a heading, a position and a play"
     wished = tomllib.loads(parts["position"])

@@ -1,4 +1,4 @@
-"""Programs that speak the protocol of external bots, correctly and not."""
+"""Programs that speak the protocol of external bots, correctly or incorrectly."""
 
 from __future__ import annotations
 

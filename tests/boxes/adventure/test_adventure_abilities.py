@@ -1,4 +1,4 @@
-"""Characters, taxes and Ares pirates: their effects, and the cases where they have none.  A-050 to A-061"""
+"""Characters, taxes and Ares pirates: their effects, and when they have no effect.  A-050 to A-061"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ DEARER = ["captain-5-1", "priest-5-1", "settler-5-1"]
 
 
 def with_character(name: str, who: int = 0, mode: str = "cooperative", **position: Any) -> pr.Game:
-    """A turn of seat 0; the character of one seat has awoken."""
+    """A turn of seat 0; one seat's character has awoken."""
     held = [[f"character-{name}"] if s == who else [] for s in (0, 1)]
     left = [3 if s == who else 4 for s in (0, 1)]
     return chapter(mode, **{"character": held, "markers_left": left, **position})
@@ -95,7 +95,7 @@ def test_samuel_is_paid_once() -> None:
 @pytest.mark.clause("A-060", "A-061")
 @pytest.mark.parametrize(("coin", "asks"), [(1, True), (0, False)])
 def test_a_player_who_gains_a_crown_or_an_item_is_not_skipped(coin: int, asks: bool) -> None:
-    """Players who wish to pass automatically pass by a ship that brings only the coin due; see E-012."""
+    """Players who wish to pass automatically leave a ship that brings only the coin due; see E-012."""
     red = f"ship-{color_of('ferdinando')}-1-1"
     other = next(ship for ship in FIVE if ship != red)
     for ship, question in (
@@ -219,7 +219,7 @@ def test_with_empty_piles_only_the_ship_that_is_discarded_can_be_the_coin_due() 
 
 
 def told(game: pr.Game, who: int) -> int:
-    """The coins that events have brought a seat."""
+    """The coins that events have brought to a seat."""
     return sum(event["n"] for event in said(game, "event-coins") if event["seat"] == who)
 
 

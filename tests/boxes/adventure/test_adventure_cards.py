@@ -285,7 +285,7 @@ def test_blackbeards_sword_counts_for_missions_but_he_is_no_sailor() -> None:
 @pytest.mark.clause("E-012", "A-052")
 @pytest.mark.parametrize(("coins", "asked_too"), [(0, False), (1, True)])
 def test_a_seat_that_cannot_keep_the_item_is_passed_by(coins: int, asked_too: bool) -> None:
-    """Its only coin would be the one due."""
+    """The seat's only coin would be the one due."""
     game = laid(boxes=BOXES, options="pass automatically", harbor=[BREAD], event_of_turn=[EVENT], coins={1: coins})
     play(game, "stop", "pass")
     assert (asked(game) == (1, "take")) == asked_too
@@ -300,7 +300,7 @@ def passed_by(**position: Any) -> bool:
 
 @pytest.mark.clause("E-012", "A-051")
 def test_a_seat_that_gains_the_crown_is_asked_and_can_only_trade_for_it() -> None:
-    """The piles are empty: the ship itself, if it is discarded, is the coin due."""
+    """The piles are empty, so the ship itself, once discarded, becomes the coin due."""
     empty: dict[str, Any] = {"displays": {1: ["trader-blue-3-1"]}, "harbor": [RUM], "exact": True}
     assert not passed_by(**empty)
     game = play(chapter(RIVALS, coins={1: 0}, **empty), "stop", "pass", f"take {RUM}")

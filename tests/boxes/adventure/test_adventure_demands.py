@@ -281,7 +281,7 @@ def test_all_39_play_cards_are_in_the_deck() -> None:
 
 
 def at_the_end(markers: int, points: int, **more: Any) -> pr.Game:
-    """The end of chapter 1 with 4 players, with these numbers of placed markers and of points, all from crowns."""
+    """The end of chapter 1 with 4 players, these numbers of placed markers, and these points, all from crowns."""
     way = ["mission-10", "mission-11", "mission-12", "mission-14"]
     placed: dict[str, list[int]] = {mission: [] for mission in way}
     for n in range(markers):

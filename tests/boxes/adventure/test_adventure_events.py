@@ -1,4 +1,4 @@
-"""The effect of each event, and how the event deck of a month is drawn and grows.  A-014, A-020 to A-024"""
+"""The effect of each event, and how a month's event deck is drawn and grows.  A-014, A-020 to A-024"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effect of a lookout on the piles, and how long its player knows a card.  A-055"""
+"""The effect of a lookout on the piles, and how long the player knows a card.  A-055"""
 
 from __future__ import annotations
 

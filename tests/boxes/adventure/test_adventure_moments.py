@@ -1,4 +1,4 @@
-"""Missions that must be decided at once or are lost for that occasion.  A-036, A-038, A-039"""
+"""Missions that must be decided at once, or the occasion is lost.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ THREE = ["settler-4-1", "captain-4-1", "priest-4-1"]
 
 
 def reward(mission: str) -> int:
-    """The coins of the first player who completes it."""
+    """The coins that the first player to complete the mission gets."""
     return int(cards_of("mission")[f"mission-{mission}"].get("first_coins", 0))
 
 
@@ -273,7 +273,7 @@ ARMED = ["captain-4-1", "sailor-3-1"]  # what mission 54 demands
 
 
 def uncovered(game: pr.Game) -> tuple[int, bool, bool]:
-    """The markers left on the character of seat 0, and whether its ability is awake and the trophy shown."""
+    """The markers left on seat 0's character, and whether its ability is awake and the trophy is visible."""
     one = seat(game)
     return one["markers_left"], one["ability"], one["trophy"]
 

@@ -157,7 +157,7 @@ def test_a_seats_knowledge_ends_with_the_next_card() -> None:
 
 
 def test_a_seats_knowledge_ends_when_a_story_shuffles_cards_in() -> None:
-    """Even when the draw pile again has as many cards as when the card was known."""
+    """Even when the draw pile has as many cards again as when the card was known."""
     game = put_back(event_deck=[END])
     then = public(game)["draw_pile"]
     game.play("stop")
@@ -263,7 +263,7 @@ def test_why_not_reveals_nothing_to_others() -> None:
 
 
 def test_whole_games_between_lookouts() -> None:
-    """All lookouts are used, moves are random, and each viewer re-deals at each of their moves and after it."""
+    """All lookouts are used, moves are random, and cards are re-dealt for each viewer before and after their moves."""
     looks = tops = 0
     for seed in range(3):
         game, choose, since = looking(VARIABLE, "several lookouts", seed=seed), Random(seed), 0

@@ -168,7 +168,7 @@ def test_each_has_four_markers_on_the_character_and_one_at_the_start_of_the_trac
     [(TEAM, 1, 2), (TEAM, 2, 2), (TEAM, 3, 2), (TEAM, 4, 3), (RIVALS, 2, 4), (RIVALS, 3, 4), (RIVALS, 4, 4)],
 )
 def test_the_number_of_events_before_the_first_months_end(mode: str, players: int, first_month: int) -> None:
-    """The drawn ones, and event number 1 with 1 or 2 players; the event of the first turn has been revealed."""
+    """The drawn events, and event number 1 with 1 or 2 players; the first turn's event has been revealed."""
     view = public(begun(mode, players=players))
     assert view["month"] == {"number": 1, "unknown": first_month - 1}
     assert view["event_deck"] == ["event-months-end"]
@@ -279,7 +279,7 @@ def test_in_a_team_a_taker_still_pays_the_active_player() -> None:
 
 
 def _events_coins(game: pr.Game) -> int:
-    """The coins that events of later turns have brought."""
+    """The coins that later turns' events have brought."""
     return sum(event["n"] for event in said(game, "event-coins"))
 
 

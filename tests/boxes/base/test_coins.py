@@ -290,7 +290,7 @@ def test_of_the_tied_players_the_last_ones_clockwise_go_without_if_the_cards_run
 
 @pytest.mark.clause("B-026", "B-042")
 def test_on_a_bust_each_player_is_paid_in_full_across_a_reshuffle_before_the_next_one() -> None:
-    """Three cards and the two of the harbor are enough for seats 3 and 1, and nothing is left for seat 2."""
+    """Three cards and the two from the harbor are enough for seats 3 and 1; nothing is left for seat 2."""
     jesters = {3: ["jester-9-3"], 1: ["jester-7-2", "jester-7-2", "jester-7-2"], 2: ["jester-5-1"]}
     game = laid(
         players=4, active=3, coins=dict.fromkeys(range(4), 0), displays=jesters, harbor=[RED],

@@ -1,4 +1,4 @@
-"""Drawing, repelling, expeditions drawn, going bust.  B-030 to B-037, B-041, B-042"""
+"""Drawing, repelling, drawing expeditions, going bust.  B-030 to B-037, B-041, B-042"""
 
 import pytest
 

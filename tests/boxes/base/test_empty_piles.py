@@ -35,7 +35,7 @@ STALLING = (*PRINTED, "empty piles stop", "edition yucata; empty piles stop")
 TAXING = ("", *ONLINE, "edition pegasus; empty piles tax", "empty piles tax; edition big-box")
 
 
-# E-003: both piles empty in discover.
+# E-003: both piles empty in the discover phase.
 
 
 @pytest.mark.clause("E-003")
@@ -96,7 +96,7 @@ def test_while_the_discard_pile_has_a_card_no_tax_comes(options: str) -> None:
 
 
 def repelling(options: str, ships: int) -> pr.Game:
-    """Seat 0 can repel every ship: *ships* in the discard pile, no draw pile."""
+    """Seat 0 can repel every ship; there are *ships* ships in the discard pile, and no draw pile."""
     ships_there = [YELLOW, BLUE, GREEN, RED][:ships]
     return laid(options=options, displays={0: [SAILOR]}, coins={0: 0, 1: 0}, discard=ships_there, exact=True)
 
@@ -185,7 +185,7 @@ def test_the_additional_tax_is_no_card_and_discards_none() -> None:
 @pytest.mark.clause("E-013")
 @pytest.mark.parametrize("seed", [0, 1, 2])
 def test_lost_coins_are_in_the_reshuffle_that_the_additional_tax_precedes(seed: int) -> None:
-    """2 ships and 6 lost coins are shuffled; 1 is the bonus, 1 is drawn."""
+    """2 ships and 6 lost coins are shuffled; 1 card is the bonus, 1 is drawn."""
     game = laid(coins={0: 0, 1: 12}, displays={0: [SAILOR]}, discard=[YELLOW, BLUE], exact=True, seed=seed)
     draw_and_repel(game, 2)
     play(game, "draw")
@@ -310,7 +310,7 @@ def test_the_next_discover_phase_counts_from_zero(options: str) -> None:
 @pytest.mark.clause("E-016")
 @pytest.mark.parametrize("options", ["second shuffle nothing", "edition yucata; second shuffle nothing"])
 def test_the_third_reshuffle_is_looked_at_before_the_empty_piles(options: str) -> None:
-    """A third reshuffle is needed and both piles are empty: no additional tax, discover ends."""
+    """A third reshuffle is needed and both piles are empty: there is no additional tax, and the discover phase ends."""
     game = laid(options=options, coins={0: 0, 1: 20}, displays={0: [SAILOR]}, discard=[YELLOW], exact=True)
     play(game, "draw", "repel", "draw", "keep", "draw")
     assert said(game, "extra-tax") == []
@@ -356,7 +356,7 @@ def test_a_card_drawn_keeps_the_game_going() -> None:
 @pytest.mark.clause("E-018")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_card_taken_keeps_the_game_going(seat: int) -> None:
-    """The ship was already in the harbor and pays for its own trade: no card is drawn in discover."""
+    """The ship was already in the harbor and pays for its own trade; no card is drawn in the discover phase."""
     game = laid(coins={0: 0, 1: 0}, harbor=[YELLOW], exact=True)
     play(game, "draw", *["pass"] * seat, f"take {YELLOW}")
     assert asked(game) == (1, "discover")

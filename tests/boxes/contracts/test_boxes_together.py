@@ -59,7 +59,7 @@ def tucked(game: pr.Game, seat: int) -> list[str]:
 
 @pytest.mark.clause("K-057", "G-004", "G-008")
 def test_jinx_with_a_gambler() -> None:
-    """Transcript: four cards, two of them red; a jester is paid, the harbor is swept, and Jinx is now or never."""
+    """Transcript: four cards, two of them red; a jester is paid, the harbor is swept, Jinx is decided now or never."""
     game = gambling(JINX, deck=[RED, BLUE, "ship-red-2-3", GREEN], displays={1: ["jester-5-1"]}, coins={0: 3, 1: 3})
     play(game, "gamble")
     assert [args["card"] for args in said(game, "drew")] == [RED, BLUE, "ship-red-2-3", GREEN]
@@ -82,7 +82,7 @@ def test_a_gambler_that_busts_shows_no_fleet_to_speculate_with() -> None:
 
 @pytest.mark.clause("G-008", "G-003", "K-059", "K-058")
 def test_three_and_four_colors_come_at_once_with_a_gambler() -> None:
-    """Transcript: no decision until all four cards are there; then Speculator comes first, Major Speculator next."""
+    """Transcript: no decision until all four cards are there; then comes Speculator, followed by Major Speculator."""
     game = gambling(FEW, MANY, deck=[BLUE, GREEN, YELLOW, RED])
     play(game, "gamble")
     assert (asked(game), public(game)["asked"]["card"]) == ((0, "contract"), FEW)
@@ -251,7 +251,7 @@ def test_accepted_coins_tuck_the_ship() -> None:
 
 @pytest.mark.clause("M-021", "K-003")
 def test_a_gift_ship_is_tucked_and_its_gift_made() -> None:
-    """Transcript: own coins, the ship under the merchant, then the gift to a player chosen by the trader."""
+    """Transcript: first the trader's own coins, next the ship under the merchant, then the gift to a chosen player."""
     game = trading("explorer", players=3, displays={0: [MERCHANT["red"]]}, harbor=[GIFTS["red"]])
     play(game, "stop", f"take {GIFTS['red']}")
     assert (asked(game), game.moves()) == ((0, "give"), ["give 1", "give 2"])

@@ -217,7 +217,7 @@ def completable(**position: Any) -> pr.Game:
 @pytest.mark.clause("K-024")
 @pytest.mark.parametrize("moves", [(), ("draw",), ("draw", "keep", "draw"), ("draw", "keep", "stop")])
 def test_the_active_player_completes_at_any_decision_of_their_turn(moves: tuple[str, ...]) -> None:
-    """Before the first card, at a ship that could be repelled, between draws, before taking a card."""
+    """Before the first card, when a ship could be repelled, between draws, and before taking a card."""
     game = play(completable(deck=[YELLOW, "sailor-7-3"]), *moves)
     before = asked(game)
     assert legal(game, "complete luminary")

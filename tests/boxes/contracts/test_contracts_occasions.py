@@ -1,4 +1,4 @@
-"""Tax Inspector, Jinx and the Speculators: decided at their moment.  K-056 to K-059"""
+"""Tax Inspector, Jinx and the Speculators, each decided at its moment.  K-056 to K-059"""
 
 from typing import Any
 
@@ -144,7 +144,7 @@ def test_a_bust_with_a_gambler_counts_and_one_without_a_bust_does_not() -> None:
 
 @pytest.mark.clause("K-057")
 def test_after_jinx_the_rest_of_the_bust_follows() -> None:
-    """In the Big Box another contract may then be completed."""
+    """In the Big Box, another contract may be completed after Jinx."""
     game = open_row(
         JINX, "luminary", displays={0: ["priest-4-1", "jester-7-2"]}, harbor=[YELLOW], deck=["ship-yellow-2-1"]
     )

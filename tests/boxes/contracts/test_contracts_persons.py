@@ -124,7 +124,7 @@ def test_with_2_players_the_gift_goes_to_the_other_one_unasked() -> None:
 
 @pytest.mark.clause("K-003")
 def test_the_gift_comes_after_the_coins_of_the_trade() -> None:
-    """3 coins due with one card left and an empty discard pile: the ship itself comes back, then nothing is left."""
+    """A trade pays 3 coins with one card left and no discard pile: the ship itself comes back, then nothing is left."""
     game = plain(harbor=[GIFTS["red"]], deck=["sailor-3-1"], exact=True)
     play(game, "stop", f"take {GIFTS['red']}")
     assert coins(game) == [5, 3]
@@ -142,7 +142,7 @@ def test_3_coins_due_with_one_card_left_come_after_a_shuffle_and_so_does_the_gif
 
 @pytest.mark.clause("K-003", "B-025")
 def test_the_last_card_may_lie_in_the_discard_pile() -> None:
-    """3 coins of four cards, the ship among them; the gift is the last."""
+    """The trade pays 3 coins from four cards, one of them the ship; the gift is the last card."""
     game = plain(harbor=[GIFTS["red"]], discard=["tax-swords", "jack-6-1", YELLOW], exact=True)
     play(game, "stop", f"take {GIFTS['red']}")
     assert (coins(game), said(game, "gift")) == ([6, 4], [{"seat": 0, "to": 1, "n": 1}])

@@ -1,4 +1,4 @@
-"""A team, or a player alone, against the time deck.  K-061, K-062, K-070 to K-081"""
+"""A team, or a solo player, against the time deck.  K-061, K-062, K-070 to K-081"""
 
 from __future__ import annotations
 

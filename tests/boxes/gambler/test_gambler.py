@@ -37,7 +37,7 @@ CAPTAINS = ("captain-4-1", "captain-4-1")
 
 
 def gambling(*, own: tuple[str, ...] = (GAMBLER,), others: tuple[str, ...] = (), **position: Any) -> pr.Game:
-    """A game with gamblers in seat 0's display, together with *others*."""
+    """A game with gamblers in seat 0's display, and *others* in the other displays."""
     return laid(boxes="base + gambler", displays={0: [*own, *others], **position.pop("displays", {})}, **position)
 
 

@@ -1,4 +1,4 @@
-"""Arenas run in processes, are kept in folders, can be stopped and continued, and report where something failed."""
+"""Arenas run in processes, are saved in folders, can be stopped and continued, and report where something failed."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ def lines(file: Path) -> int:
 
 
 def heed_ctrl_c() -> None:
-    """End on Ctrl-C, which programs of a suite in the background inherit as ignored."""
+    """End on Ctrl-C, which programs inherit as ignored if the suite runs in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

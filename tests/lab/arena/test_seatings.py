@@ -1,4 +1,4 @@
-"""Seatings: every bot in every seat, equally often, with the same cards."""
+"""Seatings: every bot sits in every seat, equally often, with the same cards."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from portroyal import HARBOR, SHIP, Rule, Ruleset, Table, counter, message
 
 
 class Pilot(Rule):
-    """With two ships or more in the harbor, one of them green, when the taking phase begins: 3 coins.  F-003"""
+    """Pays 3 coins if the harbor has two ships or more, one of them green, when the taking phase begins.  F-003"""
 
     pilot = counter()
     bonus = message("piloted", "F-003", "seat n")

@@ -42,7 +42,7 @@ def bonuses(board: Board, seat: int) -> None:
 
 
 def more_takes(board: Board, seat: int) -> int:
-    """Takes that an event gives, less the one that the fourth card costs (A-020, A-038)."""
+    """The takes that an event gives, minus the one that the fourth card costs (A-020, A-038)."""
     if not board.adventure:
         return 0
     return board.story.lent[seat]["governor"] - (seat == board.active and board.story.hurried)

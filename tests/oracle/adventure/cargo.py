@@ -32,7 +32,7 @@ def with_item(board: Board, seat: int, name: str) -> int:
 
 
 def kept(board: Board, seat: int, name: str, *, can_unload: bool) -> Told:
-    """Ask whether to keep the item (A-051); unasked if the coin due is there only one way (A-052)."""
+    """Ask whether to keep the item (A-051); there is no question if only one way provides the coin due (A-052)."""
     if not card(name).item:
         return False
     if not can_keep(board, seat, name):

@@ -102,7 +102,7 @@ def discard_item(board: Board, seat: int, what: str) -> Play:
 
 
 def place(board: Board, seat: int, name: str) -> None:
-    """The marker is on the mission: gain the coins and crowns of both (A-032 to A-034)."""
+    """The marker is on the mission: gain the coins and crowns of marker and mission (A-032 to A-034)."""
     story, mission = board.story, board.story.of_mission[name]
     story.completed[name].append(seat)
     first = len(story.completed[name]) == 1
@@ -117,7 +117,7 @@ def place(board: Board, seat: int, name: str) -> None:
 
 
 def bring(board: Board, seat: int) -> None:
-    """The gains of one more marker on a completed mission, or in the box (A-033)."""
+    """Apply the gains of one more marker on a completed mission, or in the box (A-033)."""
     story = board.story
     marker = MARKERS - story.markers[seat] - story.waiting[seat]
     board.note("A-033 another marker waits on the first space", story.waiting[seat])

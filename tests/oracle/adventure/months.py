@@ -62,7 +62,7 @@ def resolve(board: Board, story: Adventure, event: Event) -> None:
 
 
 def seats_concerned(board: Board, event: Event) -> list[int]:
-    """The seats that an event concerns; all that are tied."""
+    """The seats that an event concerns, including all that are tied."""
     order = board.seats_from(board.active)
     if event.who in ("active", "all"):
         return order[:1] if event.who == "active" else order

@@ -1,4 +1,4 @@
-"""The public information of an adventure, in the oracle and in a view."""
+"""The public information about an adventure, in the oracle and in a view."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,1 +1,1 @@
-"""Fault injection: the server must not lose or invent anything when it is killed, or its database locked or full."""
+"""Fault injection: the server must not lose or invent anything if it is killed, or its database is locked or full."""

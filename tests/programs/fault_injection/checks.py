@@ -73,7 +73,7 @@ def seated(table: Table, log: list[Json]) -> Iterator[tuple[Json, list[Json]]]:
 
 
 def _everybody_sees(run: Run, table: Table) -> None:
-    """Check that guests who watch, who come now, and who come back all get the entries up to the last."""
+    """Check that guests who are watching, who join now, and who come back all get every entry up to the last."""
     last = table.look(run.owner)["seq"]
     fresh = [Watching(table, guest, since) for guest, since in _comers(run, last)]
     for watching in (*table.watching, *fresh):
@@ -212,7 +212,7 @@ class Teller:
             self.table.expect("an undo is refused as the engine does", refusal and refusal[1], received["undo"]["code"])
 
     def _bot_chose(self, entry: Json) -> None:
-        """Check that a bot chose as it would, or like a cautious bot if it was disturbed; never at random."""
+        """Check that a bot made its usual choice or, if it was disturbed, a cautious bot's, but never a random one."""
         bot, moves = self.seats[entry["seat"]]["bot"], self.game.moves()
         if bot in COUNTED_ON and len(moves) > 1 and "gamble" not in moves:
             observation = self.game.observe(entry["seat"])

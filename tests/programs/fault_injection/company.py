@@ -38,7 +38,7 @@ def come_and_go(run: Run, table: Table) -> None:
 
 
 def while_others_act(run: Run, table: Table) -> None:
-    """Make a move while others chat and set options: none of that refuses it."""
+    """Make a move while others chat and set options, which must not cause a refusal."""
     command = acts.next_command(run, table)
     requests = [(guest, _words(run, table, guest)) for guest in (run.owner, run.friend, run.other)]
     requests.append((run.owner, _options(run)))

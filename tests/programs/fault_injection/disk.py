@@ -1,6 +1,6 @@
 """A disk small enough to fill: a tmpfs in a separate mount namespace, which ends with its last process.
 
-A limit on file sizes or database pages would need no privileges. But with the former, SQLite reports another error
+A limit on file sizes or database pages would need no privileges. But with the former, SQLite reports a different error
 than on a full disk, and the latter cannot be set from outside.
 """
 

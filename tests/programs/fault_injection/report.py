@@ -1,4 +1,4 @@
-"""The findings of a run: violations, each with everything needed to reproduce it."""
+"""The findings of a run: its violations, each with everything needed to reproduce it."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Report:
         self.done[what] += 1
 
     def expect(self, table: str, claim: str, expected: object, actual: object) -> bool:
-        """Whether two values are equal; if not, adds a violation that shows the first difference."""
+        """Whether two values are equal. If they are not, adds a violation that shows the first difference."""
         self.checked[claim] += 1
         if expected == actual:
             return True

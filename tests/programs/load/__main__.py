@@ -1,4 +1,4 @@
-"""Prints load figures of the server, with comparisons from the same run. Takes some minutes; not part of the tests.
+"""Prints load figures for the server, with comparisons from the same run. Takes some minutes; not part of the tests.
 
 python -m tests.programs.load             all figures
 python -m tests.programs.load --seconds 2 --tables 10 --readers 50

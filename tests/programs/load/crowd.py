@@ -217,7 +217,7 @@ async def gathered(address: str, tables: int) -> list[Party]:
 
 
 async def obedient(address: str, tables: int) -> None:
-    """Make moves as lines of stdin say: at a rate, for some seconds. Prints what came of each line."""
+    """Make moves as the lines of stdin say: at a rate, for some seconds. Prints the result for each line."""
     parties = await gathered(address, tables)
     print(json.dumps({"tables": tables}), flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):
@@ -226,7 +226,7 @@ async def obedient(address: str, tables: int) -> None:
 
 
 async def crowd(address: str, tables: int) -> None:
-    """Print the delays at growing rates, until two in a row are too much."""
+    """Print the delays at growing rates, until two rates in a row are too high."""
     parties = await gathered(address, tables)
     listeners = [listener for party in parties for listener in party.listeners]
     await at_rate(parties, *WARM_UP)
@@ -271,7 +271,7 @@ async def at_rate(parties: list[Party], rate: float, seconds: float = SECONDS) -
 
 
 async def paced(parties: list[Party], rate: float, seconds: float) -> Paced:
-    """Make moves at a rate, each table in its turn, whether earlier ones are answered or not."""
+    """Make moves at a rate, one table after another, whether earlier moves are answered or not."""
     chance, delays, free = random.Random(1), list[float](), asyncio.Queue[Party]()
     playing = [party for party in parties if not party.over]
     for party in playing:

@@ -1,4 +1,4 @@
-"""The cost of bots that search: delays of people's moves at their tables, while masters think at eight more.
+"""The cost of bots that search: how long people's moves take at their tables while masters think at eight others.
 
 Phases with and without masters alternate in one run, since other work on the machine changes from minute to minute.
 """
@@ -32,7 +32,7 @@ SECONDS = 6.0
 """The length of a phase."""
 
 QUIET = 2.0
-"""Bots count as idle after this number of seconds without a thought."""
+"""Bots count as idle after this number of seconds without a search."""
 
 COMPILING = 20
 """The number of phases for compiling every format."""
@@ -94,7 +94,7 @@ async def _compiling(parties: list[Party], data: Path, playing: asyncio.Event, f
 
 
 async def _settled(data: Path) -> int:
-    """The number of thoughts so far, once the bots are idle."""
+    """The number of searches so far, once the bots are idle."""
     number, now = -1, len(thoughts(data))
     while now != number:
         await asyncio.sleep(QUIET)

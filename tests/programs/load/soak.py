@@ -1,4 +1,4 @@
-"""Two processes at one address for a long time, one killed every minute: lost and doubled moves, and memory growth."""
+"""Two processes at one address for a long time, with one killed every minute: lost and doubled moves, memory growth."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PROCESSES = 2
 KILLED_EVERY = 60.0
 NOTED_EVERY = 10.0
 SETTLED = 0.2
-"""The part of the time after which memory is noted for as long, to be compared with that at the end."""
+"""Memory is noted after this part of the time, for as long again, and is compared with the memory at the end."""
 
 AGAIN = 0.2
 Json = dict[str, Any]
