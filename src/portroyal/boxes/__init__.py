@@ -1,1 +1,1 @@
-"""One folder per box on the registry. A folder's ``BOX`` defines the box."""
+"""One folder for each box in the registry. The ``BOX`` in a folder defines the box."""

@@ -1,4 +1,4 @@
-"""The Adventure Begins: a campaign in five chapters, for a team, for rivals, or without its story."""
+"""The Adventure Begins: a campaign in five chapters for a team or for rivals, and a game without the story."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     if options["cooperative"]:
         yield characters.SharedCoins(following.extra_coins(options["defeats"]))
     yield characters.Draft() if options["draft"] else characters.Characters()
-    yield months.Weather()  # last, so that no trade pays less than nothing
+    yield months.Weather()  # last, so that no trade's income falls below zero
 
 
 def events(options: dict[str, Any]) -> Iterator[Rule]:
@@ -76,14 +76,14 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """Whether a card belongs to the missions of this chapter, or to the starred ones.  A-015, A-080"""
+    """Whether a card belongs to the missions of this chapter, or to the starred missions.  A-015, A-080"""
     if card.kind != "mission":
         return True
     return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]
 
 
 def refuses(choice: Choice) -> str:
-    """The box needs the base game and is played in one of three ways.  A-010, A-017"""
+    """The box needs the base game, and is played in one of three ways.  A-010, A-017"""
     given = choice.options
     if "base" not in choice.boxes:
         return "adventure-needs-base"
@@ -99,12 +99,12 @@ def refuses(choice: Choice) -> str:
 
 
 def remarks(choice: Choice) -> str:
-    """Other boxes make it harder.  A-017"""
+    """Other boxes make the adventure harder.  A-017"""
     return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
 
 
 def printed(card: Card) -> dict[str, int]:
-    """The numbers printed on the tax increase and on innkeepers.  A-058, A-059"""
+    """The numbers printed on the tax increase and on the innkeepers.  A-058, A-059"""
     return taxes.printed(card) | persons.printed(card)
 
 

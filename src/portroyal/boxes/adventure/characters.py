@@ -32,7 +32,7 @@ MANY_CARDS: Final = 5
 
 
 class Characters(Rule):
-    """A character for each player, who chooses a side of the card dealt.  A-011, A-012"""
+    """A character for each player, who chooses one side of the card that was dealt.  A-011, A-012"""
 
     character = Awakening.character
     characters = shared_pile(PUBLIC, of="character")
@@ -51,7 +51,7 @@ class Characters(Rule):
         self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
 
     def start_coins(self, t: Table, n: int) -> int:
-        """The start coins are those of the character.  A-012"""
+        """The character sets the number of start coins.  A-012"""
         return 0
 
     def when_game_begins(self, t: Table) -> None:
@@ -61,7 +61,7 @@ class Characters(Rule):
         self.deal(t)
 
     def deal(self, t: Table) -> None:
-        """Deal each player a card, with both sides; the start player chooses first."""
+        """Deal each player a card, both sides of it; the start player chooses first."""
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -93,7 +93,7 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. The gains from markers that count are already there, except crowns."""
+        """Read ``markers_left``. The gains from markers that count are already part of the position, except crowns."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left
@@ -112,7 +112,7 @@ class Characters(Rule):
                 raise BadPosition(f"character: {names} are the two sides of one card (A-011)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The markers on each character, and whether the ability is awake and the trophy shown."""
+        """The markers on each character, and whether the ability is awake and the trophy is visible."""
         for seat, shown in enumerate(view["seats"]):
             shown["markers_left"] = t[self.markers_left, seat]
             shown["ability"] = t[self.awake, seat] > 0
@@ -175,7 +175,7 @@ class SharedCoins(Rule):
 
 
 class Consolation(Rule):
-    """A bust with four or fewer cards in the harbor, the busting ship included: 2 coins.  A-060, A-061"""
+    """Pays 2 coins for a bust with four or fewer cards in the harbor, including the busting ship.  A-060, A-061"""
 
     consolation = counter()
     swept = shared_counter()  # cards in the harbor when the turn ends in a bust
@@ -202,7 +202,7 @@ class Explorer(Crowned):
 
 
 class CrownTrader(Crowned):
-    """A crown for each traded ship of the color, even if it is kept as an item.  A-060, A-061"""
+    """A crown for each traded ship of the character's color, even if it is kept as an item.  A-060, A-061"""
 
     crown_trader = counter(per="color")
 
@@ -214,7 +214,7 @@ class CrownTrader(Crowned):
 
 
 class Officer(Rule):
-    """With five or more cards in the harbor when the turn to take begins: 1 coin.  A-060"""
+    """Pays 1 coin if five or more cards are in the harbor when the turn to take begins.  A-060"""
 
     officer = counter()
     bonus = message("officer", "A-060", "seat n")
@@ -227,7 +227,7 @@ class Officer(Rule):
 
 
 class Cutthroat(Rule):
-    """With three or more ships in the harbor when the turn to take begins: 1 coin.  A-060"""
+    """Pays 1 coin if three or more ships are in the harbor when the turn to take begins.  A-060"""
 
     cutthroat = counter()
     bonus = message("cutthroat", "A-060", "seat n")

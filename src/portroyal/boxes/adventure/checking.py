@@ -1,4 +1,4 @@
-"""Checks a campaign before use: its graphs, its numbers and its texts.  A-002, A-004, A-090"""
+"""Checks a campaign before it is used: its graphs, its numbers and its texts.  A-002, A-004, A-090"""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """The errors in the campaign of a folder, a sentence each; only the first if the folder cannot be read.
+    """The errors in a folder's campaign, a sentence each; only the first error if the folder cannot be read.
 
     *cards*: the play cards.
     """
@@ -115,7 +115,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Every path ends, and the mission that an hourglass asks for is laid out by then."""
+    """Every path ends, and a mission that an hourglass asks for is laid out before the hourglass is carried out."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -134,7 +134,7 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
 
 
 def _of_reach(chapter: Chapter) -> Iterator[str]:
-    """A team or rivals can reach every card."""
+    """Every card can be reached by a team or by rivals."""
     missions = every_mission([chapter])
     reached = {number for way in WAYS for path in known_ways(missions, chapter.first, way) for number in path}
     if reached:
@@ -142,7 +142,7 @@ def _of_reach(chapter: Chapter) -> Iterator[str]:
 
 
 def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
-    """Every path of a chapter; none if one leads to a missing mission."""
+    """Every path of a chapter; none if any path leads to a missing mission."""
     if any(number not in missions for mission in missions.values() for number in glass_of(mission, way).leads_to()):
         return []
     return list(_all_ways(missions, first, way, ()))
@@ -220,7 +220,7 @@ def _of_texts(found: Campaign, path: Path) -> Iterator[str]:
 
 
 def wanted_texts(found: Campaign) -> Iterator[str]:
-    """The ids of all texts that a campaign needs, attributes after a dot."""
+    """The ids of all texts that a campaign needs, with attributes after a dot."""
     yield from ("campaign", "campaign.about")
     for chapter in found.chapters:
         yield from (f"chapter-{chapter.number}", f"chapter-{chapter.number}.lost")
@@ -234,7 +234,7 @@ def wanted_texts(found: Campaign) -> Iterator[str]:
 
 
 def _strays(found: Campaign, texts: Texts) -> Iterator[str]:
-    """Texts of story cards that are in no chapter."""
+    """The texts of story cards that are in no chapter."""
     known = {key.partition(".")[0] for key in wanted_texts(found)}
     named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
     yield from sorted(named - known)

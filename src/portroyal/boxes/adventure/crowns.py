@@ -1,4 +1,4 @@
-"""Crowns: each player has a marker on the crown track, whose shields give points."""
+"""Crowns: each player has a marker on the crown track, and the shields on the track give points."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from portroyal.engine.table import Table
 
 
 def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
-    """The points for a marker on each space.  A-035"""
+    """The points for a marker on each space of the track.  A-035"""
     return tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
 
 
 class Crowns(Rule):
-    """The last shield reached or passed adds its points; falling back lowers them.  A-035"""
+    """The last shield that a marker has reached or passed adds its points; falling back lowers them.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")

@@ -29,20 +29,20 @@ ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
     "fishborn": {"lookout": 1},
 }
 COLUMNS: Final = (
-    Column("card_number", ""),  # of a story card, or of an event
-    Column("story_picture", ""),  # of its story card
+    Column("card_number", ""),  # the number of a story card, or of an event
+    Column("story_picture", ""),  # the picture of the mission's story card
     Column("chapter"),
     Column("with_star", False),
     Column("decided_when", ""),
     Column("demanded", {}),  # required in the display, by counter
-    Column("handed_in", {}),  # discarded on completion
+    Column("handed_in", {}),  # discarded on completing it
     Column("first_coins"),
     Column("first_crowns"),
     Column("crowns"),
     Column("opening_coins"),
     Column("other_side", ""),  # the name of the other side
     Column("concerned", ""),  # the seats that an event affects
-    Column("now_coins"),  # the immediate gain, or the loss of those with at least `coins_from` coins
+    Column("now_coins"),  # the immediate gain, or the loss for those with at least `coins_from` coins
     Column("now_crowns"),
     Column("loses"),
     Column("coins_from"),
@@ -79,7 +79,7 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
     needs = dict(mission.have)
     for what, n in mission.discard.items():
         needs[what] = needs.get(what, 0) + n
-    needs.pop("coins", None)  # they are counted in the purse
+    needs.pop("coins", None)  # the purse counts them
     columns = {
         "card_number": mission.number,
         "story_picture": mission.picture,

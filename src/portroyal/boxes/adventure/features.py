@@ -14,7 +14,7 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 5  # a seat's missing amount for a mission: 0, 1, 2, 3, more
+LACKS: Final = 5  # values of a seat's missing amount for a mission: 0, 1, 2, 3, more
 STATES: Final = LACKS + 2  # completed; or the seat has no marker left for it
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
@@ -24,9 +24,9 @@ POINTS_SHORT: Final = 24
 
 
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
-    """Names for missions by their demands and rewards; their numbers may differ in another campaign.
+    """Names for missions, made from their demands and rewards, since their numbers may differ in another campaign.
 
-    They are single words, which compress well in a file of names.
+    The names are single words, which compress well in a file of names.
     """
     found: dict[str, str] = {}
     number = Counter[str]()
@@ -41,11 +41,11 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets how near the seats are to each open mission, which seats have completed it, and how near Month's End is."""
+    """Sets how near the seats are to each open mission, who has completed it, and how near Month's End is."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
     named: dict[str, str]  # missions, by their cards
-    number: tuple[int, ...]  # by face: its number among the missions
+    number: tuple[int, ...]  # by face: its index among the missions
     kinds_of_mission: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -104,7 +104,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """A seat's missing amount for an open mission; LACKS: completed; LACKS + 1: no marker for it."""
+        """A seat's missing amount for an open mission; LACKS: completed; LACKS + 1: the seat has no marker for it."""
         if t[self.mission_done[mission], seat] > 0:
             return LACKS
         if not self.is_left_to(t, seat, mission):
@@ -113,7 +113,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets a team's needs for winning the chapter, and its time left."""
+    """Sets a team's remaining needs for winning the chapter, and the time that it has left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

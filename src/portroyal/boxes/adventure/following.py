@@ -21,7 +21,7 @@ from portroyal.boxes.adventure.reading import (
 )
 
 COINS_PER_DEFEAT: Final = 3
-MOST_DEFEATS: Final = 33  # coins are cards: those of one more defeat could not be dealt to every team
+MOST_DEFEATS: Final = 33  # coins are cards: the coins for one more defeat could not be dealt to every team
 
 
 def options(chapter: int, failures: int) -> dict[str, int]:
@@ -35,19 +35,19 @@ def together(options: Mapping[str, Any]) -> bool:
 
 
 def aside(view: Mapping[str, Any]) -> list[str]:
-    """The play cards that no story card has named.  A-003"""
+    """The play cards that no story card has brought.  A-003"""
     cards: list[str] = view["play_cards"]
     return cards
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """The play cards that every path of a chapter brings, and the most of each that a path can bring.  A-003"""
+    """The play cards that every path of a chapter brings, and the most of each that one can bring.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 
 
 def winning_points(chapter: int, players: int) -> int:
-    """The points that a team must have.  A-070"""
+    """The points that a team needs to win.  A-070"""
     return _chapter(chapter).points[players - 1]
 
 
@@ -62,7 +62,7 @@ def extra_coins(failures: int) -> int:
 
 
 def way(view: Mapping[str, Any]) -> list[str]:
-    """The numbers of the story cards that a game has read, including its end if reached."""
+    """The numbers of the story cards read in a game, including that of its end if it was reached."""
     read = [mission["card"].partition("-")[2] for mission in view["missions"]]
     return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
 

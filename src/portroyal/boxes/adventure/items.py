@@ -1,4 +1,4 @@
-"""Ships with items: traded for coins or a crown, or laid in the display as the item.  A-050 to A-053"""
+"""Ships with items: traded for coins or a crown, or laid in the display as an item.  A-050 to A-053"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 
 
 class Cargo(Crowned):
-    """A player who trades a ship with an item chooses.  A-051, A-052"""
+    """A player who trades a ship with an item chooses between its pay and the item.  A-051, A-052"""
 
     bread, rum, herbs, book, ares = counter(), counter(), counter(), counter(), counter()
     storing = shared_counter()  # 1 while a ship is being laid in a display
@@ -35,7 +35,7 @@ class Cargo(Crowned):
         t.offer(self.store, self.refusal(t, seat, ship, 0, 0))
 
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
-        """The coin due must be there or come from this trade, whose discarded ship can be paid.  A-052, B-066"""
+        """The coin due must be there or come from this trade; the discarded ship itself can be paid.  A-052, B-066"""
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0
         income = self.rules.income(t, seat, ship, printed)
@@ -53,7 +53,7 @@ class Cargo(Crowned):
         t[self.storing] = 1
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """The printed coins are forgone; the player's own traders pay in both cases.  A-051, A-052"""
+        """Keeping the item forgoes the printed coins; the player's own traders pay in both cases.  A-051, A-052"""
         return n - self.cards.coins[ship] if t[self.storing] > 0 else n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
@@ -75,7 +75,7 @@ class Cargo(Crowned):
 
 
 class FriendsOfAres(Rule):
-    """Friends of the Ares pirates: 1 coin more for each when trading with their ships.  A-052, A-056"""
+    """Friends of the Ares pirates: each brings 1 coin more in trades with Ares ships.  A-052, A-056"""
 
     friend_of_ares = counter()
     ares_color: int

@@ -1,4 +1,4 @@
-"""The rows of the play cards, which are aside until a story card brings them into the draw pile.  A-003, A-051"""
+"""The rows of the play cards, which are set aside until a story card brings them into the draw pile.  A-003, A-051"""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
 
 
 def crown(row: Row) -> int:
-    """The crown that a ship pays in place of coins."""
+    """The crown that a ship pays instead of coins."""
     return row.number("crown", most=1, default=0)
 
 
@@ -62,7 +62,7 @@ COLUMNS: Final = (
 
 
 def is_laden(card: Card) -> bool:
-    """Whether it is a ship with an item."""
+    """Whether the card is a ship with an item."""
     return card.kind == "ship" and bool(card.gives)
 
 

@@ -19,7 +19,7 @@ def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) ->
 
 
 def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
-    """Seats by the face of an open mission. Raises BadPosition."""
+    """Seats, by the face of an open mission. Raises BadPosition."""
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
@@ -36,7 +36,7 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 
 
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
-    """The markers on each character: ``markers_left``, or all that are not on missions. Raises BadPosition."""
+    """The markers on each character: ``markers_left``, or else all that are not on missions. Raises BadPosition."""
     rest = [markers - placed for placed in _placed(ruleset, layout)]
     if min(rest) < 0:
         raise BadPosition(f"completed: a player has {markers} markers (A-032)")

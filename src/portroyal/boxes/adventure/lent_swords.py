@@ -1,4 +1,4 @@
-"""Swords lent by the event of a turn.  A-061"""
+"""Swords lent by the turn's event.  A-061"""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from portroyal.engine.table import Table
 class LentSwords(Ships):
     """Swords lent by an event repel ships, and count for nothing else.  A-061, B-033, B-034
 
-    This rule replaces the one of the base game.
+    This rule replaces that of the base game.
     """
 
     repelling, busting = Ships.repelling, Ships.busting
-    lent_swords = counter(derived=True)  # by the event of the turn
+    lent_swords = counter(derived=True)  # by the turn's event
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP and self.needs_lent(t, seat, card):

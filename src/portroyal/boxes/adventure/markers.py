@@ -1,4 +1,4 @@
-"""Markers leave a character and count: the ability awakes, the trophy shows, crowns are gained.  A-013, A-032, A-033"""
+"""Markers leave a character and count: the ability awakes, the trophy appears, crowns come.  A-013, A-032, A-033"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.engine.rules import PUBLIC, Rule, counter, message, pile, shared_
 from portroyal.engine.table import Table
 
 MARKERS: Final = 4
-FIRST, SECOND, THIRD = 1, 2, 3  # of those that count
+FIRST, SECOND, THIRD = 1, 2, 3  # among the markers that count
 CROWNS_OF_THIRD: Final = 1
 CROWNS_OF_FOURTH: Final = 3
 
@@ -40,7 +40,7 @@ class Markers(Crowned):
     character, missions, awake = Awakening.character, Awakening.missions, counter()
     markers_left = counter()
     first_space = counter(per="mission")  # above 0: the seat's marker is on the first space and does not count yet
-    trophy = counter()  # 1: it shows
+    trophy = counter()  # 1: the trophy is visible
     windfall = counter()
     awakes, shows, paid = Awakening.awakes, Awakening.shows, Awakening.paid
 
@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """One more marker counts: apply its effect. No effect comes twice, even under earlier rules.  A-033"""
+        """One more marker counts: apply its effect. No effect comes twice, even in games of earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:
@@ -67,7 +67,7 @@ class Markers(Crowned):
             self.gain_crowns(t, seat, CROWNS_OF_FOURTH)
 
     def wake(self, t: Table, seat: int) -> None:
-        """Pay the one-time reward of the ability.  A-061"""
+        """Pay the ability's one-time reward.  A-061"""
         t[self.awake, seat] = 1
         if t.count(self.character + seat) > 0:
             card = t.top(self.character + seat)

@@ -28,7 +28,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """Counters that missions may demand in addition to those of cards. No ability counts as a person.  A-037, A-060"""
+    """Counters that missions may demand besides the counters of cards. No ability counts as a person.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -70,26 +70,26 @@ class Mission(Markers):
         )
 
     def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
-        """Whether the seat can still complete it: not yet done, and a marker is left.  A-030, A-032"""
+        """Whether the seat can still complete the mission: it has not done so, and has a marker left.  A-030, A-032"""
         return t[self.mission_done[mission], seat] == 0 and (
             t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
         )
 
     def is_met(self, t: Table, seat: int, mission: int) -> bool:
-        """Whether the demand is met; figures are minimums.  A-031"""
+        """Whether the seat meets the demand; the figures are minimums.  A-031"""
         enough = t.count(PURSE + seat) >= self.coins_needed[mission]
         return enough and all(t[what, seat] >= n for what, n in self.cards.needs[mission])
 
 
 class Missions(Mission):
-    """Completed when the player may act, or at once in the moment the mission names.  A-030, A-036"""
+    """Completed whenever the player may act, or at once in the moment that the mission names.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     completing, discarding = task(of="card"), task("discard", of="symbol")
     deciding = task("mission", of="card")
     hurried = shared_counter()  # 1: the active player takes one card less in this turn
-    marked_now = shared_counter()  # 1: a marker came to a first space in this turn
+    marked_now = shared_counter()  # 1: a marker was put on a first space in this turn
     fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission", names=is_mission)
     discard = verb("A-031", asked=discarding, of="card", absent="no-such-item", names=is_laden)
     forgo = verb("A-036", asked=deciding, of="card", absent="another-mission", names=is_mission)
@@ -135,7 +135,7 @@ class Missions(Mission):
                 t.offer(self.fulfil | other, self.another_mission)
 
     def skip_deciding(self, t: Table, seat: int, mission: int) -> None:
-        """Skip the question if the mission is completed, or impossible by now."""
+        """Skip the question if the mission has been completed, or can no longer be completed."""
         t.pop()
 
     def do_forgo(self, t: Table, seat: int, mission: int) -> None:
@@ -184,7 +184,7 @@ class Missions(Mission):
             self.rules.when_discover_ends(t, seat)
 
     def complete(self, t: Table, seat: int, mission: int) -> None:
-        """Place the marker: first the effects of uncovering it, then the rewards.  A-032 to A-034"""
+        """Move the marker: first the effects of the space that it uncovers, then the rewards.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
         if t[self.first_space[mission], seat] == 0:
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """One card less after the mission of the fourth card, never below 0.  A-038"""
+        """One card less after the mission of the fourth card, but never below 0.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.
@@ -210,7 +210,7 @@ class Missions(Mission):
     lays = ("completed", "first_space")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``first_space``: the seats with markers there, by mission."""
+        """Read ``completed`` and ``first_space``: by mission, the seats with markers there."""
         missions = t.pile(self.missions)
         for mission, seats in laying.seats_by_mission(ruleset, missions, layout, "completed").items():
             for seat in seats:
@@ -249,7 +249,7 @@ class Missions(Mission):
         }
 
     def demand(self, t: Table, face: int, what: str, n: int) -> dict[str, Any]:
-        """One demand of a mission, the number of cards to discard, and each seat's amount."""
+        """One demand of a mission: its subject and number, how many are discarded, and how many each seat has."""
         seats = range(self.seats)
         has = [t.count(PURSE + s) if what == "coins" else t[t.ruleset.cell[what], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(what, 0)
@@ -268,7 +268,7 @@ class AtOnce(Mission):
     deciding = Missions.deciding
 
     def decide(self, t: Table, seat: int, moment: int) -> None:
-        """Ask the seat about the open missions of this moment that it can complete."""
+        """Ask the seat about those open missions of this moment that it can complete."""
         for mission in t.pile(self.missions):
             if self.moment[mission] == moment:
                 t.push(self.deciding, seat, mission)

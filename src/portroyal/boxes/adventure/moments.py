@@ -14,10 +14,11 @@ CARDS: Final = 4
 class Fleets(AtOnce):
     """Four differently colored ships in the harbor, for the first time in a turn.  A-036
 
-    Its question precedes the fourth card's, which may end the discover phase; so this rule follows that one.
+    Its question comes before that of the fourth card, which may end the discover phase. Questions are stacked, so this
+    rule comes after the rule for the fourth card.
     """
 
-    sailed = shared_counter()  # 1: four ships were there in this turn
+    sailed = shared_counter()  # 1: four ships have been there in this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.sailed] = 0
@@ -32,12 +33,12 @@ class Fleets(AtOnce):
             self.decide(t, seat, FLEET)
 
     def ships(self, t: Table) -> int:
-        """The number of ships in the harbor, whose colors differ without a bust."""
+        """The number of ships in the harbor; without a bust, all their colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
 
 class FourthCards(AtOnce):
-    """The fourth card enters the harbor without a bust; later cards are no new occasion.  A-036, A-038"""
+    """The fourth card enters the harbor without a bust; later cards are not a new occasion.  A-036, A-038"""
 
     had_four = shared_counter()  # 1: four cards or more have entered in this turn
 
@@ -52,7 +53,7 @@ class FourthCards(AtOnce):
         self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person has entered the harbor; several cards drawn at once raise no question."""
+        """A person has entered the harbor; several cards drawn at once cause no question."""
         if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
             self.enter(t, seat)
 

@@ -1,7 +1,7 @@
-"""Events: one for each turn; the event deck of the month, and Month's End.  A-014, A-020, A-022
+"""Events: one for each turn, from the month's event deck; and Month's End.  A-014, A-020, A-022
 
-No player knows which of the events aside were dealt into a new deck, nor their order. So they are drawn at random when
-revealed; the known cards of the deck lie beneath them in order.
+No player knows which of the events set aside were dealt into a new deck, or their order. They are therefore drawn at
+random when they are revealed; the known cards of the deck lie beneath them in order.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ FEW_PLAYERS: Final = 2  # with at most this many, event number 1 is added
 
 
 class Months(Crowned):
-    """The active player first reveals an event; the last of the month is Month's End.  A-020 to A-022"""
+    """The active player first reveals an event; the last event of a month is Month's End.  A-020 to A-022"""
 
     events_aside = shared_pile(PUBLIC, of="event")
     event_deck = shared_pile(PUBLIC, of="event")  # the known events, the next one last
     event_discard = shared_pile(PUBLIC, of="event")
-    event_of_turn = shared_pile(PUBLIC, of="event")  # the one of this turn
+    event_of_turn = shared_pile(PUBLIC, of="event")  # this turn's event
     out_of_game = shared_pile(PUBLIC, of="event")
     unknown_events = shared_counter()  # events drawn at random, which precede the known ones
     first_event_hidden = shared_counter()  # 1: event number 1 is among them
-    event_of = shared_counter()  # the seat that the event of this turn affects, unless it affects all
+    event_of = shared_counter()  # the seat that this turn's event affects, unless it affects all
     month = shared_counter()  # from 1
     swords, lent_swords = counter(), counter(derived=True)
     revealing, new_month = task(), task()
@@ -48,7 +48,7 @@ class Months(Crowned):
     number: tuple[int, ...]
     lends: Pairs  # by face of an event: the counters it raises for the turn
     ends: int  # the face of Month's End
-    other_end: int  # the one of the variable game, or vice versa: unused
+    other_end: int  # that of the variable game, or vice versa: unused
     first: int  # of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
@@ -119,7 +119,7 @@ class Months(Crowned):
         t[self.unknown_events] -= 1
 
     def draw_aside(self, t: Table) -> None:
-        """Draw one of the events 0 that are aside."""
+        """Draw one of the events with number 0 that are set aside."""
         skipped = t.random(t.count(self.events_aside) - t[self.first_event_hidden])
         found = self.first
         for event in t.pile(self.events_aside):
@@ -155,7 +155,7 @@ class Months(Crowned):
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
-        """Raise counters for this turn, or lower them again."""
+        """Raise counters for this turn, or lower them again at its end."""
         for seat in range(self.seats):
             if self.who[event] == ALL or seat == t[self.event_of]:
                 self.give(t, seat, event, sign)
@@ -199,10 +199,10 @@ class Months(Crowned):
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``event_of_turn`` and ``event_deck``, the known events to come, the next one last.
+        """Read ``event_of_turn`` and ``event_deck``: the known events to come, the next one last.
 
-        Without ``event_deck`` the first month begins. Events 0 that are not named are aside; the others are out of the
-        game.
+        Without ``event_deck`` the first month begins. Events with number 0 that are not named are set aside; other
+        events that are not named are out of the game.
         """
         t[self.month] = 1
         t[self.event_of] = layout["active"]
@@ -238,7 +238,7 @@ class Months(Crowned):
             t.pop()
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The month: its number, the event of this turn, the next ones, and the number of unknown ones."""
+        """The month: its number, this turn's event, the next events, and the number of unknown ones."""
         names = t.ruleset.names
         view["event"] = names[t.top(self.event_of_turn)] if t.count(self.event_of_turn) else None
         view["event_deck"] = [names[face] for face in reversed(t.pile(self.event_deck))]
@@ -248,13 +248,13 @@ class Months(Crowned):
 
 
 class Weather(Rule):
-    """Changes by events that no person causes.  A-020"""
+    """The effects of events that are not those of any person.  A-020"""
 
     tailwind, calm, dearth, bounty = counter(), counter(), counter(), counter()
     bonus = message("bounty", "A-020", "seat n")
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """A trade pays at least nothing."""
+        """The income of a trade never falls below zero."""
         return max(0, n + t[self.tailwind, seat] - t[self.calm, seat])
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:

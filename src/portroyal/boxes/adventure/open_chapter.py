@@ -1,4 +1,4 @@
-"""A team's needs for winning the chapter and its time left, for value functions."""
+"""A team's remaining needs for winning the chapter, and the time that it has left, for value functions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class OpenChapter(OpenMissions):
     event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
     unknown_events = Months.unknown_events
     first: int
-    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if it is the newest
+    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if this card is the newest
     markers_wanted: int
     points_wanted: int
 
@@ -31,7 +31,7 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """Turns of all seats after the current one; each month is one turn longer than the last."""
+        """The turns of all seats after the current turn; each month is one turn longer than the month before."""
         left = t[self.unknown_events] + t.count(self.event_deck)
         month = left + t.count(self.event_discard) + t.count(self.event_of_turn)
         months = self.farthest[t.top(self.missions) if t.count(self.missions) > 0 else self.first]

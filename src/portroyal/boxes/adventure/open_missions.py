@@ -14,13 +14,13 @@ COINS_OF_A_PERSON: Final = 4  # missing coins that count as one missing person o
 
 
 class OpenMissions(Rule):
-    """Knows which seats may still complete a mission, under the rules of the box, and their missing amounts."""
+    """Knows which seats may still complete a mission under the rules of the box, and their missing amounts."""
 
     missions, markers_left, crowns = Mission.missions, Mission.markers_left, Mission.crowns
     mission_done, first_space = counter(per="mission"), counter(per="mission")
     is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
     moment: tuple[int, ...]  # by face
-    coins_wanted: tuple[int, ...]  # coins demanded by a mission, or needed for a tax to take some
+    coins_wanted: tuple[int, ...]  # coins that a mission demands, or that a seat needs so that a tax takes some
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
 

@@ -39,7 +39,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class Innkeeper(Crowned):
-    """Crowns for a full harbor; buys one item of the player per turn.  A-058"""
+    """Brings crowns for a full harbor; buys one of the player's items per turn.  A-058"""
 
     innkeeper, bread, rum = counter(), counter(), counter()
     items_served = counter()  # items that the seat has sold in this turn
@@ -94,18 +94,18 @@ class Innkeeper(Crowned):
 class Lookout(Rule):
     """Look at the top three cards, discard two, put one back on top.  A-055
 
-    The three lie in a pile that only their player sees. Afterwards the player knows the top card until the draw pile
-    loses a card or is shuffled.
+    The three cards lie in a pile that only the player sees. Afterwards, the player knows the top card until the draw
+    pile loses a card or is shuffled.
     """
 
     lookout = counter()
     spyglass = pile(OWNER, laid=DURING)
     lookouts_used_now = shared_counter()  # lookouts used in this turn
-    looked_since = shared_counter()  # cards in the spyglass drawn after the reshuffle number looked_after
+    looked_since = shared_counter()  # cards in the spyglass that were drawn after reshuffle number looked_after
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
-    known_size = shared_counter()  # of the draw pile, with this card on top
-    known_after = shared_counter()  # reshuffles
+    known_size = shared_counter()  # the size of the draw pile with this card on top
+    known_after = shared_counter()  # the number of reshuffles by then
     discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
@@ -138,7 +138,7 @@ class Lookout(Rule):
         return self.why_not_drawn(t, seat)
 
     def why_not_drawn(self, t: Table, seat: int) -> int:
-        """A lookout needs a point where a card may be drawn, and a card to look at."""
+        """A lookout may be used when a card may be drawn and there is a card to look at."""
         no_draw = self.rules.no_draw(t, seat, 0)
         if no_draw != 0:
             return no_draw
@@ -151,7 +151,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at the cards of the draw pile; after a reshuffle, which counts as one for a draw, at the rest.  E-016"""
+        """Look at the cards of the draw pile, then at the rest after a reshuffle, which counts as for a draw.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """If there are no more, the cards seen are all; no draw was due, so the discover phase continues.  E-016"""
+        """With no more cards, those seen are all; no draw was required, so the discover phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
@@ -191,13 +191,13 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """The cards that a seat is looking at, except those lifted before the last reshuffle."""
+        """How many cards a seat is looking at, except those lifted before the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0
 
     def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
-        """The seat has put the card back on top, and the draw pile is unchanged since."""
+        """Whether the seat has put a card back on top, and the draw pile has not changed since."""
         same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
         return yes or (same and t[self.known_by] == seat + 1)
 

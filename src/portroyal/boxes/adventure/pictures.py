@@ -7,7 +7,7 @@ from typing import Final, Literal, get_args
 from portroyal.engine.cards import Row
 
 Picture = Literal[
-    "",  # none is named
+    "",  # no picture is named
     "alley",
     "alms",
     "archive",

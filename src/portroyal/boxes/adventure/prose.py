@@ -29,7 +29,7 @@ class Told(NamedTuple):
 
 
 def warnings_of(path: Path) -> list[str]:
-    """Omissions and early names in the texts of a campaign without errors, a sentence each."""
+    """Omissions and premature names in the texts of a campaign without errors, a sentence each."""
     found = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
@@ -56,14 +56,14 @@ def outcomes_and_attempts(found: Campaign) -> Iterator[str]:
 
 
 def may_be_late(chapter: Chapter) -> list[str]:
-    """The missions whose failure the story may report before they are completed, for a team or for rivals."""
+    """The missions that may be completed after the story has reported their failure, for a team or for rivals."""
     glasses = [glass_of(mission, way) for mission in chapter.missions for way in WAYS]
     asked = {glass.asks for glass in glasses if glass.asks and glass.success != glass.failure}
     return [mission.number for mission in chapter.missions if mission.number in asked]
 
 
 def _too_soon(found: Campaign, texts: Texts) -> Iterator[str]:
-    """Names in texts that may be read before their introduction."""
+    """Names in texts that may be read before the names are introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}
@@ -89,12 +89,12 @@ def _names(text: str) -> list[str]:
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """A name as a word, or in the genitive."""
+    """A pattern for a name as a whole word, or in the genitive."""
     return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)")
 
 
 def _reading(found: Campaign) -> Iterator[Told]:
-    """Every text in every possible reading order; each chapter may be the first."""
+    """Every text, in every possible reading order; each chapter may be the first."""
     for kind, names in (("event", found.events), ("character", found.characters)):
         for one in names:
             yield from (Told(f"{kind}-{one.name}{part}", (), "without a story") for part in ("", ".text"))

@@ -20,7 +20,7 @@ from portroyal.errors import BadCards, shown
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
 MOST_SHIELDS: Final = 6  # worth 1 to 6 points
-LARGEST_FILE: Final = 1_000_000  # bytes; our largest has fifty thousand
+LARGEST_FILE: Final = 1_000_000  # bytes; our own largest file has fifty thousand
 MONTHS_END: Final = 2  # the number of the event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
@@ -45,8 +45,8 @@ T = TypeVar("T")
 class Hourglass(NamedTuple):
     """The effect of Month's End: the next card, or the end.  A-021, A-070, A-073
 
-    *asks*: the mission that at least one player must have completed for *success*; *returns*: the price in coins for
-    each player of a competitive game to return a marker.
+    *asks*: the mission that at least one player must have completed for *success*; *returns*: the price in coins at
+    which each player in a competitive game may return a marker.
     """
 
     next: str = ""
@@ -80,9 +80,9 @@ class Mission(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter: its first card, its end, and the markers and points asked of 1 to 4 players.  A-002, A-070
+    """A chapter: its first card, its end, and the markers and points required of 1 to 4 players.  A-002, A-070
 
-    Pictures for its title, its end, a defeat, and the time after the end.
+    It also has pictures for its title, its end, a defeat, and the time after the end.
     """
 
     number: int
@@ -128,7 +128,7 @@ class Campaign(NamedTuple):
     chapters: tuple[Chapter, ...]
     events: tuple[Event, ...]
     characters: tuple[Character, ...]
-    shields: tuple[int, ...]  # the spaces of the crown track with a shield; the first gives 1 point
+    shields: tuple[int, ...]  # the spaces of the crown track that have a shield; the first shield gives 1 point
     spaces: int
 
 
@@ -145,7 +145,7 @@ def campaign() -> Campaign:
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Read the files of a folder. Raises BadCards with the file, the place and the error."""
+    """Read a folder's files. Raises BadCards, which names the file, the place and the error."""
     chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
     events = _rows(path / "events.toml", "event", _event)
     characters = _rows(path / "characters.toml", "character", _character)
@@ -271,7 +271,7 @@ def _head(path: Path) -> Row:
 
 
 def content(path: Path) -> str:
-    """The text of a file. Raises BadCards, also if it is not an ordinary file, since reading it might never end."""
+    """The text of a file. Raises BadCards, even for a file that is not a regular file: reading it might never end."""
     try:
         found = path.stat()
         if not S_ISREG(found.st_mode) or found.st_size > LARGEST_FILE:
@@ -282,7 +282,7 @@ def content(path: Path) -> str:
 
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
-    """The rows of a file, each read whole."""
+    """The rows of a file, each of them read completely."""
     head, text = _head(path), content(path).splitlines()
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
@@ -304,7 +304,7 @@ def _finish(row: Row) -> None:
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """The play cards in the deck after these chapters, on the path that brings most of each.  A-003"""
+    """The play cards in the deck after these chapters, on the paths that bring most of each.  A-003"""
     found = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
@@ -321,7 +321,7 @@ def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[
 
 
 def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
-    """The most of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
+    """The largest number of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -334,7 +334,7 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
 
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
-    """The play cards that every path of a chapter brings; just its first card's if not read *to_an_end*.  A-003"""
+    """The play cards that every path of a chapter brings; only its first card's if not read *to_an_end*.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:

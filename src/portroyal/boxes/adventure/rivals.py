@@ -1,4 +1,4 @@
-"""The story of rivals, the variable game, and the aims of rivals.  A-072, A-073, A-080"""
+"""The rivals' story, the variable game, and the rivals' aims.  A-072, A-073, A-080"""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.engine.table import DECK, NONE, PURSE, Table
 from portroyal.errors import BadPosition
 
 VARIABLE_PRICE: Final = 10
-OPEN_MISSIONS: Final = 4  # of the variable game
+OPEN_MISSIONS: Final = 4  # in the variable game
 
 
 class Parting(Markers):
@@ -60,7 +60,7 @@ class Parting(Markers):
 
 
 class RivalStory(Story, Parting):
-    """The story of rivals; it may run out before the game ends.  A-072, A-073"""
+    """The rivals' story, which may run out before the game ends.  A-072, A-073"""
 
     months_end, reading, parting = MonthsEnd.months_end, MonthsEnd.reading, Parting.parting
     prices: tuple[int, ...]  # by face: the price in coins of returning a marker; 0: not allowed
@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The story of the chapter is read to its end, whichever player has won."""
+        """The chapter's story is read to its end, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -104,7 +104,7 @@ class RivalStory(Story, Parting):
 
 
 class VariableStory(MonthsEnd, Parting):
-    """Four starred missions without a story; at each Month's End a marker may be returned for ten coins.  A-080"""
+    """Four starred missions without a story; at each Month's End, a marker may be returned for ten coins.  A-080"""
 
     months_end, parting = MonthsEnd.months_end, Parting.parting
     opens = message("missions-open", "A-080", "n")
@@ -141,7 +141,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only a player with the trophy triggers the end and can win; then points, markers and coins count.  A-072"""
+    """Only a player with the trophy can trigger the end and win; then points, markers and coins count.  A-072"""
 
     markers_left, trophy = counter(), counter()
 

@@ -15,7 +15,7 @@ class Demand(TypedDict):
 
 
 class Mission(TypedDict):
-    """An open mission. The numbers are seats: `completed` it, have a marker on its first space, or could now."""
+    """An open mission. Numbers are seats: they have `completed` it, have a marker on its first space, or could now."""
 
     card: str
     demands: list[Demand]
@@ -25,21 +25,21 @@ class Mission(TypedDict):
 
 
 class CrownTrack(TypedDict):
-    """The spaces with a shield, worth 1 point for the first, and the number of spaces."""
+    """The spaces with a shield, the first worth 1 point, and the number of all spaces."""
 
     shields: list[int]
     spaces: int
 
 
 class Month(TypedDict):
-    """The number of the month from 1, and the number of unknown events before the known ones of `event_deck`."""
+    """The number of the month, from 1, and the number of unknown events before the known ones in `event_deck`."""
 
     number: int
     unknown: int
 
 
 class Hourglass(TypedDict):
-    """The effect of the next Month's End: the open mission it `asks` for, and whether a player has completed it.
+    """The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
 
     `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
     """
@@ -59,15 +59,15 @@ class CardNine(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """The story so far, the month, and the missions, the newest last.
+    """The story so far, the month, and the missions, the newest one last.
 
     `again`: whether the chapter was lost before. `outcomes`: the story's version of each completed mission, by its
     card; `late`: completed after the story reported its failure. `epilogue`: the numbers of the story cards that rivals
-    did not reach. `chapter_picture`: for the title; `last_picture`: for the end, `after_picture`: for the time after
-    it, once the game is over. `months`: the total number of months of a team's chapter in progress. `hourglass`: None
-    before the first mission and once the game is over. `event`: the event of this turn; `event_deck`: the known ones
-    that follow. `story_end`: the number of the card with the end, once a team has won or the game of rivals is over.
-    `top_card`: the top of the draw pile, for the seat that knows it.
+    did not reach. `chapter_picture`: for the title; once the game is over, `last_picture`: for the end, and
+    `after_picture`: for the time after it. `months`: the total number of months of a team's chapter in progress.
+    `hourglass`: None before the first mission and once the game is over. `event`: this turn's event; `event_deck`: the
+    known events that follow. `story_end`: the number of the card with the end, once a team has won or the rivals' game
+    is over. `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -97,10 +97,10 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The character; the markers left on it; whether its ability is awake and the trophy shown; crowns.
+    """The character; the markers left on it; whether its ability is awake and the trophy is visible; crowns.
 
-    `spyglass`: the cards that the seat is looking at; their number in other views. `lent_swords`: those of an event,
-    which only repel.
+    `spyglass`: the cards that the seat is looking at; their number in other views. `lent_swords`: swords lent by an
+    event, which only repel.
     """
 
     character: list[str]
@@ -113,13 +113,13 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """`crown` of a ship; prices of an innkeeper; all other keys are for missions, events and characters.
+    """A ship's `crown`; an innkeeper's prices; all other keys are for missions, events and characters.
 
-    `story_picture`: of the mission's story card, or of an event.
+    `story_picture`: the picture of the mission's story card, or of an event.
 
     `demanded` and `handed_in` for a mission; the reward of the first player to complete it, and the `crowns` for
     everyone. `now_coins`, `now_crowns`, `loses`, `coins_from`: an event's immediate effect on the players `concerned`.
-    `other_side`: of a character.
+    `other_side`: the other side of a character.
     """
 
     crown: int

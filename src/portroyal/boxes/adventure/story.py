@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """By mission, where its row of bits begins; the rows, by face. Missions that bring nothing share the first one."""
+    """Where each mission's row of bits begins, and the rows, by face. Missions that bring nothing share the first."""
     starts, rows = [], [0] * len(play)
     for pairs in play:
         starts.append(len(rows) if pairs else 0)
@@ -43,10 +43,10 @@ class MonthsEnd(Rule):
     reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
-        """Shuffle play cards into the draw pile of a position, beneath the cards on top that it names.
+        """Shuffle play cards into a position's draw pile, beneath the top cards that the position names.
 
-        Its coins are dealt again, since they may be such cards. The order follows from the seed, but uses no random
-        number of the dealer, so later chance is unaffected.
+        The position's coins are dealt again, since they may be such cards. The order follows from the seed but uses
+        none of the dealer's random numbers, so later chance is unaffected.
         """
         if not brought:
             return
@@ -74,7 +74,7 @@ class Story(MonthsEnd):
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     last_bringer = shared_counter()  # the last card that brought play cards, plus 1; 0: none
-    last_brought = shared_counter()  # a bit for each copy of its play cards: whether this card brought it
+    last_brought = shared_counter()  # a bit for each copy of its play cards: whether this card brought the copy
     known_by = Lookout.known_by
     carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
@@ -85,10 +85,10 @@ class Story(MonthsEnd):
     failure: tuple[int, ...]
     play: Pairs
     copies_of: tuple[int, ...]  # by mission and face: the bits of its copies among the cards that the mission names
-    row: tuple[int, ...]  # by mission: where its numbers begin in *copies_of*
+    row: tuple[int, ...]  # by mission: the index in *copies_of* where its numbers begin
 
     carries_on = shared_counter()  # 1: the play cards of earlier games were given
-    still_there = shared_counter(per=PLAY_CARDS)  # those of lost attempts, which the story cards do not bring again
+    still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which the story cards do not bring again
     earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this one
 
     def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
@@ -151,7 +151,7 @@ class Story(MonthsEnd):
             t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
-        """Lay such a card on the draw pile, unless it is there from a lost attempt, or all are in the deck.  A-071"""
+        """Lay a play card on the draw pile, unless a lost attempt brought it or all copies are in the deck.  A-071"""
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
             return False
@@ -174,7 +174,7 @@ class Story(MonthsEnd):
         return self.success[mission] if self.is_done(t, asked) else self.failure[mission]
 
     def is_done(self, t: Table, mission: int) -> bool:
-        """Whether at least one player has completed it."""
+        """Whether at least one player has completed the mission."""
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
@@ -190,7 +190,7 @@ class Story(MonthsEnd):
     # Hooks.
 
     def carry(self, ruleset: Ruleset, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
-        """Lay the named play cards into the draw pile.  A-003, A-071"""
+        """Put the named play cards into the draw pile.  A-003, A-071"""
         t[self.carries_on] = 1
         for key, names in (("earlier", earlier), ("tries", tries)):
             for name in names:
@@ -205,7 +205,7 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Without ``missions`` the first one is open. The play cards of open missions are in the draw pile."""
+        """Without ``missions``, the first mission is open. The play cards of open missions are in the draw pile."""
         if "story_deck" in layout:
             raise BadPosition("story_deck: it has the missions that are not open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -235,7 +235,7 @@ class Story(MonthsEnd):
             raise BadPosition(f"missions: no path of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of the chapter, the picture of its title, and the outcomes of its missions."""
+        """The chapter's number, the picture for its title, and the outcomes of its missions."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
         view["again"] = self.again
@@ -243,7 +243,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """The story's version of each completed mission: late if the story has reported its failure before.  A-021"""
+        """The story's version of each completed mission: late if the story has already reported its failure.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -254,7 +254,7 @@ class Story(MonthsEnd):
         return {t.ruleset.names[mission]: LATE if mission in failed else DONE for mission in done}
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """The print beside the hourglass of the newest mission, without the next card.  A-021"""
+        """The text beside the newest mission's hourglass, without the next card.  A-021"""
         asked = self.asks[t.top(self.missions)]
         lies_there = asked != NONE and t.has(self.missions, asked)
         return {
@@ -276,7 +276,7 @@ class TeamStory(Story):
     has_won = message("chapter-won", "A-070", "n")
     has_lost = message("chapter-lost", "A-070", "n")
     ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
-    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if it is the newest
+    farthest: tuple[int, ...]  # by face: the maximum number of story cards to come if this card is the newest
     markers_wanted: int
     points_wanted: int
 
@@ -299,7 +299,7 @@ class TeamStory(Story):
         return left
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        """The turn of the player who revealed it ends at once, and the game with it.  A-070"""
+        """The turn of the player who revealed Month's End ends at once, and the game with it.  A-070"""
         if self.ends[t.top(self.missions)] == 0:
             super().run_months_end(t, seat, arg)
             return
@@ -343,7 +343,7 @@ class TeamStory(Story):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Card 9: the team's requirements and its state; whether it has won, None before the end."""
+        """Card 9: the team's requirements and state; whether the team has won, None before the end."""
         super().show(t, view)
         view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None
@@ -360,7 +360,7 @@ class TeamStory(Story):
         view["story_end"] = self.chapter.end if view["won"] else None
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """It may point to card 9.  A-070"""
+        """The hourglass, which may point to card 9.  A-070"""
         return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from portroyal.engine.rules import Rule, cause
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LIMIT: Final = 16  # it takes half of this number of coins or more
+LIMIT: Final = 16  # the tax takes half of this number of coins or more
 BONUS: Final = 2
 
 
@@ -29,7 +29,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class HigherTaxes(Rule):
-    """With 16 coins or more, half of them; then 2 coins for the fewest points.  A-059"""
+    """Takes half of 16 coins or more; then those with the fewest points get 2 coins.  A-059"""
 
     figures = {
         "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),

@@ -1,7 +1,7 @@
-"""The texts of a campaign: a file in the format of Fluent for each language.  A-004
+"""The texts of a campaign: a file in Fluent format for each language.  A-004
 
-The reader supports only the needs of a campaign: messages and attributes without placeables, in one line or indented
-below.
+The reader supports only as much as campaigns need: messages and attributes without placeables, on one line or indented
+below it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from portroyal.boxes.adventure.reading import content, folder
 from portroyal.engine.names import JOINERS
 from portroyal.errors import BadCards
 
-Texts = dict[str, str]  # by id, an attribute's after a dot: "story-10.text"
+Texts = dict[str, str]  # by id, with an attribute after a dot: "story-10.text"
 
 MESSAGE: Final = re.compile(r"([a-z][a-z0-9-]*) = ?(.*)")
 ATTRIBUTE: Final = re.compile(r" {4}\.([a-z]+) = ?(.*)")
@@ -76,5 +76,5 @@ def read_texts(path: Path, language: str) -> Texts:
 
 
 def is_hidden(c: str) -> bool:
-    """Whether a character controls a terminal, changes the direction of the text, or is half of a pair."""
+    """Whether a character controls a terminal, changes the direction of the text, or is half of a surrogate pair."""
     return unicodedata.category(c) in HIDDEN and c not in JOINERS + SOFT_HYPHEN

@@ -23,7 +23,7 @@ from portroyal.formats.registry import Box, Option, Shapes
 
 
 def course(options: dict[str, Any]) -> Iterator[Rule]:
-    """The course of the game: turns, discover, trade and hire, the end."""
+    """The course of the game: turns, the discover phase, the trade and hire phase, the end."""
     yield from (turn.Rounds(), turn.Ending(options["target"]), turn.Ranking(), turn.Standstill())
     yield from (discover.Discover(), discover.Ships(), trade.TimeToTake(), trade.Taking(), trade.Fleet())
 

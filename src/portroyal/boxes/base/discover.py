@@ -31,7 +31,7 @@ MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
 
 
 class Discover(Rule):
-    """Draw one card, then draw again or stop after every card.  B-030"""
+    """Draw a card; after every card, draw again or stop.  B-030"""
 
     drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
     stirred = Standstill.stirred
@@ -52,7 +52,7 @@ class Discover(Rule):
         t.begin(self.discover, seat)
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position the cards in the harbor count as drawn in this turn."""
+        """In a given position, the cards in the harbor count as drawn in this turn."""
         t[self.drawn] = t.count(HARBOR)
 
     def ask_discover(self, t: Table, seat: int, arg: int) -> None:
@@ -169,7 +169,7 @@ class Ships(Rule):
             self.rules.when_landed(t, seat)
 
     def run_busting(self, t: Table, seat: int, ship: int) -> None:
-        """The harbor is swept, and there is no trade and hire.  B-041"""
+        """The harbor is swept, and there is no trade and hire phase.  B-041"""
         t.say(self.bust, seat, ship, self.other(t, ship))
         self.rules.when_busting(t, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
@@ -177,7 +177,7 @@ class Ships(Rule):
         self.rules.when_bust(t, seat)
 
     def other(self, t: Table, ship: int) -> int:
-        """The other ship of its color in the harbor."""
+        """The other ship in the harbor that has this ship's color."""
         for card in t.pile(HARBOR):
             if card != ship and self.cards.kind[card] == SHIP and self.cards.color[card] == self.cards.color[ship]:
                 return card

@@ -1,4 +1,4 @@
-"""Expeditions: discard persons with the required symbols; gain points and coins."""
+"""Expeditions: players discard persons with the required symbols, and gain points and coins."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NO_JACKS = 1000  # more than any display has
 
 
 def may_be_sent(card: Card) -> bool:
-    """Whether the card shows a symbol of persons, or is a ship that shows anything."""
+    """Whether the card shows one of the symbols of persons, or is a ship that shows any symbol."""
     return not card.gives.keys().isdisjoint((*SYMBOLS, "jack")) or (card.kind == "ship" and bool(card.gives))
 
 
@@ -24,7 +24,7 @@ class Expeditions(Rule):
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
     spare = shared_counter()  # jacks of the claiming player that the claim does not need
-    alone = shared_counter()  # how often only a jack can meet the required symbol
+    alone = shared_counter()  # how many of the required symbols only a jack can meet
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -63,12 +63,12 @@ class Expeditions(Rule):
                 t.offer(self.claim | card, 0 if self.spared(t, seat, card) >= 0 else self.cannot_meet)
 
     def spared(self, t: Table, seat: int, card: int) -> int:
-        """The number of jacks that the claim does not need; negative: the claim is impossible."""
+        """The number of jacks that the claim does not need; negative if the claim is impossible."""
         spare = t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
         return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
 
     def items_missing(self, t: Table, seat: int, card: int) -> int:
-        """A number above that of all jacks for each missing item, because no jack replaces an item."""
+        """For each missing item, more than the number of all jacks, because no jack replaces an item."""
         return sum(
             max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
             for symbol, n in self.cards.needs[card]

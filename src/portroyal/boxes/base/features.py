@@ -10,7 +10,7 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # missing for an expedition: 0, 1, 2, more; or no expedition is open
+NEAR: Final = 4  # values of the amount missing for an expedition: 0, 1, 2, more; or no expedition is open
 GAIN: Final = 6  # points
 
 
@@ -19,7 +19,7 @@ class ExpeditionFeatures(Features):
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
-    scored: tuple[int, ...]  # by face: its points
+    scored: tuple[int, ...]  # by face: the points
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
@@ -52,7 +52,7 @@ class ExpeditionFeatures(Features):
         return self.describe_expeditions(t, other, at)
 
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
-        """Set the nearest one's missing amount, the number with each amount, and the best gain of points by a claim."""
+        """Set the nearest expedition's missing amount, how many have each amount, and the most points of a claim."""
         best = NEAR
         gain = 0
         for i in range(NEAR):

@@ -1,4 +1,4 @@
-"""The kinds of cards of the base box: rows of a card file become cards."""
+"""The kinds of cards in the base box: the rows of a card file become cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
 
 
 def person(row: Row) -> Card:
-    """A person, named after the type of person, the color if there is one, cost and points."""
+    """A person, named after its type, its color if it has one, its cost and its points."""
     kind = row.word("kind")
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
         raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
@@ -59,7 +59,7 @@ def tax(row: Row) -> Card:
 
 
 def tax_kind(card: Card) -> int:
-    """The number of the type of a tax increase, which determines its reward; -1 for other types and other cards."""
+    """The number of a tax increase's type, which determines the reward; -1 for other types and other cards."""
     return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 

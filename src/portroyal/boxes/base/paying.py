@@ -1,4 +1,4 @@
-"""The payments for stopping and for a bust, and the number of takes: the rules are asked once per ruleset."""
+"""The payments for stopping and for a bust, and the number of takes, found by asking the rules once per ruleset."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class Paying:
         return takes
 
     def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
-        """The coins that one of each counter pays when its owner stops, by the ships and the number of cards.
+        """The coins that one of each counter pays when its owner stops, by ships and by number of cards.
 
-        For each set of colors of ships, as bits, a row of numbers of cards from 0 to *most*. Harbors where all counters
-        together pay nothing are not examined in detail.
+        For each set of ship colors, as bits, there is a row with an entry for each number of cards from 0 to *most*.
+        Harbors where all counters together pay nothing are not examined in detail.
         """
         found: dict[int, list[int]] = {what: [] for what in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -60,7 +60,7 @@ class Paying:
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """A harbor with ships of these colors, as bits, filled up with persons; at most *cards* cards."""
+        """A harbor with ships of these colors, given as bits, filled up with persons to at most *cards* cards."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 

@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):
-    """One more card in each turn to take.  B-070"""
+    """One more card on each turn to take.  B-070"""
 
     governor = counter()
 
@@ -34,7 +34,7 @@ class Trader(Rule):
 
 
 class Admiral(Rule):
-    """With 5 or more cards in the harbor when the turn to take begins: 2 coins.  B-071"""
+    """Pays 2 coins if 5 or more cards are in the harbor when the turn to take begins.  B-071"""
 
     admiral = counter()
     bonus = message("admiral", "B-071", "seat n")
@@ -47,7 +47,7 @@ class Admiral(Rule):
 
 
 class Jester(Rule):
-    """On a bust, and with an empty harbor when another player's turn to take begins: 1 coin.  B-041, B-042, B-072"""
+    """Pays 1 coin on a bust, and for an empty harbor in other players' turns.  B-041, B-042, B-072"""
 
     jester = counter()
     bonus = message("jester", "B-072", "seat n")
@@ -72,7 +72,7 @@ class Jester(Rule):
 
 
 class JesterOfTheActive(Jester):
-    """The jester also pays the active player with an empty harbor.  E-005"""
+    """The jester also pays the active player if the harbor is empty.  E-005"""
 
     def pays(self, t: Table, seat: int) -> bool:
         return True

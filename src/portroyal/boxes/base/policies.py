@@ -9,7 +9,7 @@ from portroyal.engine.table import HARBOR, Table
 
 
 class Eager(Policy):
-    """Stops with three cards or more in the harbor, and passes half as often as anything else."""
+    """Stops with three or more cards in the harbor, and passes half as often as it makes any other move."""
 
     stop = Discover.stop
     pass_ = TimeToTake.pass_

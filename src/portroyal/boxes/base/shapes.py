@@ -16,7 +16,7 @@ class View(TypedDict):
 
 
 class SeatView(TypedDict):
-    """`swords`: those on the cards of the display; `tax`: the coins that a tax increase would take now, if any."""
+    """`swords`: the swords on the display's cards; `tax`: the coins that a tax increase would take now, if any."""
 
     swords: int
     tax: NotRequired[int]

@@ -11,7 +11,7 @@ from portroyal.engine.rules import NO_CARD, TAX, Rule, cause, counter, message, 
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DISCARD, PURSE, Table
 
-LIMIT: Final = 12  # it takes half of this number of coins or more
+LIMIT: Final = 12  # a tax takes half of this number of coins or more
 BONUS: Final = 1
 
 
@@ -36,7 +36,7 @@ class Taxes(Rule):
     SWORDS = TAX_KINDS.index("swords")
     figures = {"tax": tax_kind, "tax_from": usual_limit, "tax_pays": usual_bonus}
     words = {"kind": TAX_KINDS}
-    kinds: tuple[int, ...]  # those in the deck from the start, then those that may join it
+    kinds: tuple[int, ...]  # the kinds in the deck from the start, then those that may join it
     kinds_dealt: int
     swords = counter()
     tax_bonus = task()
@@ -47,11 +47,11 @@ class Taxes(Rule):
     lost = message("tax-lost", "B-039", "seat n")
     gained = message("tax-gained", "B-040", "seat n")
 
-    limits: tuple[int, ...]  # by type: it takes half of this number of coins or more
+    limits: tuple[int, ...]  # by type: the tax takes half of this number of coins or more
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the effects of all types of taxes, and the types in this deck for additional taxes.  E-013"""
+        """Collect the effects of all types of taxes, and the types in this deck, for additional taxes.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -97,7 +97,7 @@ class Taxes(Rule):
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Most swords or fewest points: coins for each tied player, clockwise from the active one.  B-026, B-040"""
+        """Most swords or fewest points: each tied player gets coins, clockwise from the active player.  B-026, B-040"""
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats
@@ -117,7 +117,7 @@ class Taxes(Rule):
 
 
 class TaxOnEmptyPiles(Rule):
-    """With both piles empty: an additional tax increase.  E-003"""
+    """An additional tax increase comes when both piles are empty.  E-003"""
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
         return n + (t.count(DISCARD) == 0)

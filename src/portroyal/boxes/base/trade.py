@@ -1,4 +1,4 @@
-"""Phase 2: trade ships and hire persons, the active player first, then all others."""
+"""Phase 2: players trade ships and hire persons, the active player first, then all others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TimeToTake(Rule):
         t.begin(self.time, seat, self.seats)
 
     def run_time(self, t: Table, seat: int, left: int) -> None:
-        """Bonuses come first; only cards hired earlier count.  B-073, B-075"""
+        """Bonuses come first; only cards that were hired earlier count.  B-073, B-075"""
         if left > 1:
             t.begin(self.time, (seat + 1) % self.seats, left - 1)
         else:
@@ -46,7 +46,7 @@ class TimeToTake(Rule):
         t.say(self.passed, seat)
 
     def skip_taking(self, t: Table, seat: int, arg: int) -> None:
-        """With nothing to decide, or nothing worth deciding, the player passes automatically.  B-075, E-012"""
+        """If there is nothing to decide, or nothing worth deciding, the player passes automatically.  B-075, E-012"""
         t.pop()
         if t.options() > 1:
             t.say(self.passed_auto, seat)
@@ -150,7 +150,7 @@ class Taking(Trade):
 
 
 class Fleet(Rule):
-    """The active player takes 2 cards with four differently colored ships in the harbor, 3 with five.  B-060"""
+    """With four differently colored ships in the harbor, the active player takes 2 cards; with five, 3 cards.  B-060"""
 
     def takes(self, t: Table, seat: int, n: int) -> int:
         if seat != t[ACTIVE]:
@@ -160,7 +160,7 @@ class Fleet(Rule):
 
 
 class PassAutomatically(Trade):
-    """A non-active player who can take only ships without a net gain passes automatically.  E-012"""
+    """A non-active player who could only take ships that bring no net gain passes automatically.  E-012"""
 
     taking, take, pass_ = TimeToTake.taking, Taking.take, TimeToTake.pass_
 

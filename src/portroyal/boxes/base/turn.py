@@ -24,7 +24,7 @@ class Rounds(Rule):
     game_over = message("game-over", "B-080")
 
     def when_game_begins(self, t: Table) -> None:
-        """Deal coins to every seat; the first turn begins when all boxes have set up.  B-012"""
+        """Deal coins to every seat; the first turn begins once all boxes have been set up.  B-012"""
         coins = self.rules.start_coins(t, COINS)
         if coins > 0:
             t.say(self.dealt, coins)
@@ -103,7 +103,7 @@ class Ending(Rule):
 
 
 class Ranking(Rule):
-    """Most points win; then most coins; still tied, the win is shared.  B-082, E-006"""
+    """Most points win, then most coins; players who are still tied share the win.  B-082, E-006"""
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
@@ -114,7 +114,7 @@ class Ranking(Rule):
 
 
 class Standstill(Rule):
-    """A whole round without a card drawn, taken or claimed ends the game; coins do not count.  E-018"""
+    """A whole round without any card drawn, taken or claimed ends the game; coins do not count.  E-018"""
 
     stirred = shared_counter()
     stalled = message("stalled", "E-018", means=(STANDSTILL,))
@@ -124,7 +124,7 @@ class Standstill(Rule):
             t[self.stirred] = 0
 
     def when_laid_out(self, t: Table) -> None:
-        """In a given position the cards in the harbor count as drawn; earlier turns are unknown."""
+        """In a given position, the cards in the harbor count as drawn; earlier turns are unknown."""
         t[self.stirred] = t[ACTIVE] != t[START] or t.count(HARBOR) > 0
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """The margin if only the lower seat has no expedition and would otherwise not be lower."""
+    """The margin, if only the lower seat lacks an expedition and would not be lower with one."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None

@@ -41,11 +41,11 @@ KINDS: Final = (Kind("contract", contract, starts=("contract stack",)),)
 COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
     Column("demand"),  # the goal, as in "2 of 4"
-    Column("occasion", {}),  # for goals that no display can meet: the required event, and its number
+    Column("occasion", {}),  # for goals that no display can meet: the required event, and how often it must happen
     Column("steps", 1),  # the number of marker moves, including the last one onto a coin space
-    Column("at_once", False),  # completed in the moment the demand is met, or not at all
+    Column("at_once", False),  # completed in the moment when the demand is met, or not at all
     Column("spaces", ()),  # coins for completing it as the first, second, …
-    Column("seal", ""),  # the letter
+    Column("seal", ""),  # the letter on the seal
     Column("seal_number"),
     Column("cooperative", False),  # only for cooperative games
     Column("clause", ""),

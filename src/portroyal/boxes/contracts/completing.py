@@ -16,7 +16,7 @@ from portroyal.engine.rules import Rule, counter, message, reason, shared_counte
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, NONE, Table
 
-BITS: Final = 31  # of a counter; if demands share a bit, contracts are only checked more often than necessary
+BITS: Final = 31  # those of a counter; if demands share a bit, contracts are merely checked more often than necessary
 
 
 def is_contract(card: Card) -> bool:
@@ -41,7 +41,7 @@ class Deciding(Contract):
     """A contract that can be completed only at this moment, if the player is allowed to.  K-026, K-029"""
 
     deciding = task("contract", of="card")
-    at_once: tuple[bool, ...]  # by face: completed in the moment the demand is met, or not at all
+    at_once: tuple[bool, ...]  # by face: completed in the moment when the demand is met, or not at all
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -55,7 +55,7 @@ class Deciding(Contract):
 
 
 class Near(Deciding):
-    """Counts the contracts that a seat may be able to complete at any time; if there are none, none is checked.
+    """Counts the contracts that a seat may be able to complete at any time; if the count is 0, no contract is checked.
 
     It counts the contracts that the player may still complete and whose demands are met by the display and the points,
     or depend on neither. It recounts when that may change: when a contract is completed, when a card that counts for an
@@ -65,7 +65,7 @@ class Near(Deciding):
     near = counter(derived=True)
     asked_for = shared_counter(derived=True)  # one bit for each demand of the open contracts
     scores: int  # the bit of points
-    elsewhere: tuple[int, ...]  # by face, 1: it can be met at any time, and not by the display alone
+    elsewhere: tuple[int, ...]  # by face, 1: the contract can be met at any time, but not by the display alone
     asks: tuple[int, ...]  # by face: the bits of a contract's demands
     helps: tuple[int, ...]  # by face: the bits of the counters that a card adds to, except points
 
@@ -80,7 +80,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """The points of the card are counted next."""
+        """The card's points are counted next."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -131,7 +131,7 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """If no contract can be met, all are refused; machine code, which drops refused moves, then checks none."""
+        """If no contract can be met, all are refused; machine code, which drops refused moves, checks none of them."""
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
             self.offer_near(t, seat)
@@ -162,11 +162,11 @@ class ByChoice(Near):
         t.offer(self.skip | contract)
 
     def skip_deciding(self, t: Table, seat: int, contract: int) -> None:
-        """Skip the question if the contract is completed, or impossible by now."""
+        """Skip the question if the contract has been completed, or can no longer be completed."""
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """Complete it; a separate question is skipped once nothing is left to decide."""
+        """Complete the contract; a separate question is skipped once nothing is left to decide."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:

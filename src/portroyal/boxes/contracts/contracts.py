@@ -13,18 +13,18 @@ from portroyal.errors import BadPosition
 
 MARKERS = 3
 SPACES = 5
-POINTS = (0, 0, 1, 3)  # by contracts completed: the 2nd gives 1 point, the 3rd 2 more
+POINTS = (0, 0, 1, 3)  # by the number of contracts completed: the 2nd gives 1 point, the 3rd 2 more
 
 
 class Contracts(Rule):
-    """Open contracts; three markers for each player; kept ships.  K-020, K-021"""
+    """The open contracts, three markers for each player, and kept ships.  K-020, K-021"""
 
     contracts = shared_pile(PUBLIC, of="contract")
     contract_stack = shared_pile(of="contract")
     kept = pile(PUBLIC, of="ship")
     markers = counter()  # free markers
     completed = counter()
-    space = counter(per="contract")  # the space of the marker that completed it, from 1; 0: not completed
+    space = counter(per="contract")  # the space of the seat's marker that completed it, from 1; 0: not completed
     step = counter(per="contract")  # the number of moves of the seat's marker on it
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """The number of moves of the marker on a contract that takes more than one."""
+        """The number of marker moves so far, for a contract that takes more than one."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.
@@ -57,7 +57,7 @@ class Contracts(Rule):
     lays = ("completed", "markers")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed``, the seats in the order of their spaces, and ``markers``, moves per seat, by contract."""
+        """Read ``completed`` and ``markers``: by contract, the seats in order of their spaces, and moves per seat."""
         t.shuffle(self.contract_stack)
         if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
@@ -119,7 +119,7 @@ class Contracts(Rule):
 
 
 class ContractsOfTheTeam(Contracts):
-    """More players have more open contracts.  K-070"""
+    """With more players, more contracts are open.  K-070"""
 
     opens = "K-070"
 

@@ -13,8 +13,8 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, PURSE, Table
 from portroyal.errors import BadPosition
 
-TIME_CARDS: Final = 13  # without those for the seals
-MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open together
+TIME_CARDS: Final = 13  # apart from those for the seals
+MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open at the same time
 TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
 
 
@@ -69,13 +69,13 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """The turn of the last time card is played to its end.  K-073"""
+        """The turn that drew the last time card is played to its end.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Deal time cards that are not named from the bottom of the draw pile: those set aside, and the time deck."""
+        """Deal all time cards not named, set aside or in the time deck, from the bottom of the draw pile."""
         if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in layout and not layout["exact"]:
@@ -114,7 +114,7 @@ class TimeDeck(Rule):
 
 
 class PointDeck(Rule):
-    """Time cards set aside unseen: before the game, and after a tax card by choice.  K-077, K-078"""
+    """Time cards set aside unseen: some before the game and, if players choose, one per tax card.  K-077, K-078"""
 
     time_deck, point_deck = TimeDeck.time_deck, TimeDeck.point_deck
     weighing = task("time card")
@@ -127,7 +127,7 @@ class PointDeck(Rule):
         self.at_first = at_first
 
     def when_game_begins(self, t: Table) -> None:
-        """The maximum number of time cards to set aside: all but one."""
+        """Set aside the chosen number of time cards, but at most all but one."""
         n = min(self.at_first, t.count(self.time_deck) - 1)
         if n > 0:
             t.say(self.aside, n)

@@ -1,4 +1,4 @@
-"""Contracts that are completed when something happens: taxes, a bust, a fine fleet, declined coins."""
+"""Contracts that are completed when something happens: a tax, a bust, a fine fleet, declined coins."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Jinx(Occasion):
 
 
 class Speculators(Occasion):
-    """3 ships in the harbor, twice; 4 ships: each decided the first time it happens in a turn.  K-058, K-059"""
+    """3 ships in the harbor, twice; 4 ships: each is decided the first time it happens in a turn.  K-058, K-059"""
 
-    sought = shared_counter(derived=True)  # the number of open contracts of the two; if 0, ships are not counted
+    sought = shared_counter(derived=True)  # how many of the two contracts are open; if 0, ships are not counted
     fleet = shared_counter()  # the most ships so far in this turn; numbers below *few* are not recorded
     speculator: int
     major: int
@@ -63,7 +63,7 @@ class Speculators(Occasion):
         self.few, self.many = (ruleset.faces[face].occasion["ships"] for face in (self.speculator, self.major))
 
     def ships(self, t: Table) -> int:
-        """The number of ships in the harbor, whose colors differ without a bust."""
+        """The number of ships in the harbor; without a bust, all their colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
     def when_recounted(self, t: Table) -> None:
@@ -114,7 +114,7 @@ class Nemeses(Contract):
         self.foe = tuple(by_color.get(color, NONE) for color in ruleset.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
-        """Whether the seat's marker could move."""
+        """Whether the ship could move the seat's marker."""
         contract = self.foe[self.cards.color[ship]]
         return contract != NONE and self.is_open_to(t, seat, contract)
 

@@ -13,7 +13,7 @@ class Clerk(Rule):
     works = message("clerk", "K-004", "seat n")
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """A clerk adds something unless there is no other card to take."""
+        """A clerk adds something if there is another card to take."""
         return yes or (t[self.clerk[self.cards.color[ship]], seat] > 0 and t.count(HARBOR) > 1)
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
@@ -24,7 +24,7 @@ class Clerk(Rule):
 
 
 class Gunner(Rule):
-    """When the turn to take begins: as many coins as ships in the harbor, minus one.  K-005"""
+    """Pays one coin less than there are ships in the harbor, when the turn to take begins.  K-005"""
 
     gunner = counter()
     bonus = message("gunner", "K-005", "seat n")
@@ -40,7 +40,7 @@ class Gunner(Rule):
 
 
 class ViceAdmiral(Rule):
-    """With 3 or 4 cards in the harbor when the turn to take begins: 1 coin.  K-006, E-007"""
+    """Pays 1 coin if 3 or 4 cards are in the harbor when the turn to take begins.  K-006, E-007"""
 
     vice_admiral = counter()
     bonus = message("vice-admiral", "K-006", "seat n")
@@ -56,7 +56,7 @@ class ViceAdmiral(Rule):
 
 
 class Gift(Rule):
-    """After the trader's own coins, another player of the trader's choice gains one.  K-003"""
+    """After the trader's own coins, a player whom the trader chooses gains one.  K-003"""
 
     giving = task("give", phase="trade and hire")
     give = verb("K-003", asked=giving, of="seat")

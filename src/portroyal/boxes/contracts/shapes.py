@@ -24,7 +24,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """The numbers of time cards: the fixed base, those for numbers and different letters on seals, and the total."""
+    """The numbers of time cards: the fixed base, those for the seals' numbers and different letters, and the total."""
 
     base: int
     numbers: int
@@ -33,7 +33,7 @@ class Seals(TypedDict):
 
 
 class Goal(TypedDict):
-    """Complete `of` contracts (so far: `done`) before the `before` time cards are used up; `left` are left."""
+    """Complete `of` contracts before `before` time cards are used up; so far, `done` contracts; `left` cards remain."""
 
     done: int
     of: int
@@ -42,7 +42,7 @@ class Goal(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games the goal, the time deck, the cards set aside, title at stake and result.
+    """Open contracts; in cooperative games also the goal, time deck, cards set aside, title at stake and result.
 
     `titles`: all titles, the lowest first. `won` is null until it is decided.
     """
@@ -67,7 +67,7 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """`gift` of a ship: coins for another player. All other keys are for contracts. `names`: by edition, then language.
+    """A ship's `gift`: coins for another player. All other keys are for contracts. `names`: by edition, then language.
 
     `occasion`: for contracts that do not depend on displays, the required event and its number.
     """

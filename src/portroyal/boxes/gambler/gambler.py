@@ -30,7 +30,7 @@ CARDS = 4
 
 
 class Gambler(Rule):
-    """Four cards at once, none of them repelled; then trade and hire with one more card to take.  G-002 to G-007
+    """Four cards at once, without repelling any; then trade and hire, with one more card to take.  G-002 to G-007
 
     All are drawn face down before the first is turned up. The lowest one was drawn first.
     """
@@ -38,8 +38,8 @@ class Gambler(Rule):
     gambler = counter()
     gambled = shared_counter()  # gamblers used in this turn
     face_down = shared_pile(laid=DURING)
-    latest = shared_counter()  # the number of reshuffles when a card was last laid there
-    since = shared_counter()  # cards laid there since that reshuffle, including those of earlier gamblers
+    latest = shared_counter()  # the number of reshuffles when a card was last laid face down
+    since = shared_counter()  # cards laid face down since that reshuffle, including those of earlier gamblers
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
     discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting
     drawing_four, turning_over, turned = task(), task(), task()
@@ -87,7 +87,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """Draw the cards of the draw pile; after a reshuffle, the rest.  G-007"""
+        """Draw from the draw pile and, after a reshuffle, the rest.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -102,7 +102,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more cards can be drawn, turn up those drawn; the discover phase is over.  G-007, E-003, E-016"""
+        """If no more cards can be drawn, turn up those drawn so far; the discover phase ends.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -111,7 +111,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn them up one by one, in the order drawn; at the end, two ships of one color are a bust.  G-003, G-004"""
+        """Turn the cards up in the order drawn; at the end, two ships of one color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))

@@ -24,7 +24,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the base game without expeditions, and merchants.  M-002"""
+    """Merchants, and the rules of the base game without expeditions.  M-002"""
     yield from base.course(options)
     yield taxes.TaxesDownToEight()
     yield from base.on_request(options)
@@ -47,7 +47,7 @@ def marked(card: Card, options: Mapping[str, Any]) -> bool:
 
 
 def refuses_alone(choice: Choice) -> str:
-    """Alone it has neither expeditions nor jesters, and no contracts.  E-010, M-002, M-005"""
+    """On its own, the box has no expeditions, jesters or contracts.  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
     found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
     return found[0] if found else ""

@@ -25,7 +25,7 @@ class Merchant(Rule):
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship that paid no coin was discarded; one that is kept anyway is elsewhere.  M-010"""
+        """A ship that paid no coin was discarded; a ship that another rule keeps is elsewhere.  M-010"""
         if t.has(HAND, ship) and self.rules.keeps_ship(t, seat, ship, 0) == 1:
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)

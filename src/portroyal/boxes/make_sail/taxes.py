@@ -16,7 +16,7 @@ def printed(card: Card) -> dict[str, int]:
 
 
 class TaxesDownToEight(Taxes):
-    """With 9 coins or more, all but 8 are lost; then come the fewest points.  M-003"""
+    """Players with 9 coins or more lose all but 8; then the bonus goes to the fewest points.  M-003"""
 
     lost = message("tax-lost", "M-003", "seat n")
     gained = message("tax-gained", "M-003", "seat n")
