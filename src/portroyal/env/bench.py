@@ -29,9 +29,9 @@ class Speed(NamedTuple):
 
 
 def measured(threads: int = 1) -> Iterator[Speed]:
-    """Measure base with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries.
+    """Measure the base game with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries.
 
-    *threads*: if several, also measure the first format by the clock, with one thread and with these.
+    *threads*: if more than one, also measure the first format by the clock, with one thread and with this number.
     """
     for line, players in formats():
         for batch in BATCHES:
@@ -58,7 +58,7 @@ def formats() -> list[tuple[str, int]]:
 def steps_per_second(
     line: str, players: int, batch: int, seed: int = 1, threads: int = 1, clock: Clock = time.thread_time
 ) -> float:
-    """Steps of rows per second by a clock, observations and masks included, choosing actions excluded."""
+    """Row steps per second by a clock, including observations and masks, but not the choice of actions."""
     games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):
