@@ -1,4 +1,4 @@
-"""Games of other libraries, played at random where they are installed, to compare speeds."""
+"""Games from other libraries, played at random if these are installed, to compare speeds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 STEPS: Final = 2000
 
-Play = tuple[Callable[[], int], Callable[[], Any]]  # plays, and returns the number of steps; called before
+Play = tuple[Callable[[], int], Callable[[], Any]]  # plays, and returns the number of steps; called before that
 
 
 def connect_four() -> Play | None:

@@ -90,7 +90,7 @@ class Rows:
 
     @property
     def moves(self) -> NDArray[np.int64]:
-        """The moves of each row's game so far, forced ones included: read-only, (batch,)."""
+        """The number of moves so far in each row's game, including forced ones: read-only, (batch,)."""
         return _read_only(self._moves)
 
     def texts(self, row: int) -> list[str]:

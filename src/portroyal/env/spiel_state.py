@@ -98,7 +98,7 @@ class SpielState:
         return [self.string_to_action(text) for text in self._played.played()]
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
-        """What the seat knows: the counts of visible cards, without their order."""
+        """The seat's knowledge: the counts of visible cards, without their order."""
         return tensor(self._played.observe(player))
 
     information_state_tensor = observation_tensor
