@@ -39,5 +39,5 @@ def raise_strange(name: str) -> None:
 
 
 def raise_numbered(part: range) -> None:
-    """Raise the strange error of this number."""
+    """Raise the strange error with this number."""
     raise_strange([*STRANGE][part.start])

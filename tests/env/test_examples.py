@@ -1,4 +1,4 @@
-"""The examples, except for the parts that need other libraries."""
+"""The examples, except for parts that need other libraries."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ray gives the same results as processes. Only the nightly run installs it; the others test what surrounds it."""
+"""Ray gives the same results as processes. Only the nightly run installs Ray; other runs test the code around it."""
 
 from __future__ import annotations
 

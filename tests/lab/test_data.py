@@ -1,4 +1,4 @@
-"""Data sets: every row is a decision of a real game, the folder is the same however it was made, damage is found."""
+"""Data sets: every row is a decision in a real game, the folder is the same however it was made, damage is found."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_every_kind_of_damage_is_found(tmp_path: Path) -> None:
 
 
 def changed(data: bytes, column: str, folder: Path) -> bytes:
-    """A file with two values of a column exchanged."""
+    """A file with two values of a column swapped."""
     table = rewritten(data, folder)
     values = table[column].to_pylist()
     other = next(at for at, value in enumerate(values) if value != values[0])

@@ -48,7 +48,7 @@ def untaught(source: Path) -> Choices:
 
 @pytest.fixture(params=[("untaught", "tuned"), *(pytest.param(("taught", name), marks=NIGHTLY) for name in LEVELS)])
 def choices(request: pytest.FixtureRequest) -> Choices:
-    """The choices of bots, and the name of one."""
+    """The choices of bots, and the name of one bot."""
     fixture, name = request.param
     return {**request.getfixturevalue(fixture), "name": name}
 

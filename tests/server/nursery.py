@@ -1,4 +1,4 @@
-"""Processes forked from one that has imported the server already, which saves most of the time of their start.
+"""Processes forked from one that has already imported the server, which saves most of their start time.
 
 Linux only: a forked process becomes a child of the process of the tests.
 """
@@ -107,7 +107,7 @@ class Child:
 
 @contextmanager
 def _adopting() -> Iterator[None]:
-    """Become the parent of processes that lose theirs meanwhile; init stays that of all others, and reaps them."""
+    """Become the parent of processes that lose their parent meanwhile; init adopts all others, and reaps them."""
     libc = ctypes.CDLL(None)
     libc.prctl(ADOPT_ORPHANS, 1)
     try:
@@ -117,7 +117,7 @@ def _adopting() -> Iterator[None]:
 
 
 class Nursery:
-    """Starts processes by forking; the first one waits for the imports."""
+    """Starts processes by forking; the first process waits for the imports."""
 
     def __init__(self) -> None:
         self._channel, self._other = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
