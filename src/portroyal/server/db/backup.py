@@ -17,7 +17,7 @@ class BackupFailed(Exception):
 
 
 class Backup(NamedTuple):
-    """What was copied: the number of tables, the log entries of all of them, and the size in bytes."""
+    """What was copied: the number of tables, the total number of log entries, and the size in bytes."""
 
     tables: int
     entries: int
@@ -25,9 +25,9 @@ class Backup(NamedTuple):
 
 
 def back_up(source: Path, target: Path) -> Backup:
-    """Copy a consistent snapshot of a database, and check the copy. Raises BackupFailed, even if *target* exists.
+    """Copy a consistent snapshot of a database, and check it. Raises BackupFailed, for instance if *target* exists.
 
-    Writers are not blocked. Only its owner can read *target*, and it is complete as soon as it has any content.
+    Writers are not blocked. Only the owner of *target* can read it, and it is complete as soon as it has any content.
     """
     if not source.is_file():
         raise BackupFailed(f"{source}: there is no database")

@@ -12,7 +12,7 @@ from portroyal.server.db.sql import REMEMBER
 
 
 class StoredCampaign(NamedTuple):
-    """A campaign: its text, who plays, and the options of its tables.
+    """A campaign: its text, its players, and the options of its tables.
 
     `table`: where its next chapter is played, if anywhere; `created` and `updated`: Unix times.
     """
@@ -62,7 +62,7 @@ DELETE = Statement("DELETE FROM campaigns WHERE id = :campaign")
 
 
 def begin_chapter(setup: TableSetup, version: int) -> Steps[None]:
-    """Within a transaction that creates a table, note that a chapter is played there. Raises Conflict."""
+    """Within a transaction that creates a table, record that a chapter is played there. Raises Conflict."""
     rows = yield BEGIN_CHAPTER(table=setup.id, campaign=setup.campaign, version=version, updated=setup.created)
     if not rows:
         raise Conflict(setup.campaign)
@@ -79,7 +79,7 @@ class StoredCampaigns:
         return [_campaign(*row) for row in await self._db.rows(MINE(guest=guest, limit=limit))]
 
     async def get(self, campaign: str) -> StoredCampaign | None:
-        """A campaign; None if there is none."""
+        """A campaign; None if there is no such campaign."""
         rows = await self._db.rows(ONE(campaign=campaign))
         return _campaign(*rows[0]) if rows else None
 
@@ -99,7 +99,7 @@ class StoredCampaigns:
         await self._db.write(creating)
 
     async def change(self, changed: StoredCampaign, command: Command | None = None) -> None:
-        """Write a campaign if its version is still the one that was read. Raises Conflict otherwise."""
+        """Write a campaign if the stored version is still the one that was read. Raises Conflict otherwise."""
         values = {**_values(changed), "updated": server_time.now()}
         remembered = command and command_values(command)
 

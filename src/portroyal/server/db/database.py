@@ -1,7 +1,7 @@
 """The database interface of the store: whole transactions, the same for SQLite and PostgreSQL.
 
-A transaction is a generator function: it yields queries, is sent their rows, and returns its result. It is written
-only once, and each backend runs it in its own way, in a thread or in the event loop.
+A transaction is a generator function: it yields queries, is sent their rows, and returns its result. Each transaction
+is written only once; SQLite runs it in a thread, PostgreSQL in the event loop.
 """
 
 import re
@@ -17,7 +17,7 @@ PARAMETER = re.compile(r"(?<!:):(\w+)")
 
 
 class DatabaseError(Exception):
-    """The database cannot be read or written now. *code*: the code of the problem reported to the client."""
+    """The database cannot currently be read or written. *code*: the code of the problem reported to the client."""
 
     def __init__(self, text: str, code: str = "database-failed") -> None:
         super().__init__(text)
@@ -25,25 +25,25 @@ class DatabaseError(Exception):
 
 
 class Conflict(Exception):
-    """Another writer was first: the expected number or the key has already been used."""
+    """Another writer came first: the expected number or the key has already been used."""
 
 
 class Duplicate(Exception):
-    """A row with this primary key or unique value exists. Raised where a transaction yields the query."""
+    """A row with this primary key or unique value exists. Raised inside the transaction, where it yields the query."""
 
 
 class Query(NamedTuple):
-    """A statement with its values. With a list of values, it is executed for each of them and returns no rows."""
+    """A statement with its values. Given a list of sets of values, it is executed for each set and returns no rows."""
 
     statement: "Statement"
     values: Values | list[Values]
 
 
 class Statement:
-    """SQL with parameters like `:name`. *postgres*: what PostgreSQL executes instead, if anything differs.
+    """SQL with parameters like `:name`. *postgres*: the SQL for PostgreSQL, if it differs.
 
-    `db_now()` is the time of the server. SQLite calls a function; PostgreSQL receives the value, because its own clock
-    may be set.
+    `db_now()` is the server's time. SQLite calls a function; PostgreSQL receives the value as a parameter, because its
+    own clock may be changed.
     """
 
     def __init__(self, sql: str, postgres: str | None = None) -> None:
@@ -88,7 +88,7 @@ class Database(Protocol):
         """Run a transaction that reads from one consistent snapshot, and return its result."""
 
     async def rows(self, query: Query) -> Rows:
-        """The rows of a single query that reads."""
+        """The rows of a single read-only query."""
 
     async def do(self, query: Query) -> Rows:
         """Run a single statement that may write, and return its rows once committed. Raises Duplicate."""
@@ -100,19 +100,19 @@ class Database(Protocol):
         """Check that the database still writes to the place where it was opened."""
 
     def connections(self) -> dict[str, int]:
-        """How many connections are open and idle, or how many transactions wait, by name."""
+        """The numbers of open and idle connections, or of waiting transactions, by name."""
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes within a few milliseconds. They are lost if the database cannot be reached."""
+        """Send *news* to all processes within a few milliseconds. It is lost if the database cannot be reached."""
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Pass the announcements of other processes to *tell*, until the database is closed.
+        """Pass other processes' announcements to *tell* until the database is closed.
 
         None: announcements may have been missed.
         """
 
     async def close(self) -> None:
-        """Close the database after all waiting writes."""
+        """Close the database after finishing all waiting writes."""
 
 
 def alone(query: Query) -> Transaction[Rows]:

@@ -1,6 +1,7 @@
 """A lock file that lets one server at a time use a database, and publishes the address of that server.
 
-The kernel releases the lock when the process ends, however it ends. Without the lock, the content is meaningless.
+The kernel releases the lock when the process ends, however it ends. While the file is unlocked, its content is
+meaningless.
 """
 
 import os
@@ -16,7 +17,7 @@ except ImportError:  # Windows: nothing is locked
     fcntl = None  # type: ignore[assignment]
 
 PATIENCE = 10.0
-"""Seconds to wait for the server that has the lock to publish its address or to end."""
+"""Seconds that the server with the lock gets to publish its address or to end."""
 
 PAUSE = 0.05
 ROOM = 256

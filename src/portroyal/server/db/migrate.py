@@ -8,7 +8,7 @@ import sqlalchemy as sa
 from portroyal.server.db.sqlite import configure
 
 NEWEST = "0018"
-"""The newest revision in `migrations/versions`; a test compares."""
+"""The newest revision in `migrations/versions`; a test compares the two."""
 
 
 ONE_AT_A_TIME = sa.text("SELECT pg_advisory_xact_lock(7061)")

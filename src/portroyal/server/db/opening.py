@@ -1,4 +1,4 @@
-"""Opens the database of a server: an SQLite file, or PostgreSQL by its URL."""
+"""Opens a server's database: an SQLite file, or PostgreSQL by its URL."""
 
 import asyncio
 from pathlib import Path

@@ -1,8 +1,8 @@
 """Asynchronous access to a PostgreSQL database, with a pool of connections and one that listens.
 
-A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers this runs
-again on another connection. If it had already been committed, it is refused, because its sequence number or key has
-been used.
+A connection may be lost unnoticed, for example when the database restarts. A transaction that discovers the loss runs
+again on another connection. If its first run was committed after all, the second one is refused, because its sequence
+number or key has been used.
 """
 
 import asyncio
@@ -18,7 +18,7 @@ from portroyal.server.db.database import DatabaseError, Duplicate, Query, Result
 CHANNEL = "portroyal"
 CONNECTIONS = 8
 PATIENCE = 5.0
-"""Seconds to wait for a free connection, and for a lock."""
+"""Seconds to wait for a free connection or a lock."""
 
 SETTINGS = {
     "application_name": "portroyal",
@@ -40,20 +40,20 @@ LOST = (
     asyncpg.AdminShutdownError,
     OSError,
 )
-"""Errors that asyncpg raises if the connection was lost, among other causes."""
+"""Errors that asyncpg raises for a lost connection, though also for other reasons."""
 
 GATHERED = 0.005
-"""The interval in seconds for collecting news: each commit with a NOTIFY waits for all others."""
+"""Seconds of news that are sent together: each commit with a NOTIFY waits for all others."""
 
 ANNOUNCE = f"SELECT pg_notify('{CHANNEL}', news) FROM unnest($1::text[]) AS news"
 
 CLOCK = "SELECT extract(epoch FROM clock_timestamp())::double precision"
 
 PAUSE = 0.3
-"""Seconds until the listening connection is reopened."""
+"""Seconds before a lost listening connection is reopened."""
 
 FAILURES = (*LOST, asyncpg.PostgresError, asyncio.TimeoutError)
-"""Errors that asyncpg raises if the database is unreachable or refuses."""
+"""Errors that asyncpg raises if the database is unreachable or refuses a statement."""
 
 Connection = Any  # asyncpg has no types
 
@@ -65,7 +65,7 @@ async def connect(url: str) -> Connection:
 
 
 async def _keep_state(_: Connection) -> None:
-    """Reset nothing when a connection is released: no statement of the store changes one."""
+    """Reset nothing when a connection is released: no statement of the store changes its state."""
 
 
 class Postgres:
@@ -108,7 +108,7 @@ class Postgres:
         return await self._with_connection(reading)
 
     async def rows(self, query: Query) -> Rows:
-        """The rows of a single query that reads."""
+        """The rows of a single read-only query."""
         return await self._with_connection(lambda db: _execute(db, query))
 
     async def do(self, query: Query) -> Rows:
@@ -116,7 +116,7 @@ class Postgres:
         return await self.rows(query)
 
     async def time(self) -> float:
-        """The current time by the clock of the database's machine, as a Unix time."""
+        """The current time by the clock of the database's machine, in Unix time."""
         found: float = await self._with_connection(lambda db: db.fetchval(CLOCK))
         return found
 
@@ -124,7 +124,7 @@ class Postgres:
         """Do nothing: the database server manages its own files."""
 
     def connections(self) -> dict[str, int]:
-        """The number of open connections, and how many of them are idle."""
+        """The number of open connections, and of idle ones among them."""
         return {"open": self._pool.get_size(), "idle": self._pool.get_idle_size(), "most": CONNECTIONS}
 
     async def _with_connection(self, work: Callable[[Connection], Awaitable[Result]]) -> Result:
@@ -151,7 +151,7 @@ class Postgres:
             await self._pool.release(db)
 
     def announce(self, news: str) -> None:
-        """Send *news* to all processes, including this one. They are lost if the database cannot be reached."""
+        """Send *news* to all processes, including this one. It is lost if the database cannot be reached."""
         self._news.append(news)
         if self._announcing is None:
             self._announcing = asyncio.create_task(self._announce())
@@ -163,7 +163,7 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Pass the announcements of all processes, including this one, to *tell* until the database is closed.
+        """Pass all processes' announcements, including this one's, to *tell* until the database is closed.
 
         None: announcements may have been missed.
         """
@@ -183,7 +183,7 @@ class Postgres:
             await asyncio.sleep(PAUSE)
 
     async def close(self) -> None:
-        """Close the database after all waiting writes."""
+        """Close the database after finishing all waiting writes."""
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
@@ -196,7 +196,7 @@ class Postgres:
 
 
 class _StoreErrors:
-    """A context manager that turns the errors of asyncpg into DatabaseError."""
+    """A context manager that turns asyncpg's errors into DatabaseError."""
 
     def __enter__(self) -> None:
         pass

@@ -11,7 +11,7 @@ EntryKind = Literal[
     "expired", "ask", "agree", "refuse", "pause", "resume", "order",
 ]  # fmt: skip
 POSITION_KINDS: tuple[EntryKind, ...] = ("start", "move", "undo")
-"""The kinds of entries that change the position. Others, such as `sit`, change nothing in the game."""
+"""The kinds of log entries that change the position. Others, such as `sit`, change nothing in the game."""
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -19,7 +19,7 @@ OddsLevel = Literal["off", "counts", "full"]
 """How much of the odds a table shows: nothing, the unseen cards, or the probabilities as well."""
 
 Tips = Literal["off", "on"]
-"""Whether players of a table may ask for the best move."""
+"""Whether a table's players may ask for the best move."""
 
 Access = Literal["friends", "link", "public"]
 """Who may open a table without a seat: no one, those who know its address, or everyone, through the lobby."""
@@ -36,11 +36,11 @@ Zero = Literal["remind", "pass", "bot"]
 """What happens when a player's time is up: they are reminded, they pass, or a bot plays until they return."""
 
 Wish = Literal["undo", "pause"]
-"""Requests that a player can make of all others."""
+"""Requests that a player can make to all others."""
 
 
 class Seat(NamedTuple):
-    """A seat of a table. A bot plays it, or a guest, or a bot in place of the guest; without either it is open."""
+    """A seat at a table, played by a guest, by a bot, or by a bot in place of the guest; open if it has neither."""
 
     name: str
     bot: str | None
@@ -56,7 +56,7 @@ class Options(NamedTuple):
     """Options that the owner of a table can change.
 
     `pace`: the delay before the first card of a bot's turn; `decision`: the time for each decision, 0 without a clock;
-    `bank`: the extra time for all decisions of a game together. In seconds.
+    `bank`: the extra time for all decisions of a game together. All are in seconds.
     """
 
     pace: float
@@ -73,12 +73,13 @@ class Options(NamedTuple):
 class Clock(NamedTuple):
     """The clock of a table. `since`: the Unix time when it started for the seat to move; None: it is stopped.
 
-    It runs while a bot plays in place of a person who has stood up, and is in the future while a request stops it.
-    `spent`: seconds that this decision took before; `banks`: seconds left by seat, none without a clock; `paused`: by
-    consent; `up`: whether the time for this decision is up; `stood`: whether a request has stopped it in this decision;
-    `before`: the seconds that the last decision took, without the bank; `again`: whether a move was taken back, and
-    the time continues until a move that cannot be; `used`: seconds of the bank used by seat before the last change of
-    the settings; `earlier`: seconds of this decision that stopped counting when they were changed.
+    The clock runs even while a bot plays in place of a person who has stood up; `since` is in the future while a
+    request stops the clock. `spent`: seconds that this decision had taken before `since`; `banks`: seconds left by
+    seat, empty without a clock; `paused`: whether it is paused by consent; `up`: whether the time for this decision is
+    up; `stood`: whether a request has stopped the clock during this decision; `before`: the seconds that the previous
+    decision took, apart from the bank; `again`: whether a move was taken back, so that its time continues until a move
+    that cannot be taken back; `used`: seconds of the bank used by each seat before the settings last changed;
+    `earlier`: seconds of this decision that no longer counted after that change.
     """
 
     since: float | None = None
@@ -97,7 +98,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if they bring at least a given number of coins; negative: if they cost no more."""
+    """Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more."""
 
     kind: str
     type: str
@@ -106,10 +107,10 @@ class OrderRule(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Standing orders for the turns of others. The first rule that fits is followed.
+    """Standing orders for the turns of others. The first matching rule is followed.
 
-    `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-    card was taken; `reserve`: coins that are not spent.
+    `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
+    whether the orders end when a card is taken; `reserve`: coins that are not spent.
     """
 
     rules: tuple[OrderRule, ...]
@@ -122,9 +123,9 @@ class Order(msgspec.Struct, frozen=True):
 class TableSetup(NamedTuple):
     """The fixed properties of a table.
 
-    `start`: None if drawn; `created`: Unix time; `names`: of the seats when the table was opened; `campaign`: the
-    campaign whose chapter it is, and `carried`: the state from earlier games; None outside campaigns. `played_on`: the
-    table from whose game it started.
+    `start`: the first seat, None if it is drawn; `created`: Unix time; `names`: the seats' names when the table was
+    opened; `campaign`: the campaign whose chapter it is, and `carried`: the state from earlier games, both None outside
+    campaigns; `played_on`: the table whose game it continues.
     """
 
     id: str
@@ -142,9 +143,9 @@ class TableSetup(NamedTuple):
 
 
 class LogEntry(NamedTuple):
-    """An entry of a table's log. `seq`: its number, from 1; `at`: Unix time.
+    """An entry in a table's log. `seq`: its number, from 1; `at`: Unix time.
 
-    `events`: includes what at least one seat saw. `clock`: None if it is unchanged. `data` depends on the kind:
+    `events`: everything that at least one seat saw. `clock`: None if it is unchanged. `data` depends on the kind:
     a `sit` has the seat's `name`, `bot` and `guest`, the name of the previous occupant (`was`), the guest who has
     `lost` their only seat, and the seat `by` whose player gave it to a bot; a `set` has the changed options; an `again`
     has the `table` with the same people; a `say` has the `phrase` or `text` and its author (`guest`, `name`); a `mute`
@@ -165,13 +166,13 @@ class LogEntry(NamedTuple):
 
 
 Asked = Wish | Literal["again"]
-"""The kinds of requests to all others: a wish, or another game."""
+"""The subjects of requests to all others: a wish, or another game."""
 
 
 class Request(NamedTuple):
-    """A request of one seat to all others. `agreed`: the seats that have agreed.
+    """A request from one seat to all others. `agreed`: the seats that have agreed.
 
-    For another game: the future `table`, and whether it begins `now`, without those who have not agreed.
+    For another game: its `table`, and whether it begins `now`, without those who have not agreed.
     """
 
     what: Asked
@@ -193,7 +194,7 @@ class Request(NamedTuple):
 
 
 class TableState(NamedTuple):
-    """The variable state of a table apart from its game. `version`: the number of the entry that changed it last."""
+    """A table's changeable state apart from its game. `version`: the number of the entry that last changed it."""
 
     version: int
     seats: tuple[Seat, ...]
@@ -267,7 +268,7 @@ class Table(NamedTuple):
         return tuple(n for n, seat in enumerate(self.seats) if guest is not None and seat.guest == guest)
 
     def onlooker(self, guest: str | None) -> str | None:
-        """The guest if they have a seat or own the table; None for all others, who see the same."""
+        """The guest if they have a seat or own the table; None for all others, who share one view."""
         return guest if guest == self.setup.owner or self.seats_of(guest) else None
 
     def may_open(self, guest: str | None) -> bool:
@@ -292,12 +293,12 @@ def position_of(heads: Iterable[EntryHead | LogEntry], before: int = 0) -> int:
 
 
 def clock_of(heads: Iterable[EntryHead | LogEntry], before: Clock = NO_CLOCK) -> Clock:
-    """The clock after these entries of a log; *before*: the clock before the first of them."""
+    """The clock after these log entries; *before*: the clock before the first of them."""
     return next((head.clock for head in reversed([*heads]) if head.clock is not None), before)
 
 
 class StoredTable(NamedTuple):
-    """A table as read in one transaction. `heads`: of the whole log; `recent`: its last entries."""
+    """A table as read in one transaction. `heads`: those of the whole log; `recent`: its last entries."""
 
     table: Table
     snapshot: dict[str, Any]
@@ -311,11 +312,11 @@ their time is running out, a bot plays for them, or the game is over."""
 
 
 Share = Literal["bot", "clock", "notice"]
-"""Groups of work that are claimed together: bot turns (by processes with bot workers), ends of times, and notices."""
+"""Groups of work that are claimed together: bot turns (by processes with bot workers), time-outs, and notices."""
 
 
 class Due(NamedTuple):
-    """Work scheduled for a seat in a position. `position`: the number of the log entry that led to it."""
+    """Work scheduled for a seat in a position. `position`: the number of the log entry that led to the position."""
 
     kind: DueKind
     table: str
@@ -326,8 +327,8 @@ class Due(NamedTuple):
 class Address(NamedTuple):
     """Where a guest gets notifications: a push service with its keys, or, without keys, a webhook.
 
-    `language`: of the texts; `origin`: the address of this server as the guest uses it; `failed`: the number of
-    consecutive failed attempts to reach it.
+    `language`: that of the texts; `origin`: this server's address as the guest uses it; `failed`: the number of
+    consecutive failed attempts to deliver there.
     """
 
     url: str
@@ -339,12 +340,12 @@ class Address(NamedTuple):
 
     @property
     def push(self) -> bool:
-        """Whether it is a push service of a browser."""
+        """Whether it is a browser's push service."""
         return bool(self.p256dh)
 
 
 class Planned(NamedTuple):
-    """Work due in `wait` seconds. `told`: the guest who is notified; scheduled only if they can be reached."""
+    """Work due in `wait` seconds. `told`: the guest to notify; the work is scheduled only if they can be reached."""
 
     due: Due
     wait: float
@@ -352,16 +353,16 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """How far the servers' time is ahead of the database's since its clock was set; `at`: their time then."""
+    """Seconds by which the servers' time is ahead of the database's, when last stored; `at`: the servers' time then."""
 
     ahead: float = 0.0
     at: float = 0.0
 
 
 class Command(NamedTuple):
-    """A completed command with its answer as JSON, which is sent again if the idempotency key is repeated.
+    """A completed command with its JSON answer, which is sent again if the idempotency key is repeated.
 
-    `first`, `last`: instead of an answer, the numbers of the log entries that it appended.
+    `first`, `last`: instead of an answer, the first and last numbers of the log entries that the command appended.
     """
 
     guest: str
@@ -373,7 +374,7 @@ class Command(NamedTuple):
 
 
 class GameUpdate(NamedTuple):
-    """The game after a move or an undo. `points`: by seat, as everyone sees them."""
+    """The game after a move or an undo. `points`: the points of each seat that everyone can see."""
 
     snapshot: dict[str, Any]
     round: int
@@ -385,8 +386,8 @@ class GameUpdate(NamedTuple):
 class TableUpdate(NamedTuple):
     """The changes that one command makes to a table. `asked`: the seat to move; `due`: all scheduled work.
 
-    `game`: None if the game and its names are unchanged; `state`: None if the seats and options are; `due`: None if the
-    scheduled work is.
+    `game`: None if the game and its names are unchanged; `state`: None if the seats and options are unchanged; `due`:
+    None if the scheduled work is unchanged.
     """
 
     entries: list[LogEntry]
@@ -410,7 +411,7 @@ class Holdings(NamedTuple):
     """A guest's usage that counts towards quotas: tables opened, and seats.
 
     `lately`: tables opened within a given time; `going_on`: unfinished tables that changed within a given time;
-    `tables`: all; `seats`: at running tables.
+    `tables`: all tables opened; `seats`: seats at running tables.
     """
 
     lately: int

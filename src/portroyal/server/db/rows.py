@@ -29,7 +29,7 @@ from portroyal.server.db.records import (
 
 
 def parsed(text: str | None) -> Any:
-    """A value of JSON; None stays None."""
+    """The value of JSON text; None stays None."""
     return None if text is None else msgspec.json.decode(text)
 
 
@@ -58,7 +58,7 @@ def _data(kind: str, text: str | None) -> Any:
 
 
 def table_orders(text: str) -> dict[int, Order]:
-    """The standing orders of a table by seat."""
+    """A table's standing orders, by seat."""
     return {seat: order_of(order) for seat, order in msgspec.json.decode(text, type=dict[int, Any]).items()}
 
 
@@ -71,7 +71,7 @@ def order_of(stored: Any) -> Any:
 
 
 def clock_of_text(text: str | None) -> Clock | None:
-    """The clock of an entry; None if it is unchanged."""
+    """The clock stored with an entry; None if the entry left it unchanged."""
     return None if text is None else msgspec.json.decode(text, type=Clock)
 
 
@@ -103,7 +103,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes. They are computed before the transaction, which blocks other writers."""
+    """The values that a command writes, computed before the transaction begins, because it blocks other writers."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -117,7 +117,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
-    """The values of `sql.MOVE`, from those of :func:`values_of`. *expected*: the last number before."""
+    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected*: the number of the last entry before."""
     command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
     due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
     return {
@@ -167,5 +167,5 @@ def _text(value: Any) -> str | None:
 
 
 def command_values(command: Command) -> dict[str, Any]:
-    """The values that record a command, its answer compressed."""
+    """The values that record a command, with its answer compressed."""
     return {**command._asdict(), "at": server_time.now(), "answer": zlib.compress(command.answer, 1)}

@@ -53,7 +53,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("owner", String(32), nullable=False),
     Column("format", Text, nullable=False),
-    Column("start", Integer),  # as asked for at creation; NULL: drawn from the seed
+    Column("start", Integer),  # as requested at creation; NULL: drawn from the seed
     Column("seed", String(64), nullable=False),
     Column("salt", String(32), nullable=False),
     Column("commitment", String(64), nullable=False),  # the hash published at the start
@@ -64,27 +64,27 @@ tables = Table(
     Column("status", String(16), nullable=False),
     Column("asked", Integer),
     Column("round", Integer, nullable=False),
-    Column("points", Text),  # by seat; NULL: not written since this column exists
+    Column("points", Text),  # by seat; NULL: not written since this column was added
     Column("ranking", Text),
     Column("result", Text),
     Column("hurry", Integer, nullable=False),
     Column("odds", String(8), nullable=False, server_default="full"),
     Column("tips", String(8), nullable=False, server_default="on"),
-    Column("names", Text, nullable=False, server_default="[]"),  # of the seats when it was opened
-    Column("version", Integer, nullable=False, server_default="1"),  # the entry that changed seats or options last
+    Column("names", Text, nullable=False, server_default="[]"),  # of the seats when the table was opened
+    Column("version", Integer, nullable=False, server_default="1"),  # the entry that last changed seats or options
     Column("access", String(8), nullable=False, server_default="link"),
     Column("words", String(8), nullable=False, server_default="phrases"),
     Column("undo", String(8), nullable=False, server_default="strict"),
     Column("decision", Integer, nullable=False, server_default="0"),  # seconds; 0: no clock
     Column("bank", Integer, nullable=False, server_default="0"),  # seconds
     Column("zero", String(8), nullable=False, server_default="remind"),
-    Column("request", Text),  # of a player to all others
-    Column("orders", Text, nullable=False, server_default="{}"),  # standing ones, by seat
+    Column("request", Text),  # from a player to all others
+    Column("orders", Text, nullable=False, server_default="{}"),  # standing orders, by seat
     Column("invite", String(32)),  # the secret part of the link to a seat
     Column("snapshot", Text, nullable=False),
     Column("campaign", String(32)),  # the campaign whose chapter it is
     Column("carried", Text),  # the state from earlier games
-    Column("played_on", String(32)),  # the table from whose game it started
+    Column("played_on", String(32)),  # the table whose game it continues
     Index("ix_tables_campaign", "campaign"),
     Index("ix_tables_invite", "invite", unique=True),
     Index("ix_tables_owner", "owner", "created"),
@@ -111,7 +111,7 @@ places = Table(
     metadata,
     Column("guest", String(32), primary_key=True),
     _table_id(),
-    Column("gone", Integer, nullable=False),  # left: not in the guest's list
+    Column("gone", Integer, nullable=False),  # the guest left it: it is not in their list
 )
 
 entries = Table(
@@ -185,7 +185,7 @@ addresses = Table(
     Column("auth", String(60), nullable=False),
     Column("language", String(8), nullable=False),
     Column("origin", String(300), nullable=False),
-    Column("failed", Integer, nullable=False),  # attempts in succession
+    Column("failed", Integer, nullable=False),  # consecutive attempts
     Column("created", Float, nullable=False),
 )
 

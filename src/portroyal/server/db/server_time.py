@@ -1,7 +1,7 @@
 """The time of the server: the database's time, except that it never jumps.
 
-A clock that is set back would stop the bots until it reaches the old time again; one that is set forward would use up
-everyone's time. The time therefore runs by a monotonic clock and approaches the database's time slowly. The database
+Setting a clock back would stop the bots until it reached the old time again; setting it forward would use up everyone's
+time. The server's time therefore follows a monotonic clock and approaches the database's time slowly. The database
 stores the difference, so a new server continues with the time of the earlier ones.
 """
 
@@ -20,22 +20,22 @@ def _elapsed() -> float:
 
 
 class ServerTime:
-    """A Unix time that never jumps. *begins*: its first value; *elapsed*: returns seconds, from any origin."""
+    """A Unix time that never jumps. *begins*: its first value; *elapsed*: returns the seconds since a fixed moment."""
 
     def __init__(self, begins: float, elapsed: Callable[[], float] = _elapsed) -> None:
         self._elapsed = elapsed
         self.set(begins)
 
     def now(self) -> float:
-        """The time, from any thread."""
+        """The current time. May be called from any thread."""
         return self._time_after(self._elapsed())
 
     def set(self, value: float) -> None:
-        """Jump to a time, which a process does when it starts."""
+        """Jump to a time; a process does this only when it starts."""
         self._known = (self._elapsed(), value, 0.0)
 
     def approach(self, value: float) -> None:
-        """Approach the current time according to the database."""
+        """Approach *value*, the current time according to the database."""
         elapsed = self._elapsed()
         now = self._time_after(elapsed)
         self._known = (elapsed, now, value - now)
@@ -51,5 +51,5 @@ SERVER_TIME = ServerTime(time.time())
 
 
 def now() -> float:
-    """The time of this process as a Unix time."""
+    """This process's time, in Unix time."""
     return SERVER_TIME.now()

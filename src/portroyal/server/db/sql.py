@@ -8,7 +8,7 @@ from portroyal.server.db.records import Options, TableSetup
 
 
 def _insert(table: sa.Table) -> Statement:
-    """Inserts all columns of a table."""
+    """A statement that inserts all columns of a table."""
     names = [column.name for column in table.columns]
     values = ", ".join(f":{name}" for name in names)
     return Statement(f"INSERT INTO {table.name} ({', '.join(names)}) VALUES ({values})")
@@ -81,7 +81,7 @@ PLANNED_COLUMNS = {
 
 
 def _parameters(prefix: str, columns: dict[str, str], array: str = "") -> str:
-    """Parameters with their types. *array*: `[]` for a list of values each."""
+    """Parameters with their types. *array*: `[]` if each parameter is a list of values."""
     return ", ".join(f":{prefix}_{name}::{kind}{array}" for name, kind in columns.items())
 
 
@@ -120,7 +120,7 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move in one PostgreSQL statement, with a tenth of the messages; returns no row if another was first."""
+"""Writes a move in one PostgreSQL statement, with a tenth of the messages; returns no row if another came first."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")
@@ -177,7 +177,7 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(parameter: str) -> tuple[str, str]:
-    """The condition to be among the elements of a list that is given as JSON."""
+    """A condition: being an element of a list that is given as JSON."""
     return (
         f"IN (SELECT value FROM json_each(:{parameter}))",
         f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",
@@ -236,7 +236,7 @@ FORGET = Statement(
 )
 PROBE = Statement("INSERT INTO commands (guest, scope, key, at, answer) VALUES ('', 'probe', :key, 0, :answer)")
 END_PROBES = Statement("DELETE FROM commands WHERE guest = '' AND scope = 'probe'")
-"""The probes of a process that has died expire like old answers."""
+"""Deletes finished probes; those of a process that has died expire like old answers."""
 
 # Addresses and passes of guests
 
@@ -309,7 +309,7 @@ def _claim(which: str) -> Statement:
         WHERE (kind, table_id, seat) IN (SELECT kind, table_id, seat FROM due WHERE {ripe})
         RETURNING kind, table_id, seat, position
         """,
-        # materialized: PostgreSQL would evaluate a subselect again for each row that others have changed
+        # materialized, because PostgreSQL would evaluate a subselect again for each row that others have changed
         f"""
         WITH picked AS MATERIALIZED (SELECT kind, table_id, seat FROM due WHERE {ripe} FOR UPDATE SKIP LOCKED)
         UPDATE due SET owner = :owner, ready = db_now() + :lease

@@ -2,7 +2,7 @@
 
 One thread writes, because SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
 Waiting transactions are committed together and confirmed only then. With `synchronous=FULL`, a confirmed write
-survives a power failure, yet costs only one disk sync for all of them.
+survives a power failure, yet all transactions of a commit share a single disk sync.
 """
 
 import asyncio
@@ -86,7 +86,7 @@ class Sqlite:
         return await self._loop.run_in_executor(self._readers, self._read, transaction)
 
     async def rows(self, query: Query) -> Rows:
-        """The rows of a single query that reads."""
+        """The rows of a single read-only query."""
         return await self.read(alone(query))
 
     async def do(self, query: Query) -> Rows:
@@ -94,7 +94,7 @@ class Sqlite:
         return await self.write(alone(query))
 
     async def time(self) -> float:
-        """The current time by the clock of this machine, as a Unix time."""
+        """The current time by this machine's clock, in Unix time."""
         return time.time()
 
     async def check(self) -> None:
@@ -103,7 +103,7 @@ class Sqlite:
             raise DatabaseError("the database file was removed or replaced while the server runs")
 
     def connections(self) -> dict[str, int]:
-        """The number of transactions that wait for the writer, and of connections that read."""
+        """The numbers of transactions waiting for the writer, and of reading connections."""
         return {"waiting": self._writer.waiting.qsize(), "readers": len(self._connections)}
 
     def announce(self, news: str) -> None:
@@ -251,7 +251,7 @@ def _store_error(error: Exception) -> Exception:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection in autocommit mode: transactions begin and end by explicit statements only."""
+    """A connection in autocommit mode: only explicit statements begin and end transactions."""
     db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     db.create_function("db_now", 0, server_time.now)
     configure(db)

@@ -47,10 +47,10 @@ from portroyal.server.db.rows import (
 from portroyal.server.process.metrics import count_entries
 
 ANSWERS_KEPT = 7 * 24 * 3600.0
-"""Seconds that the answer to a command is kept. Clients repeat a command within seconds."""
+"""How long the answer to a command is kept, in seconds. Clients repeat a command within seconds."""
 
 PROBE = 128 * 1024
-"""Bytes written to check that moves can be stored: a move writes less."""
+"""Bytes written to check that moves can be stored: more than any move writes."""
 
 ANNOUNCED = "! "
 """The prefix of news that is not about a table."""
@@ -64,7 +64,7 @@ WINDOW = 500
 """The maximum number of candidate rows for public tables, or for notices to several guests."""
 
 COUNTED = 300.0
-"""Seconds after its last change during which a table is counted."""
+"""How long a table is counted after its last change, in seconds."""
 
 LAST = 2**31 - 1
 """The highest possible number of a log entry."""
@@ -83,7 +83,7 @@ class Store:
         self.campaigns = StoredCampaigns(database)
 
     async def close(self) -> None:
-        """Close the database after all waiting writes."""
+        """Close the database after finishing all waiting writes."""
         await self._db.close()
 
     async def time(self) -> float:
@@ -91,7 +91,7 @@ class Store:
         return await self._db.time()
 
     async def probe(self) -> None:
-        """Check that moves can be written, by writing more than a move and removing it; once for all callers."""
+        """Check that moves can be written, by writing more than a move and deleting it; callers share one check."""
         if self._probing is None:
             self._probing = asyncio.create_task(self._probe())
             self._probing.add_done_callback(self._end_probe)
@@ -122,13 +122,13 @@ class Store:
         return await self._db.read(counting)
 
     def connections(self) -> dict[str, int]:
-        """How many connections to the database are open and idle, or how many transactions wait, by name."""
+        """The numbers of open and idle database connections, or of waiting transactions, by name."""
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
         """Call *tell* when other processes change a table: the table, its last entry, and whether a bot is to move.
 
-        None: any table may have changed. *hear* is called with the announcements of all processes, including this one.
+        None: any table may have changed. *hear* is called with all processes' announcements, including this one's.
         """
 
         def pass_on(news: str | None) -> None:
@@ -148,7 +148,7 @@ class Store:
         self._db.announce(f"{ANNOUNCED}{what}")
 
     def _announce_change(self, table: str, seq: int, bot: bool) -> None:
-        """Notify other processes of a changed table; this one knows already."""
+        """Notify other processes of a changed table; this process already knows."""
         self._db.announce(" ".join([table, str(seq), *([BOT] if bot else ()), self._own]))
 
     def _announce_written(self, table: str, update: TableUpdate) -> None:
@@ -165,7 +165,7 @@ class Store:
         return await self._db.do(query)
 
     async def key(self, name: str, new: Callable[[], str]) -> str:
-        """A key that all processes share; created by *new* if there is none."""
+        """A key that all processes share; *new* creates it if there is none."""
         value: str | None = await self._value(sql.KEY(name=name))
         if value is None:
             await self._do(sql.NEW_KEY(name=name, value=new()))
@@ -193,7 +193,7 @@ class Store:
         """Set the name of a guest; None removes it."""
         await self._do(sql.NAME_GUEST(id=guest, name=name, created=server_time.now()))
 
-    # How guests are notified, and how they move to another device
+    # Notifications for guests, and moving to another device
 
     async def addresses(self, guest: str) -> list[Address]:
         """The addresses where a guest gets notifications, oldest first."""
@@ -222,12 +222,12 @@ class Store:
         await self._db.write(adding)
 
     async def holder(self, hash: str) -> str | None:
-        """The guest of a pass; None if there is no such pass, or it has expired."""
+        """The owner of a pass; None if there is no such pass, or it has expired."""
         guest: str | None = await self._value(sql.HOLDER(hash=hash))
         return guest
 
     async def use_pass(self, hash: str, key: str | None, repeated: float) -> str | None:
-        """The guest of a pass, which is used up except for the same *key* within *repeated* seconds.
+        """Use up a pass and return its guest; the same *key* may use it again within *repeated* seconds.
 
         None as in :meth:`holder`.
         """
@@ -247,9 +247,10 @@ class Store:
     # Tables
 
     async def create(self, new: NewTable) -> None:
-        """Create a table with its first log entry. Raises Conflict if the guest has used the key before.
+        """Create a table with its first log entry.
 
-        Also if it is a chapter of a campaign that has changed in the meantime.
+        Raises Conflict if the guest has used the key before, or if the table is for a chapter of a campaign that has
+        changed in the meantime.
         """
         setup, update = new.table.setup, values_of(new.table.id, new.update)
         carried = None if setup.carried is None else msgspec.json.encode(setup.carried).decode()
@@ -322,7 +323,7 @@ class Store:
         return await self._db.read(lambda: table_of(table))
 
     async def status(self, table: str) -> Status | None:
-        """Whether a table waits, plays or is over; None if there is no such table."""
+        """Whether a table is waiting, in play or finished; None if there is no such table."""
         status: Status | None = await self._value(sql.STATUS(table=table))
         return status
 
@@ -346,7 +347,7 @@ class Store:
         await self._do(sql.SET_INVITE(table=table, invite=invite))
 
     async def load(self, table: str, recent: int) -> StoredTable | None:
-        """The data to replay a table, with its last `recent` entries; None if there is no such table."""
+        """The data for replaying a table, with its last `recent` entries; None if there is no such table."""
 
         def loading() -> Steps[StoredTable | None]:
             stored = yield from table_of(table)
@@ -380,7 +381,7 @@ class Store:
         return await self._db.read(lambda: listings(*sql.NAMED, ids=_json(tables)))
 
     async def places(self, guests: Iterable[str], tables: Iterable[str]) -> set[tuple[str, str]]:
-        """Which of these guests have which of these tables in their lists."""
+        """Which of these guests have which of these tables in their lists, as pairs."""
         rows = await self._db.rows(sql.PLACES(guests=_json(guests), ids=_json(tables)))
         return {(guest, table) for guest, table in rows}
 
@@ -396,7 +397,7 @@ class Store:
         return await self._db.read(reading)
 
     async def holdings(self, guest: str, lately: float, going_on: float) -> Holdings:
-        """The tables that a guest has opened, and their seats. *lately*, *going_on*: seconds, as in `Holdings`."""
+        """How many tables a guest has opened, and how many seats they have. *lately*, *going_on*: in seconds."""
         now = server_time.now()
 
         def counting() -> Steps[Holdings]:
@@ -407,7 +408,7 @@ class Store:
         return await self._db.read(counting)
 
     async def team_results(self, guest: str) -> list[TeamResult]:
-        """The results of the guest's cooperative games, oldest first, including tables that they left."""
+        """The results of a guest's cooperative games, oldest first, including those at tables that they left."""
         rows = await self._db.rows(sql.RESULTS(guest=guest))
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
@@ -417,7 +418,7 @@ class Store:
         return None if gone is None else not gone
 
     async def set_place(self, guest: str, table: str, listed: bool) -> None:
-        """Put a table back into a guest's list, or take it out."""
+        """Put a table back into a guest's list (*listed*), or take it out."""
         await self._do(sql.SET_PLACE(gone=int(not listed), guest=guest, table=table))
         self._announce_change(table, 0, bot=False)
 
@@ -433,7 +434,7 @@ class Store:
         return Command(guest, scope, key, zlib.decompress(rows[0][0]), *rows[0][1:]) if rows else None
 
     async def answer(self, guest: str, scope: str, key: str) -> bytes | None:
-        """The JSON answer to an earlier command with this key that is not about a log; None if there was none."""
+        """The JSON answer to an earlier command with this key that appended no entries; None if there was none."""
         found = await self.command(guest, scope, key)
         return found and found.answer
 
@@ -444,7 +445,7 @@ class Store:
     # What is due
 
     async def hurry(self, table: str) -> None:
-        """Make bots move at once until a player is to move; no effect if a player is to move now."""
+        """Make bots move at once until it is a player's turn; no effect if it is a player's turn now."""
 
         def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)
@@ -456,16 +457,17 @@ class Store:
             self._announce_change(table, 0, bot=True)
 
     async def claim(self, share: Share, owner: str, lease: float, limit: int) -> list[Due]:
-        """Claim up to `limit` due and unclaimed rows, for `owner` and `lease` seconds."""
+        """Claim up to `limit` due and unclaimed rows for `owner`, for `lease` seconds."""
         rows = await self._do(sql.CLAIM[share](owner=owner, lease=lease, limit=limit))
         return [Due(*row) for row in rows]
 
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices as :meth:`claim` does, with the guests who receive them.
+        """Claim up to `limit` notices as :meth:`claim` does; returns each with the guest who receives it.
 
-        Takes up to `each` per guest, in turn, and none for guests who are `busy`. A seat without a guest has "".
+        Takes up to `each` per guest, in turn, and none for guests who are `busy`. For a seat without a guest, the guest
+        is "".
         """
         named = f" {' '.join(busy)} "
         query = sql.CLAIM_NOTICES(owner=owner, lease=lease, limit=limit, each=each, busy=named, window=WINDOW)
@@ -484,7 +486,7 @@ class Store:
         await self._do(sql.RELEASE(**due._asdict(), owner=owner, wait=wait))
 
     async def recall_bots(self, longest: float) -> None:
-        """Let bots move now that would have to wait longer than *longest* seconds because a clock was set back."""
+        """Let bots move now if they would have to wait longer than *longest* seconds because a clock was set back."""
         await self._do(sql.RECALL_BOTS(longest=longest))
 
     async def release_all(self, owner: str) -> None:
@@ -492,7 +494,7 @@ class Store:
         await self._do(sql.RELEASE_ALL(owner=owner))
 
     async def next_due(self, share: Share) -> float | None:
-        """The seconds until the next row can be claimed, as in :meth:`claim`; None if nothing is scheduled."""
+        """The seconds until :meth:`claim` can claim the next row; None if nothing is scheduled."""
         wait: float | None = await self._value(sql.NEXT_DUE[share]())
         return wait
 
@@ -502,7 +504,7 @@ def _json(ids: Iterable[str]) -> str:
 
 
 def _sit(table: str, changed: Iterable[LogEntry]) -> Steps[None]:
-    """Write the seats that entries have changed, and add the table to the lists of guests who sit down."""
+    """Write the seats that entries have changed, and add the table to the lists of the guests who sit down."""
     for entry in changed:
         if entry.kind == "sit" and entry.data:
             seat = {part: entry.data[part] for part in Seat._fields}

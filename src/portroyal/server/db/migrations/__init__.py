@@ -1,1 +1,1 @@
-"""The database's history. A schema change is a new file in `versions/`; old files never change."""
+"""The history of the database schema. Each change is a new file in `versions/`; old files never change."""

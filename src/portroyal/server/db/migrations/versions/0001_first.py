@@ -1,6 +1,7 @@
-"""Guests, tables with their seats, log, snapshot, bot turns, answered commands.
+"""Guests; tables with their seats, logs, snapshots and bot turns; and answered commands.
 
-Written out, not taken from `schema.py`: a migration keeps its meaning when the schema moves on.
+The schema is written out here, not taken from `schema.py`: a migration has to keep its meaning when `schema.py`
+changes.
 """
 
 import sqlalchemy as sa

@@ -1,4 +1,4 @@
-"""The result of a team in a finished game, as JSON; NULL before the end and in competitive games."""
+"""A team's result in a finished game, as JSON; NULL before the end and in competitive games."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""The result of a team counts goals, under a name that belongs to no box."""
+"""A team's result counts goals, under a name that belongs to no box."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Scheduled work of a table, such as a bot's turn: rows of several kinds, by the time of the database."""
+"""Work scheduled for a table, such as a bot's turn: rows of several kinds, with times by the database's clock."""
 
 import sqlalchemy as sa
 from alembic import op

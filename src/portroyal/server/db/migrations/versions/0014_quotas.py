@@ -1,4 +1,4 @@
-"""A guest's tables and seats are counted before they open another; metrics count tables by status."""
+"""Indexes for counting a guest's tables and seats before they open another table, and for counting tables by status."""
 
 from alembic import op
 

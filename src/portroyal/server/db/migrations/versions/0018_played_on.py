@@ -1,4 +1,4 @@
-"""The table from whose finished game another table started; its results count for no list."""
+"""The table whose finished game another table continues; results of the continuation appear in no list."""
 
 import sqlalchemy as sa
 from alembic import op
