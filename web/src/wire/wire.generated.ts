@@ -50,7 +50,7 @@ export interface components {
         };
         /**
          * Again
-         * @description The id of the table of another game; null until everyone has accepted.
+         * @description The id of the table for another game; null until everyone has accepted it.
          */
         Again: {
             table: string | null;
@@ -72,7 +72,7 @@ export interface components {
          * AliveMessage
          * @description A stream message: the answer to a client's `probe`, which shows that both directions work.
          *
-         *     `now`: the Unix time of the server.
+         *     `now`: the server's Unix time.
          */
         AliveMessage: {
             now: number;
@@ -121,7 +121,7 @@ export interface components {
         };
         /**
          * Best
-         * @description The guest's best win in cooperative games with a given number of goals, with the title for its score.
+         * @description The guest's best win in cooperative games with this number of goals, and the title for its score.
          */
         Best: {
             at: string;
@@ -161,7 +161,7 @@ export interface components {
         };
         /**
          * Campaign
-         * @description A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null if none is set.
+         * @description A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null until it is created.
          *
          *     `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
          */
@@ -298,10 +298,10 @@ export interface components {
         };
         /**
          * Chances
-         * @description The probabilities for the seat that draws. `now`: when drawing one by one; null if no card can be drawn.
+         * @description The probabilities for the seat that is drawing. `now`: if it draws one by one; null if no card can be drawn.
          *
          *     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
-         *     `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
+         *     `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.
          */
         Chances: {
             gamble: number | null;
@@ -311,7 +311,7 @@ export interface components {
         };
         /**
          * Changed
-         * @description Changed options of a table. `decision`, `bank`, `zero`: of its clock.
+         * @description Changed options of a table. `decision`, `bank`, `zero`: those of its clock.
          */
         Changed: {
             /** @enum {unknown} */
@@ -351,7 +351,7 @@ export interface components {
         };
         /**
          * Clause
-         * @description A clause of the rules, in our words. `topics`: the things at a table, besides cards, that it explains.
+         * @description A clause of the rules, in our words. `topics`: the things on a table, apart from cards, that it explains.
          */
         Clause: {
             box: string;
@@ -362,12 +362,12 @@ export interface components {
         };
         /**
          * Clock
-         * @description The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
+         * @description The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
          *
-         *     `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
-         *     from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
-         *     or the time is `up`. `since`: since when it runs; in the future while it stands for what its person asks of the
-         *     others: once in a decision, at most for the time of one.
+         *     `zero`: what happens when a person's time is up. `ends`: when the time of the seat to move is up, and `bank_begins`:
+         *     when the seat starts to use its bank, as Unix times; both null while the clock is stopped because a bot is to move,
+         *     the game is `paused`, or the time is `up`. `since`: when the clock started; in the future while a request of the
+         *     player to move stops it, which happens at most once in a decision, for at most the time of one decision.
          */
         Clock: {
             bank: number;
@@ -383,7 +383,7 @@ export interface components {
         };
         /**
          * ClockBody
-         * @description A player's time: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+         * @description A player's time: `decision` seconds for each decision (0: no clock), and `bank` seconds for all of them together.
          *
          *     `zero`: what happens when their time is up.
          */
@@ -446,8 +446,9 @@ export interface components {
          * @description The move of frame `number` of the replay, made in the position of the frame before it.
          *
          *     `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
-         *     `luck`: their change by chance afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
-         *     `moves`, `reason`: all legal moves, and why the best is better; only for a decision that cost enough to be named.
+         *     `luck`: how chance changed them afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
+         *     `moves`, `reason`: all legal moves, and why the best one is better; only for a decision that cost enough to be
+         *     named.
          */
         Decision: {
             after: number[];
@@ -466,8 +467,8 @@ export interface components {
          * Defaults
          * @description The defaults of a new table: its format, and the bots that a guest plays against.
          *
-         *     `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: bots
-         *     that search less on this server because it has no C compiler.
+         *     `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: the
+         *     bots that search less on this server because it has no C compiler.
          */
         Defaults: {
             bots: string[];
@@ -488,7 +489,7 @@ export interface components {
         };
         /**
          * Edition
-         * @description A printed edition, or the online one, with the values of its options.
+         * @description A printed edition, or the online edition, with the values of its options.
          */
         Edition: {
             name: string;
@@ -499,17 +500,17 @@ export interface components {
         };
         /**
          * EmptyBody
-         * @description An empty object. A JSON body is required, because foreign pages cannot send one without a preflight request.
+         * @description An empty object. A JSON body is required: other sites' pages cannot send one without a preflight request.
          */
         EmptyBody: Record<string, never>;
         /**
          * Entry
          * @description A log entry, with its events as the viewer saw them. `at`: ISO 8601.
          *
-         *     `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer may read it; `muted`: of the kind `mute`;
-         *     `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, the consequence; `what`: of the kind
-         *     `ask`, and of answers to another game; `set`: of that kind, the changed options; `agreed`: of an `undo` by consent;
-         *     `ordered`: of a `move` by standing orders; `ended`: of an `order`, why it ended, visible to that seat only.
+         *     `sat`: in an entry of the kind `sit`; `words`: in a `say`, if the viewer may read it; `muted`: in a `mute`; `again`:
+         *     in an `again`, the id of the new table; `zero`: in an `expired`, the consequence; `what`: in an `ask`, and in
+         *     answers to the offer of another game; `set`: in a `set`, the changed options; `agreed`: in an `undo` by consent;
+         *     `ordered`: in a `move` by standing orders; `ended`: in an `order`, why the orders ended, visible only to that seat.
          */
         Entry: {
             again?: string;
@@ -611,7 +612,7 @@ export interface components {
         };
         /**
          * Formats
-         * @description All choices of a format line. `default`: the format of a new table if none is requested.
+         * @description All choices for a format line. `default`: the format of a new table if none is requested.
          */
         Formats: {
             boxes: components["schemas"]["BoxChoice"][];
@@ -623,7 +624,7 @@ export interface components {
         };
         /**
          * Frame
-         * @description The position after a move; the first frame is the start. `leaders`: the seats that would win if it ended here.
+         * @description The position after a move; frame 0 is the start. `leaders`: the seats that would win if the game ended here.
          */
         Frame: {
             events: (components["schemas"]["Moved"] | components["schemas"]["Counted"] | components["schemas"]["Said"])[];
@@ -662,7 +663,7 @@ export interface components {
         };
         /**
          * Holder
-         * @description The guest of a link to this device. `name`: null if none was chosen; `here`: whether they are already here.
+         * @description The guest of a link to this device. `name`: null if none was chosen; `here`: whether it is theirs already.
          */
         Holder: {
             here: boolean;
@@ -737,9 +738,9 @@ export interface components {
         };
         /**
          * Invitation
-         * @description The table of an invitation. `host`: the name of a seat of its owner, null if they have none.
+         * @description The table of an invitation. `host`: the name of the table's owner, null if they have no seat there.
          *
-         *     The rest is as in LobbyTableOut.
+         *     The other fields are as in LobbyTableOut.
          */
         Invitation: {
             bank: number;
@@ -776,7 +777,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary.
+         * @description A lesson of the tutorial. `key`: that of its title in the client's texts; its summary has the key `key-about`.
          */
         Lesson: {
             clauses: string[];
@@ -786,7 +787,7 @@ export interface components {
         };
         /**
          * LessonAnswer
-         * @description The comment on the learner's last move. `key`: of its text in the client; `at`: its subject, if visible.
+         * @description The comment on the learner's last move. `key`: that of its text in the client; `at`: its subject, if visible.
          */
         LessonAnswer: {
             at: components["schemas"]["LessonTarget"] | null;
@@ -826,9 +827,9 @@ export interface components {
         };
         /**
          * LessonTarget
-         * @description The subject of a text in a lesson: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+         * @description The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`), or a card there.
          *
-         *     The display of a seat stands for the seat itself.
+         *     A seat's display stands for the seat itself.
          */
         LessonTarget: {
             card: string | null;
@@ -836,9 +837,9 @@ export interface components {
         };
         /**
          * LobbyMessage
-         * @description A message of a person's stream: changes to the lobby's tables. `gone`: the ids of those no longer in it.
+         * @description A message on a person's stream: changes to the lobby's tables. `gone`: the ids of tables no longer in the lobby.
          *
-         *     `all`: these are all its tables, as at the start of the stream.
+         *     `all`: whether these are all tables in the lobby, as at the start of the stream.
          */
         LobbyMessage: {
             all: boolean;
@@ -849,7 +850,7 @@ export interface components {
         };
         /**
          * LobbyTable
-         * @description A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601.
+         * @description A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without one; `updated`: ISO 8601.
          */
         LobbyTable: {
             bank: number;
@@ -868,14 +869,14 @@ export interface components {
         };
         /**
          * Log
-         * @description Entries of a table's log, in order.
+         * @description Entries from a table's log, in order.
          */
         Log: {
             entries: components["schemas"]["Entry"][];
         };
         /**
          * Margin
-         * @description The tie-breaker (`points`, `coins`, …) that puts a seat behind the winners, and the margin.
+         * @description What puts a seat behind the winners (`points`, `coins` or another tie-breaker), and by how much.
          */
         Margin: {
             n: number;
@@ -883,7 +884,7 @@ export interface components {
         };
         /**
          * Me
-         * @description The guest of the browser. `guest`: a public identifier; `name`: null if none was chosen.
+         * @description The guest who uses this browser. `guest`: a public identifier; `name`: null if none was chosen.
          */
         Me: {
             guest: string;
@@ -891,9 +892,9 @@ export interface components {
         };
         /**
          * MineMessage
-         * @description A message of a person's stream: changes to the guest's tables. `gone`: the ids of those that they left.
+         * @description A message on a person's stream: changes to the guest's tables. `gone`: the ids of the tables that the guest left.
          *
-         *     `all`: these are all their unfinished tables, as at the start of the stream.
+         *     `all`: whether these are all of the guest's unfinished tables, as at the start of the stream.
          */
         MineMessage: {
             all: boolean;
@@ -1008,7 +1009,7 @@ export interface components {
         };
         /**
          * NewCampaignBody
-         * @description A new campaign: the format of its games, without its own options; its players; the settings of its tables.
+         * @description A new campaign: its format, without the campaign's own options; its players; and the settings of its tables.
          */
         NewCampaignBody: {
             /**
@@ -1071,7 +1072,7 @@ export interface components {
         };
         /**
          * NewSeat
-         * @description A person at this device, a bot, or a friend who will sit down.
+         * @description A seat of a new table: for a person at this device, a bot, or a friend who will sit down later.
          */
         NewSeat: {
             /**
@@ -1163,7 +1164,7 @@ export interface components {
         };
         /**
          * NowMessage
-         * @description A stream message, sent once if the table has a clock: the Unix time of the server, which clocks use.
+         * @description A stream message, sent once if the table has a clock: the server's Unix time, which clocks follow.
          */
         NowMessage: {
             now: number;
@@ -1172,9 +1173,9 @@ export interface components {
         };
         /**
          * Odds
-         * @description The odds after log entry `seq`. `chances`: null when no seat draws cards, and below level `full`.
+         * @description The odds after log entry `seq`. `chances`: null when no seat is drawing cards, and below level `full`.
          *
-         *     `draw_pile`, `coins`, `aside`: the locations of the unseen cards; aside are cards set aside face down, such as time
+         *     `draw_pile`, `coins`, `aside`: where the unseen cards are; `aside` counts cards set aside face down, such as time
          *     cards.
          */
         Odds: {
@@ -1220,10 +1221,10 @@ export interface components {
         };
         /**
          * Order
-         * @description Standing orders for the turns of others. The first rule that fits is followed.
+         * @description Standing orders for the turns of others. The first matching rule is followed.
          *
-         *     `otherwise`: what happens if none fits; `lasts`: until the seat's own turn, or for the game; `once`: only until a
-         *     card was taken; `reserve`: coins that are not spent.
+         *     `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
+         *     whether the orders end when a card is taken; `reserve`: coins that are not spent.
          */
         Order: {
             /** @enum {unknown} */
@@ -1236,7 +1237,7 @@ export interface components {
         };
         /**
          * OrderBody
-         * @description Standing orders for the turns of others: the first rule that fits is followed.
+         * @description Standing orders for the turns of others: the first matching rule is followed.
          */
         OrderBody: {
             /**
@@ -1266,7 +1267,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if they bring at least a given number of coins; negative: if they cost no more.
+         * @description Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more.
          */
         OrderRule: {
             color: string;
@@ -1276,7 +1277,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if they bring at least a given number of coins; negative: if they cost no more.
+         * @description Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more.
          */
         OrderRuleBody: {
             /**
@@ -1317,10 +1318,10 @@ export interface components {
         };
         /**
          * Outlook
-         * @description The probabilities (0 to 1) when drawing on: of a bust with the next card, of reaching four or five ship colors.
+         * @description Probabilities (0 to 1) if the seat draws again: of a bust on the next card, of reaching four or five ship colors.
          *
-         *     `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
-         *     be computed, or not fast enough.
+         *     `colors`: the ship colors in the harbor now. `worth`: only for a seat that is drawing and may stop; null if it
+         *     cannot be computed, or not fast enough.
          */
         Outlook: {
             bust: number;
@@ -1331,7 +1332,7 @@ export interface components {
         };
         /**
          * PageMessage
-         * @description A stream message: log entries that the client has missed, up to `seq`. `table`: null except in the last page.
+         * @description A stream message: log entries that the client has missed, up to `seq`. `table`: null except on the last page.
          */
         PageMessage: {
             entries: components["schemas"]["Entry"][];
@@ -1342,7 +1343,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description The secret part of a link that moves the guest to another device. `lasts`: in seconds.
+         * @description The secret part of a link that moves the guest to another device. `lasts`: its lifetime in seconds.
          */
         Pass: {
             lasts: number;
@@ -1350,7 +1351,7 @@ export interface components {
         };
         /**
          * PassBody
-         * @description The use of a pass. Without a key it cannot be repeated if the answer is lost.
+         * @description The use of a pass. Without a key, it cannot be repeated if the answer is lost.
          */
         PassBody: {
             /** Key */
@@ -1376,9 +1377,9 @@ export interface components {
         };
         /**
          * Playable
-         * @description A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
+         * @description A possible combination of boxes and modes. `options`: all others; `editions`: those with this game.
          *
-         *     `chapters`: of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
+         *     `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
          */
         Playable: {
             boxes: string[];
@@ -1497,7 +1498,7 @@ export interface components {
         };
         /**
          * Range
-         * @description A range of numbers, with both ends.
+         * @description A range of numbers, both ends included.
          */
         Range: {
             max: number;
@@ -1519,7 +1520,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why a combination is not possible, or a remark on one that is, with the id of the clause.
+         * @description Why a combination is impossible, or a remark on a possible one, with the id of the clause.
          */
         Refusal: {
             clause: string;
@@ -1528,9 +1529,9 @@ export interface components {
         };
         /**
          * Rematch
-         * @description Another game with the same people, at a finished table: the `seats` that have accepted, and the `missing`.
+         * @description Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
          *
-         *     `host`: whether the guest may begin it without those who are missing.
+         *     `host`: whether the guest may begin it without the missing ones.
          */
         Rematch: {
             host: boolean;
@@ -1564,7 +1565,7 @@ export interface components {
         };
         /**
          * Review
-         * @description The review of a finished game. `team`: whether all seats win together. `whole`: a certain win.
+         * @description The review of a finished game. `team`: whether all seats win together. `whole`: the number for a certain win.
          *
          *     `costliest`: the numbers of the most costly decisions, in descending order.
          */
@@ -1577,7 +1578,7 @@ export interface components {
         };
         /**
          * Said
-         * @description A message of a rule. `key`: of its text in the client; `cause`: the id of a clause.
+         * @description A message from a rule. `key`: that of its text in the client; `cause`: the id of a clause.
          */
         Said: {
             args: components["schemas"]["SaidArgs"];
@@ -1663,7 +1664,7 @@ export interface components {
         };
         /**
          * SeatOrder
-         * @description The standing orders of a seat of the guest.
+         * @description The standing orders of one of the guest's seats.
          */
         SeatOrder: {
             order: components["schemas"]["Order"];
@@ -1673,9 +1674,9 @@ export interface components {
          * SeatReview
          * @description How the win probability of a seat changed: `start + decisions + others + luck = result`.
          *
-         *     `decisions`, `others`: the changes by the moves of the seat and of the other seats. `choices`: the number of its
-         *     real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the share of the
-         *     stakes that it kept in these choices, on average, in percent; null without any.
+         *     `decisions`, `others`: the changes due to the moves of this seat and of the other seats. `choices`: the number of
+         *     the seat's real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the
+         *     average share of the stakes that the seat kept in these choices, in percent; null if it had none.
          */
         SeatReview: {
             accuracy: number | null;
@@ -1722,7 +1723,7 @@ export interface components {
         };
         /**
          * SitBody
-         * @description A seat for the guest; without `seat`, the first open one, or the guest's own, back from a bot.
+         * @description A seat for the guest; without `seat`, the first open one, or the guest's own seat that a bot plays.
          */
         SitBody: {
             /** Invite */
@@ -1737,7 +1738,7 @@ export interface components {
         };
         /**
          * SourcePoints
-         * @description The points from one source, as a card.
+         * @description The points from one source, such as a card.
          */
         SourcePoints: {
             points: number;
@@ -1766,13 +1767,12 @@ export interface components {
          * Table
          * @description A table as one guest may see it after log entry `seq`.
          *
-         *     `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
-         *     `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
-         *     draws a card. `commitment`: the hash published at
-         *     the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-         *     asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
-         *     `campaign`: whose chapter is played here; `played_on`: the table from whose finished game this one goes on, for its
-         *     owner and bots only.
+         *     `position`: the number of the log entry (a move or an undo) that led to the current position, against which commands
+         *     are checked. `reveals`: for each of the guest's legal moves, whether it reveals hidden cards; `previews`: the effect
+         *     of each that draws no card. `commitment`: the hash published at the start; `seed` and `salt`: null until the game is
+         *     over. `clock`: null without one; `request`: null if there is none; `rematch`: null until the game is over, and for
+         *     spectators; `orders`: those of the guest's seats; `campaign`: the campaign whose chapter is played here;
+         *     `played_on`: the table whose finished game this one continues, for its owner and bots only.
          */
         Table: {
             /** @enum {unknown} */
@@ -1816,7 +1816,7 @@ export interface components {
         };
         /**
          * TableSeat
-         * @description A seat at a table. `mine`: whether it is the requesting guest's.
+         * @description A seat at a table. `mine`: whether it belongs to the guest who asks.
          *
          *     `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
          */
@@ -1830,7 +1830,7 @@ export interface components {
         };
         /**
          * TableSummary
-         * @description A table in a guest's list. `boxes`, `modes`: of its game.
+         * @description A table in a guest's list. `boxes`, `modes`: those of its game.
          *
          *     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
          *     `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
@@ -1866,7 +1866,7 @@ export interface components {
         };
         /**
          * TipBody
-         * @description The seat that requests its best move.
+         * @description The seat whose best move is requested.
          */
         TipBody: {
             /** Seat */
@@ -2008,9 +2008,10 @@ export interface components {
          * WatchersMessage
          * @description A stream message: the number of spectators, the names of some, and which players are present.
          *
-         *     It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
-         *     one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
-         *     person has been away for as long and done nothing: another player may let a bot play for them.
+         *     It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats`: the seats
+         *     whose players are present; empty if only one person plays at the table. `absent`: in a game without a clock, the
+         *     seat whose player has kept the game waiting for two minutes and has been away and idle for that time; another player
+         *     may let a bot take over.
          */
         WatchersMessage: {
             absent: number | null;
@@ -2041,7 +2042,7 @@ export interface components {
         };
         /**
          * Words
-         * @description A chat message: a set phrase or a text; the other is null.
+         * @description A chat message: a set phrase or a text; the other one is null.
          */
         Words: {
             name: string;
@@ -2050,9 +2051,9 @@ export interface components {
         };
         /**
          * Worth
-         * @description The values, in coins, of stopping and of drawing on with optimal play, with cards valued as by `steady`.
+         * @description The values, in coins, of stopping and of drawing again with optimal play, with cards valued as `steady` does.
          *
-         *     `bust`: the probability, from 0 to 1, that drawing on ends in a bust.
+         *     `bust`: the probability, from 0 to 1, that drawing again ends in a bust.
          */
         Worth: {
             bust: number;

@@ -1,4 +1,4 @@
-"""Compression of streams that uses no memory between messages, and runs once for all clients of the same message."""
+"""Compression of streams that uses no memory between messages, and compresses a message to many clients only once."""
 
 import zlib
 from collections.abc import Sequence
@@ -10,13 +10,13 @@ from websockets.frames import CTRL_OPCODES, Frame, Opcode
 from websockets.typing import ExtensionParameter
 
 WINDOW = 12
-"""The base-2 logarithm of the window, which is as long as most messages."""
+"""The base-2 logarithm of the window size in bytes; the window is as long as most messages."""
 
 MEMORY = 5
 """The memory level of zlib."""
 
 SHARED = 256
-"""Messages whose compressed form is kept."""
+"""The number of messages whose compressed form is kept."""
 
 TAIL = 4
 """Bytes at the end of zlib's flushed output that are not sent (RFC 7692, 7.2.1)."""

@@ -1,6 +1,6 @@
-"""Limits of connections: the size of a request's head, its duration, and the messages of clients on a stream.
+"""Limits for connections: the size of a request's head, the time a request takes, and what clients send on a stream.
 
-The classes extend uvicorn's protocols, which do not limit the head of a request, its duration, or a stream whose client
+The classes extend uvicorn's protocols, which limit neither a request's head nor its time, nor a stream whose client
 sends without reading.
 """
 
@@ -26,10 +26,10 @@ UNREAD_LIMIT = 1024 * 1024
 """Bytes of a refused body that are discarded before the connection closes, so that the client can read the reason."""
 
 WAITING_LIMIT = 16
-"""Pipelined requests on a connection that wait for an earlier response."""
+"""Pipelined requests that may wait on a connection for an earlier response."""
 
 FRAME_LIMIT = 1024
-"""The maximum size of a client's message on a stream; only those in SAID are read."""
+"""The maximum size in bytes of a client's message on a stream; only those in SAID are read."""
 
 SAID = (b"here", b"away", b"probe")
 """Messages that a client may send on a stream: whether its page is visible, or a probe of the connection."""
@@ -40,11 +40,11 @@ class Refused(Exception):
 
 
 class Http(HttpToolsProtocol):
-    """HTTP connections that refuse requests that are too long or too slow."""
+    """An HTTP connection that refuses requests that are too long or too slow."""
 
     patience = 20.0
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None
-    """Hands the connection over to another process before a request that belongs there."""
+    """Hands the connection over before a request that belongs to another process; returns whether it did."""
 
     begun = b""
     """Data of the first request that another process has already read."""
@@ -147,9 +147,9 @@ class Http(HttpToolsProtocol):
 
 
 class Stream(WebSocketsSansIOProtocol):
-    """WebSocket connections that ignore all messages from clients except SAID.
+    """A WebSocket connection that ignores all messages from its client except SAID.
 
-    They are closed if a client sends fragments, pings without reading the pongs, or has unread data when the stream
+    It is closed if the client sends fragments, pings without reading the pongs, or has unread data when the stream
     ends.
     """
 
@@ -202,7 +202,7 @@ def patient(seconds: float, gives: Callable[[asyncio.Transport, bytes], bool] | 
 
 
 def _encoded(problem: Problem) -> bytes:
-    """The bytes of a problem's response."""
+    """A problem's response as bytes."""
     response = answer(problem)
     response.headers.update({**HEADERS, "Cache-Control": "no-store", "Connection": "close"})
     status = HTTPStatus(response.status_code)

@@ -1,4 +1,4 @@
-"""The current request, as seen by the code that answers it: its id, and the code of its problem."""
+"""The current request, for the code that answers it: its id, and the code of its problem."""
 
 import re
 import secrets
@@ -14,7 +14,7 @@ UNKNOWN = "none"
 
 @dataclass
 class CurrentRequest:
-    """A request. `code`: of the problem in its response."""
+    """A request. `code`: that of the problem in its response."""
 
     id: str
     scope: Scope
@@ -27,7 +27,7 @@ class CurrentRequest:
 
 
 def address_of(scope: Scope) -> str:
-    """The address of the client of a request; "" if it has none, for example behind a Unix socket."""
+    """The address of the client that sent a request; "" if it has none, for example behind a Unix socket."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
@@ -48,6 +48,6 @@ def current() -> CurrentRequest | None:
 
 
 def route_of(scope: Scope) -> str:
-    """The path of a request without secrets: the template of its route."""
+    """A request's path without secrets: the template of its route."""
     path = getattr(scope.get("route"), "path", None)
     return path if isinstance(path, str) else UNKNOWN

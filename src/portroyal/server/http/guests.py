@@ -21,7 +21,7 @@ from portroyal.server.http.current_request import address_of
 
 COOKIE = "portroyal_guest"
 READ = 4
-"""The maximum number of cookies verified per request; browsers send those with the longest path first."""
+"""The maximum number of cookies verified per request; browsers send the ones with the longest paths first."""
 
 REMEMBERED = 4096
 """The cache size for verified cookies."""
@@ -38,9 +38,9 @@ class Guests:
         self._known = lru_cache(REMEMBERED)(self._read)
 
     def named(self, headers: Headers) -> str | None:
-        """The guest of a request's cookie; None without a cookie that this server has signed.
+        """The guest named in a request's cookie; None without a cookie that this server has signed.
 
-        Another instance at the same host may have set a cookie with the same name for a parent path.
+        Another instance on the same host may have set a cookie with the same name for a parent path.
         """
         return next((guest for cookie in islice(_cookies(headers), READ) if (guest := self._known(cookie))), None)
 
@@ -66,7 +66,7 @@ def _cookies(headers: Headers) -> Iterator[str]:
 
 
 def old_secret(path: Path) -> str:
-    """The key that signed cookies when it was stored in a file; a new one if there is none."""
+    """The signing key that earlier versions stored in a file; a new key if there is none."""
     with contextlib.suppress(FileNotFoundError):
         if secret := path.read_text().strip():
             return secret
@@ -79,13 +79,13 @@ def short(guest: str) -> str:
 
 
 async def known_guest(connection: HTTPConnection) -> str | None:
-    """The guest of a request; None without a valid cookie."""
+    """The guest who sent a request; None without a valid cookie."""
     guests: Guests = connection.app.state.guests
     return guests.named(connection.headers)
 
 
 async def guest(connection: HTTPConnection) -> str:
-    """The guest of a request. A new guest gets a cookie with the response, set by `middleware`.
+    """The guest who sent a request. A new guest gets a cookie with the response, set by `middleware`.
 
     Raises Problem `too-many-guests`.
     """
@@ -96,6 +96,6 @@ async def guest(connection: HTTPConnection) -> str:
     return guest_id
 
 
-# FastAPI would run dependencies that are not coroutines in threads, which takes longer than they do.
+# Coroutines, because FastAPI would run other dependencies in threads, which takes longer than the work itself.
 KnownGuest = Annotated[str | None, Depends(known_guest)]
 Guest = Annotated[str, Depends(guest)]

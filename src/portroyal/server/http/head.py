@@ -1,4 +1,4 @@
-"""Answers HEAD requests wherever there is GET."""
+"""Answers HEAD requests wherever GET is answered."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 

@@ -1,4 +1,4 @@
-"""The host and port of a `Host` header or an origin, parsed strictly, so that all programs agree on it."""
+"""The host and port of a `Host` header or an origin, parsed strictly, so that all programs agree on them."""
 
 import ipaddress
 import re
@@ -12,7 +12,7 @@ HIGHEST = 65535
 
 
 class Origin(NamedTuple):
-    """Scheme, host and port of an address."""
+    """The scheme, host and port of an address."""
 
     scheme: str
     host: str
@@ -38,7 +38,7 @@ def origin_in(header: str) -> Origin | None:
 
 
 def is_address(name: str) -> bool:
-    """Whether a host name is an IP address, which a foreign page cannot use for DNS rebinding."""
+    """Whether a host name is an IP address, which other sites' pages cannot use for DNS rebinding."""
     try:
         ipaddress.ip_address(name)
     except ValueError:

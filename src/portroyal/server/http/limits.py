@@ -1,6 +1,7 @@
-"""Limits for each address and guest, kept in the memory of this process: requests, new guests, streams, new tables.
+"""Limits for each address and guest, kept in this process's memory: requests, new guests, streams, new tables.
 
-This machine itself is not limited, nor are clients of a Unix socket: there, a proxy stands for all of them.
+Requests from the server's own machine are not limited, nor are those through a Unix socket, where a proxy sends all of
+them.
 """
 
 import ipaddress
@@ -20,12 +21,12 @@ KNOWN = 20_000
 
 HOUR = 3600.0  # seconds
 PREFIX = 64
-"""The bits of an IPv6 address that a household shares."""
+"""The number of bits of an IPv6 address that a household shares."""
 
 
 @lru_cache(KNOWN)
 def limited(address: str) -> str | None:
-    """The key under which an address is limited: itself, or its IPv6 network; None if it is not limited."""
+    """The key under which an address is limited: the address itself, or its IPv6 network; None if it is not limited."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
@@ -46,10 +47,10 @@ class Buckets:
     def __init__(self, rate: float, burst: float, now: Callable[[], float] = time.monotonic) -> None:
         self._rate, self._burst, self._now = rate, max(burst, 1.0), now
         self._tokens: LRUCache[Hashable, tuple[float, float]] = LRUCache(KNOWN)
-        """By key: its tokens, and the time of that count."""
+        """By key: its tokens, and when they were counted."""
 
     def wait(self, key: Hashable) -> float:
-        """Take a token and return 0, or return the seconds until there is one."""
+        """Take a token and return 0; if there is none, return the seconds until the next one."""
         if not self._rate:
             return 0.0
         now = self._now()

@@ -1,4 +1,4 @@
-"""Security: headers of all responses, accepted host names, and the origins that may send commands."""
+"""Security: the headers of all responses, the accepted host names, and the origins that may send commands."""
 
 import contextlib
 from collections.abc import Callable, Collection
@@ -44,20 +44,20 @@ UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
 
 ANY = "*"
 ADDRESSES = "(addresses)"
-"""Among accepted host names: every IP address."""
+"""Stands for every IP address among the accepted host names."""
 
 HTTPS = ("https", "wss")
 HSTS = "max-age=31536000"
-"""Browsers use only HTTPS for this host for a year. Its subdomains are unaffected."""
+"""Tells browsers to use only HTTPS for this host for a year. Its subdomains are unaffected."""
 
 SHOWN = 80
 """The maximum number of characters of a host name quoted in a response."""
 DIGITS = 20
-"""The maximum number of digits in a Content-Length; a longer one is too large anyway."""
+"""The maximum number of digits in a Content-Length; a number with more is too large anyway."""
 
 
 class SecurityMiddleware:
-    """Sets headers and the guest's cookie; refuses unknown host names, foreign origins, large bodies and floods."""
+    """Sets headers and the guest's cookie; refuses unknown hosts, other origins, large bodies and request floods."""
 
     def __init__(
         self, app: ASGIApp, hosts: Collection[str], guests: Callable[[], Guests], limits: Callable[[], Limits]
@@ -150,7 +150,7 @@ def _foreign(scope: Scope, headers: Headers, own: Origin | None) -> bool:
 
 
 def _behind_proxy(scope: Scope, headers: Headers) -> str:
-    """The explanation if an unknown proxy terminates HTTPS; "" otherwise."""
+    """An explanation if a proxy that the server does not trust terminates HTTPS; "" otherwise."""
     said = headers.get("x-forwarded-proto")
     if said is None or said == SCHEMES.get(scope["scheme"], scope["scheme"]):
         return ""

@@ -1,4 +1,4 @@
-"""Request logging: a line in the log, an id in the response, and the client's address from trusted proxies."""
+"""Request logging: a line in the log, an id in the response, and the client's address as given by trusted proxies."""
 
 import time
 from collections.abc import Collection
@@ -24,7 +24,7 @@ log = structlog.get_logger()
 
 
 class ObservingMiddleware:
-    """Outermost: gives each request an id, and logs it with its route, because its path may be secret."""
+    """The outermost layer: gives each request an id, and logs the request's route, because its path may be secret."""
 
     def __init__(self, app: ASGIApp, proxies: Collection[str]) -> None:
         self._app = ProxyHeadersMiddleware(app, sorted(proxies))  # type: ignore[arg-type]

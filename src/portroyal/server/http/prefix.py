@@ -1,4 +1,4 @@
-"""The path prefix under which a proxy publishes the server: ASGI's `root_path`, without a slash at its end."""
+"""The path prefix under which a proxy publishes the server: ASGI's `root_path`, without a slash at the end."""
 
 from collections.abc import Awaitable
 
@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 class PrefixMiddleware:
-    """Serves below a prefix, whether the proxy forwards it or strips it. Adds no frame: streams would keep it."""
+    """Serves below a prefix, whether the proxy forwards or strips it. Adds no stack frame, which streams would keep."""
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:
         self._app = app

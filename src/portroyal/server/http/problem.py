@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): a stable `code`, a description, and the clause that applies."""
+"""Errors as problem+json (RFC 9457): a stable `code`, a description, and the clause that applies, if any."""
 
 import math
 from collections.abc import Sequence
@@ -105,7 +105,7 @@ RETRY_AFTER = {
     "database-locked": 1.0,
     "not-ready": 2.0,
 }
-"""The default delay in seconds before a request is repeated."""
+"""The default number of seconds before a request is repeated."""
 
 OF_STATUS = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
 

@@ -33,7 +33,7 @@ from portroyal.server.db.records import (
 from portroyal.server.settings.settings import PACE_LIMIT
 
 BODY_LIMIT = 64 * 1024
-"""The maximum size of a body in bytes; no command needs a tenth of it, except a campaign as text."""
+"""The maximum size of a body in bytes; only a campaign as text needs more than a tenth of it."""
 
 SEQ_LIMIT = 2**31 - 1
 SEAT_LIMIT = 4
@@ -91,12 +91,12 @@ Word = Annotated[str, Field(max_length=60)]
 
 
 class Body(BaseModel):
-    """A JSON body, without unknown keys."""
+    """A JSON body; unknown keys are refused."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 
     def scope(self, name: str) -> str:
-        """The scope of an idempotency key: with different contents, the same key belongs to another command."""
+        """The scope of an idempotency key: with a different body, the same key belongs to another command."""
         asked = self.model_dump_json(exclude={"key"}, exclude_unset=True)
         return f"{name} {hashlib.sha256(asked.encode()).hexdigest()[:24]}"
 
@@ -110,7 +110,7 @@ class Body(BaseModel):
 
 
 class NewSeat(Body):
-    """A person at this device, a bot, or a friend who will sit down."""
+    """A seat of a new table: for a person at this device, a bot, or a friend who will sit down later."""
 
     kind: Literal["person", "bot", "friend"]
     name: Name | None = None
@@ -134,12 +134,12 @@ class FormatBody(Body):
         return self
 
     def line(self) -> str:
-        """The line of the format. Raises BadFormat."""
+        """The format line. Raises BadFormat."""
         return line_of(self.boxes, self.edition, self.options or {}) if self.boxes else self.format or ""
 
 
 class ClockBody(Body):
-    """A player's time: `decision` seconds for each decision, or 0 for no clock, and `bank` for all together.
+    """A player's time: `decision` seconds for each decision (0: no clock), and `bank` seconds for all of them together.
 
     `zero`: what happens when their time is up.
     """
@@ -189,7 +189,7 @@ class NewTableBody(FormatBody, OpeningBody):
 
 
 class NewCampaignBody(FormatBody, OpeningBody):
-    """A new campaign: the format of its games, without its own options; its players; the settings of its tables."""
+    """A new campaign: its format, without the campaign's own options; its players; and the settings of its tables."""
 
     name: Name | None = None
     seats: list[NewSeat] = Field(min_length=1, max_length=5)
@@ -236,7 +236,7 @@ class OptionsBody(Body):
 
 
 class SitBody(Body):
-    """A seat for the guest; without `seat`, the first open one, or the guest's own, back from a bot."""
+    """A seat for the guest; without `seat`, the first open one, or the guest's own seat that a bot plays."""
 
     seat: SeatNumber | None = None
     invite: Invite | None = None
@@ -303,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if they bring at least a given number of coins; negative: if they cost no more."""
+    """Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more."""
 
     kind: Word
     type: Word
@@ -312,7 +312,7 @@ class OrderRuleBody(Body):
 
 
 class OrderBody(Body):
-    """Standing orders for the turns of others: the first rule that fits is followed."""
+    """Standing orders for the turns of others: the first matching rule is followed."""
 
     rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
     otherwise: Literal["pass", "wait"] = "pass"
@@ -368,7 +368,7 @@ class MoveBody(Body):
 
 
 class TipBody(Body):
-    """The seat that requests its best move."""
+    """The seat whose best move is requested."""
 
     seat: SeatNumber
 
@@ -406,10 +406,10 @@ class UrlBody(Body):
 
 
 class PassBody(Body):
-    """The use of a pass. Without a key it cannot be repeated if the answer is lost."""
+    """The use of a pass. Without a key, it cannot be repeated if the answer is lost."""
 
     key: Key | None = None
 
 
 class EmptyBody(Body):
-    """An empty object. A JSON body is required, because foreign pages cannot send one without a preflight request."""
+    """An empty object. A JSON body is required: other sites' pages cannot send one without a preflight request."""

@@ -15,7 +15,7 @@ class ChapterTableOut(msgspec.Struct, frozen=True):
 
 
 class CampaignOut(msgspec.Struct, frozen=True):
-    """A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null if none is set.
+    """A campaign. `name`: null if it has none; `owner`: whether the guest began it; `table`: null until it is created.
 
     `state`: null if this server can no longer read it; `fault` then gives the reason. `created`, `updated`: ISO 8601.
     """

@@ -15,7 +15,7 @@ class Title(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why a combination is not possible, or a remark on one that is, with the id of the clause."""
+    """Why a combination is impossible, or a remark on a possible one, with the id of the clause."""
 
     clause: str
     en: str
@@ -23,7 +23,7 @@ class Refusal(TypedDict):
 
 
 class Range(TypedDict):
-    """A range of numbers, with both ends."""
+    """A range of numbers, both ends included."""
 
     min: int
     max: int
@@ -37,7 +37,7 @@ class BoxChoice(TypedDict):
 
 
 class Edition(TypedDict):
-    """A printed edition, or the online one, with the values of its options."""
+    """A printed edition, or the online edition, with the values of its options."""
 
     name: str
     title: Title
@@ -69,9 +69,9 @@ class Barred(TypedDict):
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options`: all others; `editions`: those that contain this game.
+    """A possible combination of boxes and modes. `options`: all others; `editions`: those with this game.
 
-    `chapters`: of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
+    `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
     """
 
     boxes: list[str]
@@ -93,7 +93,7 @@ class Unplayable(TypedDict):
 
 
 class Formats(TypedDict):
-    """All choices of a format line. `default`: the format of a new table if none is requested."""
+    """All choices for a format line. `default`: the format of a new table if none is requested."""
 
     boxes: list[BoxChoice]
     editions: list[Edition]
@@ -116,8 +116,8 @@ class Format(TypedDict):
 class Defaults(TypedDict):
     """The defaults of a new table: its format, and the bots that a guest plays against.
 
-    `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: bots
-    that search less on this server because it has no C compiler.
+    `name_limit`: the maximum number of characters in a name; `lobby`: whether tables may be public; `think_less`: the
+    bots that search less on this server because it has no C compiler.
     """
 
     format: Format
@@ -152,7 +152,7 @@ class Bot(TypedDict):
 
 
 class Clause(TypedDict):
-    """A clause of the rules, in our words. `topics`: the things at a table, besides cards, that it explains."""
+    """A clause of the rules, in our words. `topics`: the things on a table, apart from cards, that it explains."""
 
     id: str
     box: str

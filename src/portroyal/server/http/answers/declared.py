@@ -1,4 +1,4 @@
-"""The responses of a route in the OpenAPI document: its type and its problems."""
+"""The responses of a route in the OpenAPI document: its response type and its problems."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ SHOWN_MORE: dict[str, dict[str, Any]] = {
 
 
 def answers(kind: Any, *codes: str, status: int = 200) -> dict[int | str, dict[str, Any]]:
-    """The responses of a route: one of type *kind* (None: without a body), and its own problems by their *codes*."""
+    """The responses of a route: one of type *kind* (None: without a body), and its own problems, given by *codes*."""
     success: dict[str, Any] = {"description": "Success."}
     if kind is not None:
         success["content"] = {TEXT if kind is str else JSON: {"schema": schema_of(kind)}}

@@ -4,7 +4,7 @@ import msgspec
 
 
 class MeOut(msgspec.Struct, frozen=True):
-    """The guest of the browser. `guest`: a public identifier; `name`: null if none was chosen."""
+    """The guest who uses this browser. `guest`: a public identifier; `name`: null if none was chosen."""
 
     guest: str
     name: str | None
@@ -26,14 +26,14 @@ class NoticesOut(msgspec.Struct, frozen=True):
 
 
 class PassOut(msgspec.Struct, frozen=True):
-    """The secret part of a link that moves the guest to another device. `lasts`: in seconds."""
+    """The secret part of a link that moves the guest to another device. `lasts`: its lifetime in seconds."""
 
     secret: str
     lasts: int
 
 
 class HolderOut(msgspec.Struct, frozen=True):
-    """The guest of a link to this device. `name`: null if none was chosen; `here`: whether they are already here."""
+    """The guest of a link to this device. `name`: null if none was chosen; `here`: whether it is theirs already."""
 
     name: str | None
     here: bool

@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A lesson of the tutorial. `key`: of its title in the client's texts; `key-about` is that of its summary."""
+    """A lesson of the tutorial. `key`: that of its title in the client's texts; its summary has the key `key-about`."""
 
     name: str
     key: str
@@ -19,7 +19,7 @@ class LessonOut(msgspec.Struct, frozen=True):
 
 
 class LessonAnswerOut(msgspec.Struct, frozen=True):
-    """The comment on the learner's last move. `key`: of its text in the client; `at`: its subject, if visible."""
+    """The comment on the learner's last move. `key`: that of its text in the client; `at`: its subject, if visible."""
 
     key: str
     verdict: Literal["best", "fair", "poor"]

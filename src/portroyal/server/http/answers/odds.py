@@ -15,9 +15,9 @@ class WhyOut(msgspec.Struct, frozen=True):
 
 
 class WorthOut(msgspec.Struct, frozen=True):
-    """The values, in coins, of stopping and of drawing on with optimal play, with cards valued as by `steady`.
+    """The values, in coins, of stopping and of drawing again with optimal play, with cards valued as `steady` does.
 
-    `bust`: the probability, from 0 to 1, that drawing on ends in a bust.
+    `bust`: the probability, from 0 to 1, that drawing again ends in a bust.
     """
 
     stop: float
@@ -26,10 +26,10 @@ class WorthOut(msgspec.Struct, frozen=True):
 
 
 class OutlookOut(msgspec.Struct, frozen=True):
-    """The probabilities (0 to 1) when drawing on: of a bust with the next card, of reaching four or five ship colors.
+    """Probabilities (0 to 1) if the seat draws again: of a bust on the next card, of reaching four or five ship colors.
 
-    `colors`: the ship colors in the harbor now. `worth`: only for the seat that draws and may stop; null if it cannot
-    be computed, or not fast enough.
+    `colors`: the ship colors in the harbor now. `worth`: only for a seat that is drawing and may stop; null if it
+    cannot be computed, or not fast enough.
     """
 
     bust: float
@@ -40,10 +40,10 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The probabilities for the seat that draws. `now`: when drawing one by one; null if no card can be drawn.
+    """The probabilities for the seat that is drawing. `now`: if it draws one by one; null if no card can be drawn.
 
     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
-    `gamble`: that the four cards of a gambler are a bust; null if the seat cannot use a gambler.
+    `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.
     """
 
     seat: int
@@ -53,9 +53,9 @@ class ChancesOut(msgspec.Struct, frozen=True):
 
 
 class OddsOut(msgspec.Struct, frozen=True):
-    """The odds after log entry `seq`. `chances`: null when no seat draws cards, and below level `full`.
+    """The odds after log entry `seq`. `chances`: null when no seat is drawing cards, and below level `full`.
 
-    `draw_pile`, `coins`, `aside`: the locations of the unseen cards; aside are cards set aside face down, such as time
+    `draw_pile`, `coins`, `aside`: where the unseen cards are; `aside` counts cards set aside face down, such as time
     cards.
     """
 

@@ -18,8 +18,9 @@ class DecisionOut(msgspec.Struct, frozen=True):
     """The move of frame `number` of the replay, made in the position of the frame before it.
 
     `best`: the best move. `before`, `after`: by seat, the win probabilities with the best move and with this one;
-    `luck`: their change by chance afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
-    `moves`, `reason`: all legal moves, and why the best is better; only for a decision that cost enough to be named.
+    `luck`: how chance changed them afterwards. `loss`: the cost of the move. `grade`: null if it was the only move.
+    `moves`, `reason`: all legal moves, and why the best one is better; only for a decision that cost enough to be
+    named.
     """
 
     number: int
@@ -45,9 +46,9 @@ class GradeCountOut(msgspec.Struct, frozen=True):
 class SeatReviewOut(msgspec.Struct, frozen=True):
     """How the win probability of a seat changed: `start + decisions + others + luck = result`.
 
-    `decisions`, `others`: the changes by the moves of the seat and of the other seats. `choices`: the number of its
-    real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the share of the
-    stakes that it kept in these choices, on average, in percent; null without any.
+    `decisions`, `others`: the changes due to the moves of this seat and of the other seats. `choices`: the number of
+    the seat's real choices, where the worst move would have cost at least as much as an inaccuracy. `accuracy`: the
+    average share of the stakes that the seat kept in these choices, in percent; null if it had none.
     """
 
     start: int
@@ -61,7 +62,7 @@ class SeatReviewOut(msgspec.Struct, frozen=True):
 
 
 class ReviewOut(msgspec.Struct, frozen=True):
-    """The review of a finished game. `team`: whether all seats win together. `whole`: a certain win.
+    """The review of a finished game. `team`: whether all seats win together. `whole`: the number for a certain win.
 
     `costliest`: the numbers of the most costly decisions, in descending order.
     """

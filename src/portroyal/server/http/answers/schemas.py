@@ -1,4 +1,4 @@
-"""JSON schemas of response types. A schema has the name of its struct, without the suffix `Out`."""
+"""JSON schemas of response types. A schema is named after its struct, without the suffix `Out`."""
 
 import inspect
 from typing import Any

@@ -14,7 +14,7 @@ class EntryMessage(msgspec.Struct, frozen=True, tag_field="type", tag="entry"):
 
 
 class PageMessage(msgspec.Struct, frozen=True, tag_field="type", tag="page"):
-    """A stream message: log entries that the client has missed, up to `seq`. `table`: null except in the last page."""
+    """A stream message: log entries that the client has missed, up to `seq`. `table`: null except on the last page."""
 
     seq: int
     entries: list[EntryOut]
@@ -28,14 +28,14 @@ class PingMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ping"):
 class AliveMessage(msgspec.Struct, frozen=True, tag_field="type", tag="alive"):
     """A stream message: the answer to a client's `probe`, which shows that both directions work.
 
-    `now`: the Unix time of the server.
+    `now`: the server's Unix time.
     """
 
     now: float
 
 
 class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
-    """A stream message, sent once if the table has a clock: the Unix time of the server, which clocks use."""
+    """A stream message, sent once if the table has a clock: the server's Unix time, which clocks follow."""
 
     now: float
 
@@ -43,9 +43,10 @@ class NowMessage(msgspec.Struct, frozen=True, tag_field="type", tag="now"):
 class WatchersMessage(msgspec.Struct, frozen=True, tag_field="type", tag="watchers"):
     """A stream message: the number of spectators, the names of some, and which players are present.
 
-    It is sent when that changes; nobody watches until it is. `seats`: those whose person is there, empty at a table of
-    one person. `absent`: the seat that the game waits for without a clock, if it has waited for two minutes, and the
-    person has been away for as long and done nothing: another player may let a bot play for them.
+    It is sent whenever any of these changes; until the first one arrives, there are no spectators. `seats`: the seats
+    whose players are present; empty if only one person plays at the table. `absent`: in a game without a clock, the
+    seat whose player has kept the game waiting for two minutes and has been away and idle for that time; another player
+    may let a bot take over.
     """
 
     n: int
@@ -58,9 +59,9 @@ StreamMessage = EntryMessage | PageMessage | PingMessage | AliveMessage | NowMes
 
 
 class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
-    """A message of a person's stream: changes to the guest's tables. `gone`: the ids of those that they left.
+    """A message on a person's stream: changes to the guest's tables. `gone`: the ids of the tables that the guest left.
 
-    `all`: these are all their unfinished tables, as at the start of the stream.
+    `all`: whether these are all of the guest's unfinished tables, as at the start of the stream.
     """
 
     tables: list[TableSummaryOut]
@@ -69,9 +70,9 @@ class MineMessage(msgspec.Struct, frozen=True, tag_field="type", tag="mine"):
 
 
 class LobbyMessage(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
-    """A message of a person's stream: changes to the lobby's tables. `gone`: the ids of those no longer in it.
+    """A message on a person's stream: changes to the lobby's tables. `gone`: the ids of tables no longer in the lobby.
 
-    `all`: these are all its tables, as at the start of the stream.
+    `all`: whether these are all tables in the lobby, as at the start of the stream.
     """
 
     tables: list[LobbyTableOut]

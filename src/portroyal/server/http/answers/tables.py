@@ -1,4 +1,4 @@
-"""The types of responses about tables, and of problems. The schemas of the OpenAPI document are made of them."""
+"""The types of responses about tables, and of problems. The schemas in the OpenAPI document are generated from them."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -29,11 +29,11 @@ else:
 
 SeatKind = Literal["person", "bot", "open"]
 OrderEnd = Literal["new", "turn", "asked", "once"]
-"""Why standing orders ended: they were replaced, the seat's turn came, another question arose, a card was taken."""
+"""Why standing orders ended: they were replaced, the seat's turn came, another question arose, or a card was taken."""
 
 
 class TableSeatOut(msgspec.Struct, frozen=True):
-    """A seat at a table. `mine`: whether it is the requesting guest's.
+    """A seat at a table. `mine`: whether it belongs to the guest who asks.
 
     `bot`: the name of the bot that plays it; null for a person, unless the bot plays in their place.
     """
@@ -59,14 +59,14 @@ class UndoStateOut(msgspec.Struct, frozen=True):
 
 
 class SourcePointsOut(msgspec.Struct, frozen=True):
-    """The points from one source, as a card."""
+    """The points from one source, such as a card."""
 
     source: str
     points: int
 
 
 class MarginOut(msgspec.Struct, frozen=True):
-    """The tie-breaker (`points`, `coins`, …) that puts a seat behind the winners, and the margin."""
+    """What puts a seat behind the winners (`points`, `coins` or another tie-breaker), and by how much."""
 
     what: str
     n: int
@@ -83,12 +83,12 @@ class ScoreOut(msgspec.Struct, frozen=True):
 
 
 class ClockOut(msgspec.Struct, frozen=True):
-    """The clock of a table: `decision` seconds for each decision, and `banks` by seat for all together.
+    """The clock of a table: `decision` seconds for each decision, and the extra seconds (`banks`) left to each seat.
 
-    `zero`: what happens when a person's time is up. `ends`: when that is for the seat that is asked, and `bank_begins`:
-    from when on it uses its bank, as Unix times; null while the clock stands: as a bot is asked, the game is `paused`,
-    or the time is `up`. `since`: since when it runs; in the future while it stands for what its person asks of the
-    others: once in a decision, at most for the time of one.
+    `zero`: what happens when a person's time is up. `ends`: when the time of the seat to move is up, and `bank_begins`:
+    when the seat starts to use its bank, as Unix times; both null while the clock is stopped because a bot is to move,
+    the game is `paused`, or the time is `up`. `since`: when the clock started; in the future while a request of the
+    player to move stops it, which happens at most once in a decision, for at most the time of one decision.
     """
 
     decision: int
@@ -111,9 +111,9 @@ class WishOut(msgspec.Struct, frozen=True):
 
 
 class RematchOut(msgspec.Struct, frozen=True):
-    """Another game with the same people, at a finished table: the `seats` that have accepted, and the `missing`.
+    """Another game with the same people at a finished table: the `seats` that have accepted it, and the `missing` ones.
 
-    `host`: whether the guest may begin it without those who are missing.
+    `host`: whether the guest may begin it without the missing ones.
     """
 
     seats: list[int]
@@ -122,13 +122,13 @@ class RematchOut(msgspec.Struct, frozen=True):
 
 
 class AgainOut(msgspec.Struct, frozen=True):
-    """The id of the table of another game; null until everyone has accepted."""
+    """The id of the table for another game; null until everyone has accepted it."""
 
     table: str | None
 
 
 class SeatOrderOut(msgspec.Struct, frozen=True):
-    """The standing orders of a seat of the guest."""
+    """The standing orders of one of the guest's seats."""
 
     seat: int
     order: Order
@@ -137,13 +137,12 @@ class SeatOrderOut(msgspec.Struct, frozen=True):
 class TableOut(msgspec.Struct, frozen=True):
     """A table as one guest may see it after log entry `seq`.
 
-    `position`: the number of the entry, a move or an undo, that led to the position, in which a command is checked.
-    `reveals`: for each legal move of the guest, whether it reveals hidden cards; `previews`: what it brings, unless it
-    draws a card. `commitment`: the hash published at
-    the start; `seed` and `salt`: null until the game is over. `clock`: null without one; `request`: null while nobody
-    asks for anything; `rematch`: null until the game is over, and for spectators; `orders`: of the guest's seats;
-    `campaign`: whose chapter is played here; `played_on`: the table from whose finished game this one goes on, for its
-    owner and bots only.
+    `position`: the number of the log entry (a move or an undo) that led to the current position, against which commands
+    are checked. `reveals`: for each of the guest's legal moves, whether it reveals hidden cards; `previews`: the effect
+    of each that draws no card. `commitment`: the hash published at the start; `seed` and `salt`: null until the game is
+    over. `clock`: null without one; `request`: null if there is none; `rematch`: null until the game is over, and for
+    spectators; `orders`: those of the guest's seats; `campaign`: the campaign whose chapter is played here;
+    `played_on`: the table whose finished game this one continues, for its owner and bots only.
     """
 
     id: str
@@ -190,7 +189,7 @@ class SatOut(msgspec.Struct, frozen=True):
 
 
 class WordsOut(msgspec.Struct, frozen=True):
-    """A chat message: a set phrase or a text; the other is null."""
+    """A chat message: a set phrase or a text; the other one is null."""
 
     name: str
     phrase: str | None
@@ -205,7 +204,7 @@ class MutedOut(msgspec.Struct, frozen=True):
 
 
 class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Changed options of a table. `decision`, `bank`, `zero`: of its clock."""
+    """Changed options of a table. `decision`, `bank`, `zero`: those of its clock."""
 
     pace: float | msgspec.UnsetType = msgspec.UNSET
     odds: OddsLevel | msgspec.UnsetType = msgspec.UNSET
@@ -221,10 +220,10 @@ class ChangedOut(msgspec.Struct, frozen=True, omit_defaults=True):
 class EntryOut(msgspec.Struct, frozen=True):
     """A log entry, with its events as the viewer saw them. `at`: ISO 8601.
 
-    `sat`: of the kind `sit`; `words`: of the kind `say`, if the viewer may read it; `muted`: of the kind `mute`;
-    `again`: of that kind, the id of the new table; `zero`: of the kind `expired`, the consequence; `what`: of the kind
-    `ask`, and of answers to another game; `set`: of that kind, the changed options; `agreed`: of an `undo` by consent;
-    `ordered`: of a `move` by standing orders; `ended`: of an `order`, why it ended, visible to that seat only.
+    `sat`: in an entry of the kind `sit`; `words`: in a `say`, if the viewer may read it; `muted`: in a `mute`; `again`:
+    in an `again`, the id of the new table; `zero`: in an `expired`, the consequence; `what`: in an `ask`, and in
+    answers to the offer of another game; `set`: in a `set`, the changed options; `agreed`: in an `undo` by consent;
+    `ordered`: in a `move` by standing orders; `ended`: in an `order`, why the orders ended, visible only to that seat.
     """
 
     seq: int
@@ -246,7 +245,7 @@ class EntryOut(msgspec.Struct, frozen=True):
 
 
 class TableSummaryOut(msgspec.Struct, frozen=True):
-    """A table in a guest's list. `boxes`, `modes`: of its game.
+    """A table in a guest's list. `boxes`, `modes`: those of its game.
 
     `points`: by seat; null for a table of an earlier version. `won`: null without a team or a result.
     `campaign`: the campaign whose chapter this is; `played_on`: the table whose finished game this one continues.
@@ -270,7 +269,7 @@ class TableSummaryOut(msgspec.Struct, frozen=True):
 
 
 class BestOut(msgspec.Struct, frozen=True):
-    """The guest's best win in cooperative games with a given number of goals, with the title for its score."""
+    """The guest's best win in cooperative games with this number of goals, and the title for its score."""
 
     goals: int
     score: int
@@ -288,7 +287,7 @@ class MoveAnswerOut(msgspec.Struct, frozen=True):
 
 
 class LogOut(msgspec.Struct, frozen=True):
-    """Entries of a table's log, in order."""
+    """Entries from a table's log, in order."""
 
     entries: list[EntryOut]
 
@@ -302,7 +301,7 @@ class PastOut(msgspec.Struct, frozen=True):
 
 
 class FrameOut(msgspec.Struct, frozen=True):
-    """The position after a move; the first frame is the start. `leaders`: the seats that would win if it ended here."""
+    """The position after a move; frame 0 is the start. `leaders`: the seats that would win if the game ended here."""
 
     seq: int
     seat: int | None
@@ -320,7 +319,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
 
 
 class LobbyTableOut(msgspec.Struct, frozen=True):
-    """A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without; `updated`: ISO 8601."""
+    """A public table. `words`: its chat rules; `decision`, `bank`: of its clock, 0 without one; `updated`: ISO 8601."""
 
     id: str
     format: str
@@ -342,9 +341,9 @@ class InviteOut(msgspec.Struct, frozen=True):
 
 
 class InvitationOut(msgspec.Struct, frozen=True):
-    """The table of an invitation. `host`: the name of a seat of its owner, null if they have none.
+    """The table of an invitation. `host`: the name of the table's owner, null if they have no seat there.
 
-    The rest is as in LobbyTableOut.
+    The other fields are as in LobbyTableOut.
     """
 
     table: str

@@ -1,4 +1,4 @@
-"""The API types of views, cards and events: those of every game, with the additions of boxes."""
+"""The API types of views, cards and events: those of every game, plus what boxes add."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, NotRequired, TypeAlias, TypedDict
@@ -16,7 +16,7 @@ class BotSeat(TypedDict):
 
 
 def _extensions(part: str) -> Iterator[type]:
-    """The types that boxes add to views, seats of views, or cards."""
+    """The types that boxes add to a *part*: views, the seats in views, or cards."""
     return filter(None, (getattr(box.shapes, part) for box in registry().values()))
 
 
@@ -63,7 +63,7 @@ class SaidArgs(TypedDict, total=False):
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="kind", tag="said"):
-    """A message of a rule. `key`: of its text in the client; `cause`: the id of a clause."""
+    """A message from a rule. `key`: that of its text in the client; `cause`: the id of a clause."""
 
     seq: int
     cause: str
