@@ -1,7 +1,7 @@
 """The server: tables of Port Royal over HTTP and WebSocket, stored in an SQLite file or in PostgreSQL.
 
-`serve()`, `work()` and `backup()` are all that the command line needs. This module imports nothing heavy, because bot
-processes import it as well.
+`serve()`, `work()` and `backup()` are all that the command line needs. This module imports nothing heavy, because bots'
+worker processes import it as well.
 """
 
 from pathlib import Path
@@ -17,14 +17,14 @@ def serve(
     settings: Path | None = None,
     processes: int | None = None,
 ) -> None:
-    """Serve until Ctrl-C. Prints one line with the address on stdout once it listens.
+    """Serve until Ctrl-C. Prints one line with the address on stdout once the server listens.
 
-    A second server for the same data does not start: it prints the address of the first one and opens that.
+    A second server for the same data does not start: it prints the address of the first one and opens it in a browser.
     Browsers may call the server by `host` or a name of this machine; the setting `hosts` adds other names.
 
-    If the port is taken, the next free one is used and printed to stderr; `port=0` is any free one. `data` is a
-    folder, or a path ending in `.db`; `None` is the platform's data folder. `settings` is a TOML file: see
-    docs/settings.md. `processes`: the number of server processes, with PostgreSQL; `None`: as in the settings.
+    If the port is taken, the next free one is used and printed to stderr; `port=0` means any free port. `data` is a
+    folder, or a path ending in `.db`; `None` means the platform's data folder. `settings` is a TOML file: see
+    docs/settings.md. `processes` is the number of server processes, with PostgreSQL; `None`: as in the settings.
     """
     from portroyal.server.run import run  # here, because the web stack is an extra
 

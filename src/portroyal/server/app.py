@@ -48,7 +48,7 @@ MIN_GZIP = 1000
 
 
 class ByKind:
-    """Sends streams straight to their route, because each layer in between costs memory for each of them."""
+    """Sends streams straight to their route, because each layer in between would cost memory for every open stream."""
 
     def __init__(self, requests: ASGIApp, streams: ASGIApp) -> None:
         self._requests = requests
@@ -59,7 +59,7 @@ class ByKind:
 
 
 class App(FastAPI):
-    """FastAPI with its middleware around all others, so that error responses are logged and get headers as well."""
+    """FastAPI inside the server's middleware, so that error responses are logged and get headers as well."""
 
     def build_middleware_stack(self) -> ASGIApp:
         state = self.state
@@ -73,7 +73,7 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, which it opens when its lifespan starts. Raises BadCards."""
+    """The application for one database, opened when the lifespan starts. Raises BadCards."""
     check_loaded()
 
     @asynccontextmanager

@@ -37,14 +37,14 @@ from portroyal.server.settings.sources import BadSettings, doubtful_variables, r
 
 PORTS_TRIED = 100
 EVERYWHERE = ("0.0.0.0", "::")
-"""Addresses that listen in all networks of the machine."""
+"""Addresses for listening on all networks of the machine."""
 
 PAUSE = 0.05  # seconds
 GRACE = 1
 """Seconds that open requests get to finish at shutdown."""
 
 SWITCH = 0.0005
-"""Seconds that other threads wait for a computing one: a move changes threads many times until it is stored."""
+"""Seconds that other threads wait for one that computes: a move changes threads many times before it is stored."""
 
 
 def run(
@@ -126,7 +126,7 @@ def names_of(host: str) -> set[str]:
 
 
 def own_address() -> str:
-    """The address of this machine in its network; the loopback address if it has none."""
+    """This machine's address in its network; the loopback address if it has none."""
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.connect(("192.0.2.1", 9))  # sends nothing
         address: str = asking.getsockname()[0]
@@ -135,7 +135,7 @@ def own_address() -> str:
 
 
 def usable_settings(arguments: Mapping[str, Any], file: Path | None = None) -> Settings:
-    """The settings from arguments, the environment and a file; if any are wrong, exit with a list of them."""
+    """The settings from arguments, the environment and a file; if any are invalid, exit with a list of them."""
     for line in doubtful_variables():
         print(f"portroyal: {line}", file=sys.stderr, flush=True)
     try:
@@ -155,7 +155,7 @@ def check_processes(settings: Settings) -> None:
 
 
 def usable_chapters() -> None:
-    """Check a host's own chapters; if one is wrong, exit with the reason."""
+    """Check the host's own chapters; if one is invalid, exit with the reason."""
     try:
         check_loaded()
     except BadCards as error:
@@ -177,7 +177,7 @@ def _config(settings: Settings, gives: Callable[[asyncio.Transport, bytes], bool
 
 
 async def _check(settings: Settings) -> None:
-    """Open the database once before listening, so that an error in it is reported in one line."""
+    """Open the database once before listening, so that an error there is reported in one line."""
     await (await open_store(settings.where)).close()
 
 
@@ -186,14 +186,14 @@ def first_line(error: Exception) -> str:
 
 
 class Draining(uvicorn.Server):
-    """A uvicorn server that continues to serve for a while after a signal to stop."""
+    """A uvicorn server that keeps serving for a while after a signal to stop."""
 
     def __init__(self, config: uvicorn.Config, drain: float) -> None:
         super().__init__(config)
         self._drain = drain
 
     def leave(self) -> None:
-        """Steps for when no new requests will come."""
+        """Called when no new requests will come."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_until_drained()

@@ -1,1 +1,1 @@
-"""Running and monitoring a process: its port, logs, metrics, and event loop delay."""
+"""Runs and monitors a process: its port, logs, metrics, and event loop delay."""

@@ -1,7 +1,7 @@
 """Keeps full garbage collections away from moves.
 
-A full collection blocks all tables while it visits every object, a third of a second with a thousand guests, and finds
-next to nothing: tables and messages have no cycles.
+A full collection blocks all tables while it visits every object, for a third of a second with a thousand guests, and
+finds next to nothing, because tables and messages have no cycles.
 """
 
 import gc

@@ -1,8 +1,8 @@
 """Hands a connection over to the process that keeps the requested table, so that only one process replays its log.
 
-All processes accept connections at the same address. Before each request, a process passes the connection to the one
-that should answer it, together with the data already read. If that process cannot take it, for example while it
-starts, the process that accepted the connection answers.
+All processes accept connections at the same address. Before each request, a process passes the connection, together
+with the data already read, to the process that should answer the request. If that process cannot take it, for example
+while starting, the process that accepted the connection answers.
 """
 
 import asyncio
@@ -19,25 +19,25 @@ TABLE = re.compile(rb"[A-Z]+ [^ ?]*?/api/tables/([^/? ]+)")
 """The start of a request about a table."""
 
 MOST = 128 * 1024
-"""Bytes sent along with a connection; a connection that has received more at once stays where it is."""
+"""The maximum number of bytes sent along with a connection; one that has received more at once stays where it is."""
 
 Made = Callable[[bytes], asyncio.BaseProtocol]
-"""Makes the protocol of a connection that another process has begun to read."""
+"""Creates the protocol of a connection that another process has begun to read."""
 
 
 class Group(NamedTuple):
-    """Processes that serve one address. `folder`: of their sockets; `number`: of this process, from 0."""
+    """The processes that serve one address. `folder`: for their sockets; `number`: that of this process, from 0."""
 
     folder: Path
     size: int
     number: int
 
     def path(self, number: int) -> str:
-        """Where a process receives connections."""
+        """The socket where a process receives connections."""
         return str(self.folder / str(number))
 
     def keeper(self, table: bytes) -> int:
-        """The process that keeps a table."""
+        """The number of the process that keeps a table."""
         return crc32(table) % self.size
 
 
@@ -53,7 +53,7 @@ class Handing:
     def start(self, make_protocol: Made) -> None:
         """Receive connections, in the running event loop."""
         own = Path(self._group.path(self._group.number))
-        own.unlink(missing_ok=True)  # of a process that was killed
+        own.unlink(missing_ok=True)  # left by a process that was killed
         self._socket.bind(str(own))
         asyncio.get_running_loop().add_reader(self._socket, self._receive, make_protocol)
 

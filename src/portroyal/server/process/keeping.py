@@ -1,4 +1,4 @@
-"""Keeps several processes running: one that ends is restarted, until all have to stop."""
+"""Keeps several processes running: restarts each that ends, until all have to stop."""
 
 import multiprocessing
 import os
@@ -15,11 +15,11 @@ import structlog
 
 SPAWN = multiprocessing.get_context("spawn")
 SHORT = 5.0
-"""Seconds; a process that ends sooner after its start is restarted only after a pause."""
+"""Seconds; a process that ends sooner than this after its start is restarted only after a pause."""
 
 PAUSE = 1.0
 PATIENCE = 10.0
-"""Seconds that processes get to end, in addition to their time to drain."""
+"""Seconds that processes get to end, in addition to the time for draining."""
 
 log = structlog.get_logger()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 PORTS = 65536
 UNPRIVILEGED = 1024
-"""The first port that unprivileged programs may open."""
+"""The lowest port that unprivileged programs may open."""
 
 REASONS = {
     errno.EADDRINUSE: "it is in use",

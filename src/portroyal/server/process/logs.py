@@ -1,4 +1,4 @@
-"""Logs to stderr, one line for each event, as logfmt or JSON, from this program and from its libraries."""
+"""Logs from this program and its libraries, on stderr: one line for each event, as logfmt or JSON."""
 
 import logging
 import sys
@@ -9,14 +9,14 @@ from structlog.typing import Processor
 from portroyal.server.settings.settings import Telling
 
 MIGRATIONS = "alembic.runtime.migration"
-"""The only library logger with messages below a warning: others log addresses, with their secrets."""
+"""The only library logger allowed below the level of warnings: others log addresses, including the secrets in them."""
 
 SERVER = "uvicorn"
-"""Its warnings are about malformed requests, which anyone can send at any rate."""
+"""A logger whose warnings are about malformed requests, which anyone can send at any rate."""
 
 
 def start_logging(settings: Telling) -> None:
-    """Log at the level and in the form of the settings."""
+    """Log at the level and in the format given by the settings."""
     level = logging.getLevelNamesMapping()[settings.log.upper()]
     form: Processor = structlog.processors.JSONRenderer()
     if settings.log_format == "logfmt":
@@ -26,7 +26,7 @@ def start_logging(settings: Telling) -> None:
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper("iso", utc=True),
     ]
-    # tracebacks without local variables: those include seeds and cookies
+    # tracebacks without local variables, which include seeds and cookies
     last: list[Processor] = [structlog.processors.format_exc_info, form]
     structlog.configure(
         processors=[*common, *last],

@@ -1,6 +1,6 @@
-"""Metrics for Prometheus, counted as events happen. For those that are looked up on request, see `play.figures`.
+"""Metrics for Prometheus, counted as events happen. For metrics that are looked up on request, see `play.figures`.
 
-A thread serves them at a separate port, so that they answer even if the event loop is busy.
+A thread serves the metrics on a separate port, so that they are available even if the event loop is busy.
 """
 
 from collections import Counter as Tally
@@ -41,12 +41,12 @@ Gauge("portroyal_version", "1, with the version.", ("version",), registry=REGIST
 
 
 def count_request(method: str, route: str, seconds: float) -> None:
-    """Record a request and the seconds until its answer."""
+    """Record a request and the number of seconds until its answer."""
     REQUESTS.labels(method if method in METHODS else "other", route).observe(seconds)
 
 
 def count_entries(kinds: Iterable[str]) -> None:
-    """Count written entries of these kinds."""
+    """Count log entries of these kinds as written."""
     for kind, number in Tally(kinds).items():
         ENTRIES.labels(kind).inc(number)
 
@@ -59,7 +59,7 @@ def later(listening: str, number: int) -> str:
 
 @contextmanager
 def served(listening: str) -> Iterator[None]:
-    """A context manager that serves metrics at a PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
+    """A context manager that serves metrics at PORT or ADDRESS:PORT; "": nowhere. Raises CannotListen."""
     if not listening:
         yield
         return

@@ -1,4 +1,4 @@
-"""The delay of the event loop: whether it is busy for so long that no request is answered."""
+"""The delay of the event loop, which shows whether it is too busy to answer requests."""
 
 import asyncio
 import time
@@ -17,7 +17,7 @@ class Pulse:
 
     @asynccontextmanager
     async def beating(self) -> AsyncIterator[None]:
-        """A context manager that measures."""
+        """A context manager that measures the delay while it is open."""
         task = asyncio.create_task(self._beat())
         try:
             yield

@@ -9,7 +9,7 @@ from pydantic_core import PydanticUndefined
 from portroyal.server.settings.settings import GROUPS
 
 HEAD = """\
-# Settings of the server
+# Server settings
 
 <!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 

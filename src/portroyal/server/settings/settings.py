@@ -20,7 +20,7 @@ OWN = (
     "api", "assets", "campaigns", "cards", "docs", "healthz", "icons", "join", "learn", "new", "openapi.json", "pass",
     "readyz", "replay", "robots.txt", "rules", "stories", "table",
 )  # fmt: skip
-"""The first parts of the server's own paths. A prefix like one of these, stripped by a proxy, would be ambiguous."""
+"""The first parts of the server's own paths. A prefix like one of these would be ambiguous if a proxy stripped it."""
 
 PASSWORD = re.compile(r"(//[^:@/]*):[^@/]*(?=@)")
 
@@ -75,7 +75,7 @@ Seconds = Annotated[float, Field(gt=0, le=LONGEST, allow_inf_nan=False)]
 
 
 class _Group(BaseSettings):
-    """A part of the settings. Its docstring is the heading of that part in docs/settings.md."""
+    """A group of settings. Its docstring is the heading of the group in docs/settings.md."""
 
     model_config = SettingsConfigDict(
         env_prefix="PORTROYAL_",
@@ -112,7 +112,7 @@ class Storage(_Group):
 
     @property
     def lock(self) -> Path | None:
-        """The file that the server of the database file locks; None if several may use the database."""
+        """The file that a server locks while it uses the database file; None if several may use the database."""
         return None if self.database else self.file.with_suffix(".lock")
 
     @property
@@ -133,8 +133,8 @@ class Network(_Group):
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
     """Addresses or networks of proxies, separated by commas; `*`: any.
 
-    The server trusts only their `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers. A proxy that
-    terminates HTTPS has to be among them; otherwise the server refuses commands from its pages.
+    The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these. They must
+    include a proxy that terminates HTTPS; otherwise the server refuses commands from its own pages.
     """
 
     prefix: Annotated[str, AfterValidator(_prefix)] = ""
@@ -156,7 +156,7 @@ class Network(_Group):
     """The interval between two pings on a stream."""
 
     patience: Seconds = 20.0
-    """The time limit for a request to arrive, and for a client to read from a stream; then the connection is closed."""
+    """The time limit for a request to arrive, and for a client to read from a stream. Then the connection is closed."""
 
     drain: Annotated[float, Field(ge=0, le=LONGEST, allow_inf_nan=False)] = 0.0
     """How long the server keeps serving after a signal to stop, while `/readyz` warns the proxy."""
@@ -172,7 +172,7 @@ class Play(_Group):
     """Whether tables may be public: all guests see those in the lobby."""
 
     pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = PRESET_PACE
-    """The delay before the first card of a bot's turn, at tables that set no pace; its other moves are faster."""
+    """The delay before the first card of a bot's turn, at tables that set no pace; the bot's other moves are faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
     """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
@@ -181,7 +181,7 @@ class Play(_Group):
     """
 
     think_limit: Seconds = 10.0
-    """The time limit for a bot; a late one is stopped and retried once, then the cautious bot moves instead."""
+    """The time limit for a bot's move. A late bot is stopped and retried once; then the cautious bot moves instead."""
 
     review_limit: Seconds = 120.0
     """The time limit for the review of a game."""
@@ -256,14 +256,14 @@ class Limiting(_Group):
     log_length: Many = 10_000
     """Entries in a table's log after which its chat is closed; after twice this number, only moves are accepted.
 
-    A long game has about a thousand.
+    A long game has about a thousand entries.
     """
 
     campaigns: Many = 50
     """Campaigns that one guest may keep."""
 
     public_tables: PositiveInt = 3
-    """Tables of one guest that the lobby shows."""
+    """Tables of one guest that the lobby shows at most."""
 
 
 class Settings(Storage, Network, Play, Telling, Limiting):

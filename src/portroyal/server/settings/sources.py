@@ -1,4 +1,4 @@
-"""The sources of settings (arguments, the environment, a TOML file), and their errors, line by line."""
+"""The sources of settings (arguments, the environment, a TOML file), and the errors in them, line by line."""
 
 import os
 import tomllib
@@ -16,13 +16,13 @@ from portroyal.server.settings.settings import Settings
 PREFIX = "PORTROYAL_"
 FILE = "PORTROYAL_SETTINGS"
 SECRET = ("database",)
-"""Settings whose values are not quoted."""
+"""Settings whose values error messages do not quote."""
 
 QUOTED = 40
-"""The most characters of a wrong value that are quoted."""
+"""The maximum number of characters of an invalid value that are quoted."""
 
 ALIKE = 0.8
-"""How similar the name of a variable has to be to that of a setting to count as a typo."""
+"""How similar (0 to 1) a variable's name has to be to a setting's name to count as a typo."""
 
 
 class BadSettings(Exception):
@@ -58,7 +58,7 @@ def _in_file(file: Path) -> dict[str, Any]:
 
 
 def _variable(name: str) -> str | None:
-    """The environment variable that sets this setting, in its spelling; None if there is none."""
+    """The environment variable that sets this setting, as it is spelled there; None if there is none."""
     wanted = f"{PREFIX}{name}".lower()
     return next((variable for variable, value in os.environ.items() if value and variable.lower() == wanted), None)
 
