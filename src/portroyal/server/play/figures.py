@@ -16,7 +16,7 @@ PATIENCE = 5.0
 
 
 class Figures(NamedTuple):
-    """Looked-up figures: tables by status; the number and greatest age of due work by kind; and others."""
+    """Looked-up figures: tables by status; the number and greatest age (seconds) of due rows by kind; and others."""
 
     tables: Mapping[str, int]
     due: Mapping[str, int]
@@ -26,7 +26,7 @@ class Figures(NamedTuple):
 
 
 class _LookedUp(Collector):
-    """Requests the figures from the event loop of the server."""
+    """Requests the figures from the server's event loop."""
 
     def __init__(self, figures: Callable[[], Awaitable[Figures]]) -> None:
         self._loop = asyncio.get_running_loop()
@@ -64,7 +64,7 @@ def _by(name: str, what: str, label: str, values: Mapping[str, float]) -> Metric
 
 @contextmanager
 def looked_up(figures: Callable[[], Awaitable[Figures]]) -> Iterator[None]:
-    """A context manager that adds the figures of a server to the metrics; its event loop has to be running."""
+    """A context manager that adds a server's figures to the metrics; the server's event loop has to be running."""
     collector = _LookedUp(figures)
     REGISTRY.register(collector)
     try:

@@ -54,7 +54,7 @@ class Background:
 
 
 async def figures(state: AppState) -> Figures:
-    """The metrics of the database and of the tables in memory. Raises DatabaseError."""
+    """Figures about the database and about the tables in memory. Raises DatabaseError."""
     tables, due = await state.store.figures()
     return Figures(
         tables=tables,

@@ -1,4 +1,4 @@
-"""The application state shared by routes: settings, store, rooms and others."""
+"""The application state that routes share: settings, store, rooms and more."""
 
 from dataclasses import dataclass
 from typing import Annotated

@@ -1,8 +1,9 @@
 """Plays the turns of bots when they are due.
 
 A turn is a scheduled row, written together with the log entry after which the bot has to move. The runner claims due
-turns, lets worker processes choose the moves, and makes them. Then it sleeps until the next turn is due or until it is
-woken. It renews its claims as long as it lives; the claims of a dead process expire, and others take its turns.
+turns, lets worker processes choose the moves, and makes the moves. Then it sleeps until the next turn is due or until
+it is woken. It renews its claims as long as it lives; a dead process's claims expire, and other processes take its
+turns.
 """
 
 import asyncio
@@ -32,7 +33,7 @@ SHORTEST_SLEEP = 0.02  # seconds
 AFTER_A_FAILURE = 1.0  # seconds
 DOUBLINGS = 10
 TRIES = 2
-"""How often to ask a bot that hangs or whose process dies."""
+"""How many times to ask a bot that hangs or whose process dies."""
 
 IN_PLACE = "cautious"
 """The bot that moves in place of a failed one."""
@@ -41,10 +42,10 @@ POLL = 5.0
 """Seconds between checks for due turns, in case no process announced them."""
 
 LONGEST = 30.0
-"""The longest wait in seconds after successive failures."""
+"""The longest wait in seconds after consecutive failures."""
 
 RENEWALS = 5
-"""How often a claim is renewed within the time of a lease."""
+"""How many times a claim is renewed during its lease."""
 
 SHUTDOWN_LIMIT = 5.0  # seconds for tasks to end
 
@@ -52,7 +53,7 @@ log = structlog.get_logger()
 
 
 class BotRunner:
-    """Plays bots' turns. Call `wake` when a turn was written or hurried."""
+    """Plays bots' turns. Call `wake` when a turn has been written or hurried."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._settings = settings
@@ -64,7 +65,7 @@ class BotRunner:
         self._news = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._failed: dict[str, int] = {}
-        """By table, the number of successive failures."""
+        """The number of consecutive failures, by table."""
         self._claimed = 0
         self._stopping, self._stopped = False, asyncio.Event()
 
@@ -117,7 +118,7 @@ class BotRunner:
     async def _warm(self, worker: BotWorker) -> None:
         try:
             await worker.warm()
-        except Exception as error:  # the first turn will try again
+        except Exception as error:  # retried on the first turn
             log.warning("no worker process started", error=repr(error))
         finally:
             self._release(worker)
@@ -188,13 +189,13 @@ class BotRunner:
         self.wake()
 
     async def _choose(self, game: Game, turn: Due, name: str, worker: BotWorker) -> str:
-        """The bot's move, or that of the bot IN_PLACE if it fails. A repeated request gets the same answer."""
+        """The bot's move, or the move of the bot IN_PLACE if it fails. A repeated request gets the same answer."""
         seed = new_seed()
         about = {"bot": name, "table": turn.table, "position": turn.position}
         for _ in range(TRIES):
             try:
                 move = await worker.choose(bot_input(game, turn.seat), name, seed, self._settings.think_limit)
-            except (TimeoutError, BrokenProcessPool) as error:  # the next try starts a new process
+            except (TimeoutError, BrokenProcessPool) as error:  # the next attempt starts a new process
                 log.warning("a bot did not answer", **about, error=repr(error))
                 if self._stopping:
                     raise
@@ -209,7 +210,7 @@ class BotRunner:
         return await self._replacement_move(game, turn)
 
     async def _replacement_move(self, game: Game, turn: Due) -> str:
-        """The move of the bot IN_PLACE; if even that fails, the last legal one, which stops, keeps or passes."""
+        """The move of the bot IN_PLACE; if even that bot fails, the last legal move, which stops, keeps or passes."""
         try:
             return await asyncio.to_thread(choose_move, bot_input(game, turn.seat), IN_PLACE, new_seed())
         except Exception as error:

@@ -22,7 +22,7 @@ from portroyal.game.game import Game
 from portroyal.processes import answered
 
 NICE = 10
-"""The niceness of the processes relative to the server, where supported: people's moves have priority."""
+"""The niceness of the processes relative to the server, where supported, so that people's moves have priority."""
 
 START_LIMIT = 30.0
 """Seconds that a process may take to start on a busy machine."""
@@ -35,7 +35,7 @@ STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
 class BotInput(NamedTuple):
-    """The information a bot may use: a format, and the observation of its seat as plain values."""
+    """The information that a bot may use: a format, and the observation of the bot's seat as plain values."""
 
     format: str
     players: int
@@ -58,7 +58,7 @@ def choose_move(facts: BotInput, name: str, seed: int) -> str:
 
 
 def observed(facts: BotInput) -> Observation:
-    """The observation as an Observation."""
+    """The plain values as an Observation."""
     return Observation.of(ruleset_of(parse_format(facts.format), facts.players), facts.known)
 
 
@@ -102,9 +102,9 @@ class BotWorker:
         return await self.run(limit, choose_move, facts, name, seed)
 
     async def run(self, limit: float, work: Callable[..., T], *args: Any) -> T:
-        """The result of a module's function in the process. Raises like :meth:`choose`, with all fields of the error.
+        """Run a module-level function in the process. Raises like :meth:`choose`, with all fields of the error.
 
-        Raises WorkerFailed in place of an error that cannot be sent.
+        Raises WorkerFailed in place of an error that cannot be sent between processes.
         """
         try:
             async with asyncio.timeout(START_LIMIT):
@@ -134,7 +134,7 @@ class BotWorker:
 
 
 async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *args: Any) -> T:
-    """The result of :meth:`BotWorker.run`, retried once if the process dies, which is logged. Raises like it."""
+    """The result of :meth:`BotWorker.run`, retried once, with a log message, if the process dies. Raises like it."""
     try:
         return await worker.run(limit, work, *args)
     except BrokenProcessPool as error:

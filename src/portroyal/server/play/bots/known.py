@@ -21,7 +21,7 @@ def known_bots() -> list[Bot]:
 
 @lru_cache(256)
 def bots_for(format: str, players: int) -> list[Bot]:
-    """The levels and styles that are fully supported for a format. Raises BadFormat."""
+    """The levels and styles that fully support a format. Raises BadFormat."""
     ruleset = ruleset_of(parse_format(format), players)
     return [bot for bot in known_bots() if plays_well(bot["name"], ruleset)]
 

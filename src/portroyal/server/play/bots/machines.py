@@ -1,4 +1,4 @@
-"""Machine code for bots that search, compiled in a separate process while a quick bot moves in their place."""
+"""Machine code for bots that search, compiled in a separate process while a quick bot moves for them."""
 
 import asyncio
 from collections.abc import Iterable
@@ -21,17 +21,17 @@ COMPILE_LIMIT = 300.0  # seconds
 log = structlog.get_logger()
 
 Format = tuple[str, int]
-"""The line of a format, and the number of seats."""
+"""A format line, and the number of seats."""
 
 
 def compile_format(format: str, players: int) -> bool:
-    """Runs in a worker: compile the code of the bot's search into the cache. Returns False if a compiler is missing."""
+    """Runs in a worker: compile the search of the bots into the cache. Returns False if a compiler is missing."""
     ruleset = ruleset_of(parse_format(format), players)
     return not search_gains(ruleset) or is_compiled(ruleset)
 
 
 class Machines:
-    """Compiles the code of each format once, one at a time."""
+    """Compiles the code for each format once, one format at a time."""
 
     def __init__(self) -> None:
         self._worker = BotWorker()
@@ -41,8 +41,8 @@ class Machines:
         self._without = self._stopped = False
 
     def bot_now(self, name: str, game: Game) -> str:
-        """The bot that moves now for the bot with this name. Compiles its code if that is missing."""
-        if name != SEARCHING or self._without:  # the rules are interpreted, and it searches less
+        """The bot that moves now for the bot called *name*. Compiles the code for *name* if that is missing."""
+        if name != SEARCHING or self._without:  # without a compiler, it searches less, with interpreted rules
             return name
         if (game.format, game.players) in self._ready:
             return name
@@ -76,7 +76,7 @@ class Machines:
             else:
                 log.warning(f"there is no C compiler: {SEARCHING} searches less")
                 self._without = True
-        except (OSError, BrokenProcessPool) as error:  # the next turn will try again
+        except (OSError, BrokenProcessPool) as error:  # retried on the next turn
             log.warning("a format was not compiled", format=form[0], players=form[1], error=repr(error))
         except Exception as error:
             log.error("a format cannot be compiled", format=form[0], players=form[1], exc_info=error)
@@ -84,7 +84,7 @@ class Machines:
             self._finish(form)
 
     async def settled(self, form: Format) -> None:
-        """Compile the code of a search for a format, and wait until it is ready or the attempt has ended."""
+        """Compile the search for a format, and wait until the code is ready or the attempt has failed."""
         self._request(form)
         if compiling := self._pending.get(form):
             await compiling.wait()

@@ -1,4 +1,4 @@
-"""The odds of a table, as far as its players may know them."""
+"""The odds at a table, as far as its players may know them."""
 
 from typing import get_args
 
@@ -16,7 +16,7 @@ LEVELS: tuple[str, ...] = get_args(OddsLevel)
 
 
 def seat_of(table: Table, moment: Moment, guest: str | None) -> int:
-    """The seat of the guest. Raises Problem `not-your-seat`."""
+    """The guest's seat. Raises Problem `not-your-seat`."""
     seat = viewer(table, moment.game, guest)
     if seat is None:
         raise Problem("not-your-seat")

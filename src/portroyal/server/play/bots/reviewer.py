@@ -1,4 +1,4 @@
-"""Reviews finished games in a worker process, each once, as long as a client waits for it."""
+"""Reviews finished games in a worker process, each game once, as long as a client waits for its review."""
 
 import asyncio
 from collections import Counter
@@ -26,10 +26,10 @@ WORST = 8
 """The number of costliest decisions that are named."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
-"""Permanent reasons why there can be no review: codes of NoReview that are also codes of problems."""
+"""Permanent reasons why a game has no review: codes of NoReview that are also codes of problems."""
 
 LOOK_AROUND = 0.5
-"""Seconds between checks whether the client is still connected."""
+"""Seconds between checks that the client is still connected."""
 
 log = structlog.get_logger()
 
@@ -45,7 +45,7 @@ class Reviewer:
         self._waiting: Counter[str] = Counter()
 
     async def review(self, table: str, game: Game, disconnected: Callable[[], Awaitable[bool]]) -> bytes:
-        """The review of a finished game of a table, as JSON. *disconnected*: whether the client has disconnected.
+        """The review of the finished game at a table, as JSON. *disconnected*: whether the client has disconnected.
 
         Raises Problem `nothing-learned`, `rules-changed`, `no-compiler`, `too-many-reviews`, `review-failed` or
         `internal`.
@@ -68,7 +68,7 @@ class Reviewer:
         return await doing
 
     async def stop(self) -> None:
-        """Cancel the running work."""
+        """Cancel the reviews in progress."""
         for doing in self._doing.values():
             doing.cancel()
         await asyncio.gather(*self._doing.values(), return_exceptions=True)
@@ -122,7 +122,7 @@ def review_record(record: str) -> bytes:
 
 
 def review_out(review: Review) -> ReviewOut:
-    """A review in the form of the page."""
+    """A review in the form that the page receives."""
     decisions = [
         DecisionOut(
             number=decision.number,

@@ -1,4 +1,4 @@
-"""Adds the values of stopping and drawing on to the odds. They are computed outside of the event loop."""
+"""Adds the values of stopping and of drawing again to the odds. The values are computed outside the event loop."""
 
 import asyncio
 import threading
@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes values once its code is compiled; never without a compiler."""
+    """Computes the values once its code is compiled; without a compiler, never."""
 
     def __init__(self) -> None:
         self.ready = False
@@ -25,13 +25,13 @@ class Solver:
         threading.Thread(target=self.prepare, daemon=True).start()
 
     def prepare(self) -> None:
-        """Compile, and become ready if that succeeds."""
+        """Compile the code; if that succeeds, the solver is ready."""
         with suppress(NoCompiler, OSError):
             prepare()
             self.ready = True
 
     async def with_worth(self, odds: OddsOut, game: Game, seat: int) -> OddsOut:
-        """The odds, with the values of the choice of *seat* if it is drawing and the solver is ready."""
+        """The odds, with the values of both choices if *seat* is drawing and the solver is ready."""
         chances = odds.chances
         if not self.ready or chances is None or chances.seat != seat:
             return odds

@@ -18,10 +18,10 @@ from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
 
 LIMIT = 60.0
-"""The time limit of a search in seconds; compiling the rules may take most of it."""
+"""The time limit for a search in seconds; compiling the rules may take most of it."""
 
 CHOICE = 2
-"""The minimum number of moves that makes a choice."""
+"""The minimum number of legal moves that leaves a choice."""
 
 log = structlog.get_logger()
 
@@ -44,9 +44,9 @@ def think(asked: BotInput) -> Tip | None:
 
 
 class Tips:
-    """One search at a time for each seat, which ends when the position changes or the seat asks again.
+    """Runs one search at a time for each seat; it ends when the position changes or the seat asks again.
 
-    *machines*: compile the code of the search; None: nothing is prepared.
+    *machines*: compiles the code for searches; None: nothing is prepared.
     """
 
     def __init__(self, notifier: Notifier, machines: Machines | None) -> None:
@@ -58,7 +58,7 @@ class Tips:
         self._searches: dict[Place, asyncio.Task[Tip | None]] = {}
 
     def prepare(self, room: Room, guest: str | None) -> None:
-        """Prepare the tips of a guest who has opened a table, in the background and once for each format."""
+        """Prepare tips for a guest who has opened a table, in the background, once for each format."""
         game = room.last.game
         wanted = room.table.options.tips == "on" and room.table.seats_of(guest) and not game.over
         if wanted and searches(game.ruleset):
@@ -71,11 +71,11 @@ class Tips:
     async def _load(self, machines: Machines, form: Format) -> None:
         await machines.settled(form)
         async with self._turn:
-            with suppress(OSError, BrokenProcessPool, PortRoyalError):  # a tip will report it
+            with suppress(OSError, BrokenProcessPool, PortRoyalError):  # reported when a tip is requested
                 await self._worker.run(LIMIT, load, *form)
 
     async def ready(self, room: Room, guest: str | None) -> None:
-        """Wait until only the search itself is left to do for a guest's tip. Raises Problem."""
+        """Wait until a guest's tip takes no longer than the search itself. Raises Problem."""
         if not room.table.seats_of(guest):
             raise Problem("not-your-seat")
         if room.table.options.tips == "off":
@@ -85,7 +85,7 @@ class Tips:
             await asyncio.shield(loading)
 
     async def of(self, room: Room, guest: str | None, seat: int) -> TipOut:
-        """The best move of a seat. Raises Problem."""
+        """The best move for a seat. Raises Problem."""
         table, moment = room.table, room.last
         if seat not in table.seats_of(guest):
             raise Problem("not-your-seat")

@@ -1,7 +1,7 @@
-"""Presence: the guests whose page shows a table, connected to this process or to others.
+"""Presence: the guests whose pages show a table, connected to this process or to others.
 
-A process announces the guests at its tables on each change and at intervals. Without a new announcement, the old one
-expires.
+A process announces the guests at its tables whenever they change, and at intervals. Without a new announcement, the old
+one expires.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.seating import awaited
 
 PAUSE = 0.5
-"""The interval in seconds for collecting changes, so that a crowd does not cause one message per member."""
+"""How long changes are collected, in seconds, so that a crowd does not cause one message per member."""
 
 AGAIN = 20.0
 """Seconds between repeated announcements of the guests at a process's tables."""
@@ -29,10 +29,10 @@ FORGOTTEN = 3 * AGAIN
 """Seconds after which the guests of a silent process are forgotten."""
 
 GRACE = 120.0
-"""Seconds that a person has to be away, and awaited, before others can give their seat to a bot."""
+"""Seconds that a player has to be away, and keep the game waiting, before others can give their seat to a bot."""
 
 NAMED = 5
-"""The maximum number of names sent."""
+"""The maximum number of spectators' names sent."""
 
 ANNOUNCED = 60
 """The maximum number of guests per table in an announcement, which has to be short."""
@@ -44,7 +44,7 @@ NOBODY = WatchersMessage(0, [], [], None)
 
 
 class LastSeen:
-    """When guests were last at a table, as long as any are there. `begun`: since when any have been there."""
+    """When each guest was last at a table, kept while any guest is there. `begun`: when the first of them arrived."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()
@@ -70,14 +70,14 @@ class Visit:
         self._looks = False
 
     def look(self, looks: bool) -> None:
-        """Note whether the page is visible."""
+        """Record whether the page is visible."""
         if looks != self._looks:
             self._looks = looks
             (self._audience.enter if looks else self._audience.go)(self._table, self)
 
 
 class Audience:
-    """The guests who look at tables, each counted once even with several streams."""
+    """The guests who look at tables, each counted once, even with several streams."""
 
     def __init__(self, notifier: Notifier, announce: Callable[[str], None]) -> None:
         self._notifier = notifier
@@ -86,7 +86,7 @@ class Audience:
         self._here: defaultdict[str, dict[Visit, tuple[str, str | None]]] = defaultdict(dict)
         """By table and stream: the guest and their name."""
         self._elsewhere: defaultdict[str, dict[str, tuple[float, Guests]]] = defaultdict(dict)
-        """By table and process: when the announcement expires, and its guests."""
+        """By table and process: when the announcement expires, and the guests in it."""
         self._published: dict[str, Guests] = {}
         self._last_seen: dict[str, LastSeen] = {}
         self._due: set[str] = set()
@@ -94,7 +94,7 @@ class Audience:
 
     @contextmanager
     def present(self, table: str, guest: str | None, name: str | None) -> Iterator[Visit]:
-        """A context manager for a stream of a guest. *guest*: None for one without a cookie."""
+        """A context manager for a guest's stream. *guest*: None for a guest without a cookie."""
         visit = Visit(self, table, guest, name)
         visit.look(True)
         try:
@@ -119,16 +119,16 @@ class Audience:
         return guest in self._guests(table)
 
     def see(self, table: str, guest: str | None) -> None:
-        """Note that a guest requests a table: a guest without a stream is present nevertheless."""
+        """Record that a guest requests a table: even a guest without a stream is present."""
         if guest is not None and table in self._last_seen:
             self._last_seen[table].last[guest] = time.monotonic()
 
     def absent(self, room: Room) -> int | None:
-        """The seat that others may give to a bot, as its person has been both away and awaited for long enough."""
+        """The seat that others may give to a bot: its player has been away and kept the game waiting long enough."""
         return room.last.game.seat if self._grace(room) == 0 else None
 
     def _grace(self, room: Room) -> float | None:
-        """The seconds after which others may give the seat that is asked to a bot; None unless its person is absent."""
+        """The seconds after which others may give the seat to move to a bot; None unless its player is absent."""
         table, seat = room.table, awaited(room.table, room.last)
         guest = None if seat is None else table.seats[seat].guest
         if guest is None or table.id not in self._last_seen or self.attends(table.id, guest):
@@ -138,7 +138,7 @@ class Audience:
         return max(0.0, GRACE - min(away, server_time.now() - room.waits))
 
     def message(self, room: Room) -> WatchersMessage:
-        """The last published guests of a table; guests who are alone get no message."""
+        """The guests last published for a table; a guest who is alone there gets no message."""
         table = room.table
         guests = self._published.get(table.id)
         if not guests:
@@ -171,7 +171,7 @@ class Audience:
                 self._plan(table)
 
     def _change(self, table: str) -> None:
-        """Publish a change in this process, and announce it."""
+        """Publish a change within this process, and announce it to the others."""
         if table not in self._due:
             asyncio.get_running_loop().call_later(PAUSE, self._announce_at, table)
         self._plan(table)
@@ -198,11 +198,11 @@ class Audience:
         self._notifier.tell(table, 0)
 
     def _note_left(self, table: str, left: Iterable[str]) -> None:
-        """Note who has left a table."""
+        """Record who has left a table."""
         self._last_seen.setdefault(table, LastSeen()).last |= dict.fromkeys(left, time.monotonic())
 
     def _tell_after(self, room: Room) -> None:
-        """Tell those at a table when they may give a seat to a bot, unless something happens until then."""
+        """Notify the guests at a table when they may give a seat to a bot, unless something happens before then."""
         table, grace = room.table.id, self._grace(room)
         if grace and table not in self._later:
             self._later.add(table)

@@ -14,7 +14,7 @@ PROMPTLY = 2.0
 
 
 class Part(NamedTuple):
-    """A part of the budget. `again`: the seconds before another attempt when it is used up."""
+    """A part of the budget. `again`: the seconds before another attempt when this part is used up."""
 
     all: int
     host: int
@@ -26,7 +26,7 @@ PROMPT: Final = Part(64, 16, 8, 1.0)
 """For hosts that were prompt the last time."""
 
 OTHERS: Final = Part(32, 4, 4, 5.0)
-"""For hosts that were slow or are new, so that hosts that never answer do not delay prompt ones."""
+"""For hosts that were slow or are new, so that unresponsive hosts do not delay prompt ones."""
 
 
 class Budget:
@@ -69,5 +69,5 @@ class Budget:
 
 
 def _counted(part: Part, host: str, guest: str) -> tuple[Hashable, Hashable, Hashable]:
-    """The budget of one notification. Prompt hosts of a guest do not wait for the others."""
+    """The totals that include one notification. A guest's prompt hosts do not wait for slow ones."""
     return part, ("host", host), ("guest", guest, part)

@@ -1,7 +1,7 @@
 """Informs people about their tables and the lobby, as long as one of their pages is open.
 
-News are collected for a moment, and their tables are read by id: the cost depends on the number of changed tables, not
-on the number of stored ones.
+News is collected for a moment, and the tables concerned are read by id: the cost depends on the number of changed
+tables, not on the number of stored ones.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ MOST = 200
 """The maximum number of a guest's tables at the start of a stream."""
 
 GATHERED = 0.2
-"""The interval in seconds for collecting news."""
+"""How long news is collected before it is reported, in seconds."""
 
 PAUSE = 1.0
 """Seconds before the database is read again after an error."""
@@ -37,7 +37,7 @@ Row = TypeVar("Row", TableSummaryOut, LobbyTableOut)
 
 
 class Changes(NamedTuple, Generic[Row]):
-    """Pending updates of a list for a follower."""
+    """The pending updates to a follower's list."""
 
     rows: list[Row]
     gone: list[str]
@@ -49,7 +49,7 @@ class Rows(Generic[Row]):
 
     def __init__(self) -> None:
         self.known: dict[str, int] = {}
-        """By table: a hash of its row, apart from the time of its change."""
+        """By table: a hash of its row, without the time of the last change."""
         self._changed: dict[str, Row | None] = {}
         self._all = False
 
@@ -90,7 +90,7 @@ class Rows(Generic[Row]):
 
 
 class Follower(asyncio.Event):
-    """A stream of a guest. The event is set when an update is pending."""
+    """A guest's stream. The event is set when an update is pending."""
 
     def __init__(self, guest: str | None) -> None:
         super().__init__()
@@ -115,14 +115,14 @@ class Bulletin:
         self._open = OpenTables(store, settings.public_tables) if settings.lobby else None
         self._followers: defaultdict[str | None, set[Follower]] = defaultdict(set)
         self._at: defaultdict[str, set[Follower]] = defaultdict(set)
-        """By table: the followers who have it in their list."""
+        """By table: the followers who have the table in their lists."""
         self._changed: set[str] = set()
         self._unsure = False
         self._news = asyncio.Event()
 
     @contextmanager
     def following(self, guest: str | None) -> Iterator[Follower]:
-        """A context manager for a stream of a guest. *guest*: None for one without a cookie."""
+        """A context manager for a guest's stream. *guest*: None for a guest without a cookie."""
         follower = Follower(guest)
         self._followers[guest].add(follower)
         try:
@@ -134,7 +134,7 @@ class Bulletin:
                 del self._followers[guest]
 
     async def begin(self, follower: Follower) -> None:
-        """Send everything to a stream. Raises DatabaseError."""
+        """Send complete lists to a stream. Raises DatabaseError."""
         if guest := follower.guest:
             found = await self._store.running(guest, MOST)
             self._forget(follower)
@@ -156,7 +156,7 @@ class Bulletin:
             del self._at[table]
 
     def hear(self, table: str | None) -> None:
-        """Note news of a table; None: of any table."""
+        """Record that there is news of a table; None: of any table."""
         if not self._followers:
             if self._open:
                 self._open.forget()
@@ -168,7 +168,7 @@ class Bulletin:
         self._news.set()
 
     async def run(self) -> None:
-        """Report collected news."""
+        """Report collected news until cancelled."""
         while True:
             await self._news.wait()
             await asyncio.sleep(GATHERED)
@@ -201,7 +201,7 @@ class Bulletin:
         return [follower for followers in self._followers.values() for follower in followers]
 
     async def _report_mine(self, listings: Sequence[Listing]) -> None:
-        """Inform guests who have, had or may now have these tables in their lists."""
+        """Inform the guests who have, had or may now have these tables in their lists."""
         affected = [(listing, follower) for listing in listings for follower in self._affected(listing)]
         if not affected:
             return
@@ -220,7 +220,7 @@ class Bulletin:
         return found.union(*(self._followers[guest] for guest in guests if guest in self._followers))
 
     def _tell(self, listing: Listing, follower: Follower) -> None:
-        """Report a table in a list. A finished one is reported once."""
+        """Report a table in a list. A finished table is reported once."""
         known, over = listing.id in follower.mine.known, listing.status == OVER
         if over and not known:
             return

@@ -14,7 +14,7 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Company:
-    """Carries out the commands of people at tables. All raise Problem."""
+    """Carries out people's commands at tables. All methods raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -24,7 +24,7 @@ class Company:
     # Seats and options
 
     async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
-        """Give a guest a seat, or take back their own from its bot. Raises Problem."""
+        """Give a guest a seat, or their own seat back from its bot. Raises Problem."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
         invited = invite is not None and await self._store.invited(invite) == sender.table
 
@@ -64,11 +64,11 @@ class Company:
             return _take_seat(room, seat, seating.cleared(room.table, sender.guest, seat))
 
         answer = await self._writer.command(sender, "clear", step)
-        await self._new_invite(sender.table)  # the old one would let the same guest return
+        await self._new_invite(sender.table)  # the old invitation would let the same guest return
         return answer
 
     async def set_options(self, sender: Sender, changes: dict[str, Any]) -> bytes:
-        """Change options of a table. Raises Problem `not-your-table` or `played-on`."""
+        """Change a table's options. Raises Problem `not-your-table` or `played-on`."""
 
         def step(room: Room) -> list[Moment]:
             seating.check_owner(room.table, sender.guest)
@@ -118,7 +118,7 @@ class Company:
         return await self._store.invite(table) or await self._new_invite(table)
 
     async def renew_invite(self, table: str, guest: str) -> str:
-        """Replace the invitation to a table by a new one. Raises Problem `not-your-table` or `played-on`."""
+        """Replace the invitation to a table with a new one. Raises Problem `not-your-table` or `played-on`."""
         known = (await self._rooms.open(table)).table
         seating.check_owner(known, guest)
         seating.check_shared(known)

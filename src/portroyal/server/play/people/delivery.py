@@ -24,22 +24,22 @@ from portroyal.server.play.people.internet import guarded, of_internet, parsed
 from portroyal.server.play.people.notices import Unreachable
 
 LOOKUP = 4.0
-"""The time limit for name servers in seconds."""
+"""The time limit in seconds for name servers."""
 
 ASKED = 2
 """The number of queries to a name server within that time."""
 
 TIMEOUT = 5.0
-"""The time limit for a service in seconds."""
+"""The time limit in seconds for a service."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds; beyond it, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds; if it is later, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
 """Seconds that a push service stores a notification for a device that is off."""
 
 ABOUT = "mailto:portroyal@localhost"
-"""The contact for this server that the push protocol requires."""
+"""The contact address of this server, which the push protocol requires."""
 
 GONE = (404, 410)
 
@@ -49,12 +49,12 @@ UNKNOWN = (
     aiodns.error.ARES_ENONAME,
     aiodns.error.ARES_EBADNAME,
 )
-"""Answers of name servers if a name has no address."""
+"""The answers of name servers for a name without an address."""
 
 OURS = frozenset(
     {errno.ENETUNREACH, errno.ENETDOWN, errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM, errno.EADDRNOTAVAIL}
 )
-"""Errors of this machine or its network, which do not count against an address."""
+"""Errors caused by this machine or its network, which do not count against an address."""
 
 LOCAL_THREADS = 16
 
@@ -93,7 +93,7 @@ class Delivery:
         return {**signed, "Content-Encoding": "aes128gcm", "TTL": str(KEPT), "Urgency": "high"}, sealed["body"]
 
     async def _session_for(self, url: URL) -> aiohttp.ClientSession:
-        """The session, with the resolved addresses of a URL. Raises OSError."""
+        """A session for a URL, with the addresses of its host resolved. Raises OSError."""
         if self._names is None or self._session is None:
             self._names = Names(self._anywhere)
             connector = aiohttp.TCPConnector(
@@ -136,7 +136,7 @@ def _is_our_fault(error: BaseException) -> bool:
 
 
 class Names:
-    """Resolves host names without threads, so that a slow name delays no other."""
+    """Resolves host names without threads, so that a slow name does not delay others."""
 
     def __init__(self, anywhere: bool) -> None:
         self._anywhere = anywhere
@@ -144,7 +144,7 @@ class Names:
         self._local = ThreadPoolExecutor(LOCAL_THREADS, "local-names")
 
     async def resolve(self, host: str, port: int) -> list[ResolveResult]:
-        """The addresses of a host; only public ones unless others are allowed. Raises OSError."""
+        """The addresses of a host; only public ones, unless others are allowed. Raises OSError."""
         try:
             async with asyncio.timeout(LOOKUP):
                 found = await self._addresses(host, port)
@@ -171,7 +171,7 @@ class Names:
 
 
 def _is_local(host: str) -> bool:
-    """Whether only this machine and its network know a name, and no name server does."""
+    """Whether a name is known only to this machine and its network, not to any name server."""
     return not {".", ":"} & {*host} or host.endswith(".local")
 
 
@@ -188,7 +188,7 @@ _found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
 
 
 class Resolved(AbstractResolver):
-    """Addresses resolved before a request, so that the lookup does not count as time of the service."""
+    """Addresses resolved before a request, so that the lookup does not count towards the service's time limit."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC

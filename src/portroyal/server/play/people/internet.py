@@ -9,7 +9,7 @@ from aiohttp import AddrInfoType
 from yarl import URL
 
 UNICAST = ipaddress.ip_network("2000::/3")
-"""The only IPv6 addresses assigned to public hosts."""
+"""The range of all IPv6 addresses that are assigned to public hosts."""
 
 TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
 """The prefix for IPv4 addresses in networks that have only IPv6 (RFC 6052)."""
@@ -40,7 +40,7 @@ FORM = "an address has the form https://name/path"
 
 
 def of_internet(host: str) -> bool:
-    """Whether this is a public internet address in its only unambiguous spelling."""
+    """Whether this is a public internet address, in the one unambiguous spelling."""
     try:
         address = _reached(host)
     except ValueError:
@@ -51,7 +51,7 @@ def of_internet(host: str) -> bool:
 
 
 def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
-    """The address where a connection ends, possibly translated. Raises ValueError."""
+    """The address where a connection ends, after translation if any. Raises ValueError."""
     address = ipaddress.ip_address(host)
     if isinstance(address, ipaddress.IPv6Address) and not address.scope_id and address in TRANSLATED:
         return ipaddress.IPv4Address(address.packed[-4:])
@@ -59,7 +59,7 @@ def _reached(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
 
 
 def guarded(found: AddrInfoType) -> socket.socket:
-    """A socket for an address, checked here because it is not resolved again. Raises OSError."""
+    """A socket for an address. The address is checked here, because it is not resolved again. Raises OSError."""
     family, kind, protocol, _, address = found
     host = str(address[0])
     if not of_internet(host):
@@ -82,7 +82,7 @@ def _is_own(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
 
 
 def parsed(url: str, anywhere: bool) -> URL:
-    """The URL in the form used for the connection. Raises ValueError unless notifications may go there.
+    """The URL in the form used for the connection. Raises ValueError unless notifications may be sent there.
 
     *anywhere*: whether private networks and plain HTTP are allowed.
     """
@@ -107,7 +107,7 @@ def _check_signs(url: str) -> None:
 def _check_host(host: str, shown: str) -> None:
     """Raises ValueError unless this may be a public host. *shown*: the host in the letters of its script."""
     last = shown.removesuffix(".").rpartition(".")[2]
-    if ":" in host or last[:1].isdigit():  # not a name: some programs read it as an IPv4 address
+    if ":" in host or last[:1].isdigit():  # not a name: some programs read such a host as an IPv4 address
         usable = of_internet(host)
     else:  # a name; its addresses are checked before connecting
         usable = bool(NAME.fullmatch(host)) and not f".{host.removesuffix('.')}".endswith(".localhost")

@@ -1,4 +1,4 @@
-"""Processes due work of one kind concurrently, so that nothing waits for the slowest item."""
+"""Processes due work of one kind, with several items at once, so that nothing waits for the slowest one."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ log = structlog.get_logger()
 
 
 def process_name() -> str:
-    """A name for this process, the owner of its claims."""
+    """A name for this process, under which it owns claims."""
     return f"{socket.gethostname()[:32]}:{os.getpid()}:{secrets.token_hex(4)}"
 
 
@@ -68,7 +68,7 @@ class Keeper:
                     await self._freed.wait()
 
     async def _round(self) -> float:
-        """Start due work, as far as the budget allows. Returns the seconds to sleep."""
+        """Start due work, as far as the limit allows. Returns the seconds to sleep."""
         free = self.at_once - len(self._tasks)
         if free <= 0:
             return POLL
@@ -83,7 +83,7 @@ class Keeper:
         raise NotImplementedError
 
     def _keep(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Process one item in a task, which returns the seconds until it is due again."""
+        """Process one item in a task; *work* returns the seconds until the item is due again, None if it is done."""
         task = asyncio.create_task(self._process_row(due, work))
         self._tasks.add(task)
         task.add_done_callback(self._forget)
@@ -93,7 +93,7 @@ class Keeper:
         self._freed.set()
 
     async def _process_row(self, due: Due, work: Coroutine[Any, Any, float | None]) -> None:
-        """Process one item, and then delete or release its row; after a failure, it is claimed again later."""
+        """Process one item, and then delete or release its row; after a failure, the row is claimed again later."""
         try:
             again = await work
             if again is None:

@@ -1,4 +1,4 @@
-"""Notifies guests who are away of events at their tables, apart from clocks and bots."""
+"""Notifies absent guests of events at their tables. It runs separately from clocks and bots."""
 
 from collections import Counter
 
@@ -16,16 +16,16 @@ LEASE = 30.0
 AT_ONCE = 128
 
 GUEST = 4
-"""Concurrent notifications for one guest; the next ones are claimed when these are done."""
+"""The maximum number of concurrent notifications for one guest; more are claimed when these are done."""
 
 REMEMBERED = 10_000
-"""Partly sent notifications that are remembered; beyond that, the oldest may reach an address twice."""
+"""The number of partly sent notifications that are remembered; older ones may reach an address twice."""
 
 LONGEST = 60.0
-"""The maximum seconds between requests for budget; the interval doubles up to it."""
+"""The maximum number of seconds between requests for budget; the interval doubles up to this limit."""
 
 THERE = 30.0
-"""Seconds before a player who was at the table is checked again."""
+"""Seconds after which the server checks again whether a player is still at the table."""
 
 
 class Messenger(Keeper):
@@ -41,7 +41,7 @@ class Messenger(Keeper):
         self._notices = notices
         self._busy: Counter[str] = Counter()
         self._begun: dict[Due, tuple[set[str], float]] = {}
-        """By partly sent notification: the addresses reached, and the last waiting time."""
+        """By partly sent notification: the addresses already notified, and the last wait in seconds."""
 
     async def _begin(self, free: int) -> int:
         claimed = await self._store.claim_notices(self._owner, LEASE, free, GUEST, [*self._busy])
@@ -59,7 +59,7 @@ class Messenger(Keeper):
                 del self._busy[guest]
 
     async def _notify(self, due: Due, guest: str) -> float | None:
-        """Notify a player unless they are present. Returns when to check again."""
+        """Notify a player unless they are present. Returns the seconds before the next check."""
         notified, waited = self._begun.pop(due, (set(), 0.0))
         wait: float | None = await self._notices.wait(guest, notified)
         if not wait:  # opening a room is more expensive than the check
@@ -74,7 +74,7 @@ class Messenger(Keeper):
         return self._plan_retry(due, notified, max(wait, min(2 * waited, LONGEST))) if wait else None
 
     def _plan_retry(self, due: Due, notified: set[str], wait: float) -> float:
-        """Record where a notification was sent, and the waiting time for the other addresses."""
+        """Record where a notification was sent, and return the seconds to wait before trying the other addresses."""
         self._begun[due] = notified, wait
         if len(self._begun) > REMEMBERED:  # for example those that are obsolete
             del self._begun[next(iter(self._begun))]

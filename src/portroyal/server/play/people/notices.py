@@ -1,4 +1,4 @@
-"""Notifications for guests who are not at the table: in a closed browser, or by webhook."""
+"""Notifications for guests who are not at the table: by push, even to a closed browser, or by webhook."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -35,7 +35,7 @@ log = structlog.get_logger()
 
 
 class Unreachable(Exception):
-    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: the address is not to blame."""
+    """A notification was not accepted. *gone*: the address is no longer valid; *ours*: the fault is on this side."""
 
     def __init__(self, text: str, gone: bool = False, ours: bool = False) -> None:
         super().__init__(text)
@@ -67,9 +67,9 @@ class Notices:
         return [address for address in await self._store.addresses(guest) if address.url not in notified]
 
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
-        """Notify a guest of an event at a table, at all of their addresses except those in *notified*, which grows.
+        """Notify a guest of an event at a table, at all of their addresses not in *notified*, and add those reached.
 
-        Returns the seconds before sending the rest, which exceeds the budget now; None if there is no rest.
+        Returns the seconds before the budget allows the remaining addresses; None if none remain.
         """
         addresses = await self._remaining(guest, notified)
         if not addresses:
@@ -83,7 +83,7 @@ class Notices:
     async def _send(
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, notified: set[str]
     ) -> float:
-        """Send a notification and return 0, or return the seconds until there may be budget for it."""
+        """Send a notification and return 0; without budget for it, return the seconds until there may be some."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait
@@ -125,7 +125,7 @@ async def _failure(send: Sends, address: Address, about: dict[str, Any]) -> Unre
 
 
 def notice(table: Table, kind: DueKind, address: Address, prefix: str = "") -> dict[str, Any]:
-    """The message: the table by its names, a text, and a link. Some chat programs display `content`."""
+    """The message: the table, by the names at it; a text; and a link. Some chat programs display `content`."""
     text, path = TEXTS[address.language][kind], f"{prefix}/table/{table.id}"
     about = {"kind": kind, "table": table.id, "title": ", ".join(seat.name for seat in table.seats), "text": text}
     if address.push:

@@ -16,11 +16,11 @@ RECENT = 3 * 24 * 3600.0
 """Seconds that an unchanged table stays in the lobby."""
 
 AGAIN = 60.0
-"""Seconds before the lobby is read again: a table that left it may have made room for another."""
+"""Seconds before the lobby is read again: a table that has left may have made room for another."""
 
 
 class OpenTables:
-    """The tables of the lobby, updated by reported changes. *each*: the maximum per owner."""
+    """The tables in the lobby, kept up to date by reported changes. *each*: the maximum number per owner."""
 
     def __init__(self, store: Store, each: int) -> None:
         self._store = store
@@ -58,7 +58,7 @@ class OpenTables:
 
 
 def _sort_key(listing: Listing) -> tuple[bool, float, str]:
-    """First the tables that wait for players, then the most recently changed ones."""
+    """Sorts the tables that wait for players first, and then the most recently changed ones."""
     return listing.status != "waiting", -listing.updated, listing.id
 
 

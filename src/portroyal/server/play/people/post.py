@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Post:
-    """Sends notifications. Loads the necessary modules only then: most servers send none for a while."""
+    """Sends notifications. Loads modules only for the first one, because most servers send none for a while."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
         self._anywhere = settings.private_notices
@@ -29,7 +29,7 @@ class Post:
         return await self._store.key("push", new_key)
 
     async def public_key(self) -> str:
-        """The public key that belongs to it."""
+        """The public key for :meth:`key`."""
         from portroyal.server.play.people.delivery import public_key
 
         return public_key(await self.key())

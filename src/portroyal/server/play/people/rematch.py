@@ -11,11 +11,11 @@ from portroyal.server.play.table.rooms import Room, state_after
 from portroyal.server.play.table.writer import Sender, Writer
 
 Want = Literal["in", "out", "now"]
-"""A player's answer: accept, decline, or, as the host, begin without those who have not accepted."""
+"""A player's answer: to accept, to decline, or, as the host, to begin without those who have not accepted."""
 
 
 class Rematch:
-    """Carries out players' requests for another game. All raise Problem."""
+    """Carries out players' requests for another game. All methods raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
@@ -25,7 +25,7 @@ class Rematch:
         await self._writer.command(sender, "again", lambda room: _request(room, sender.guest, want, new))
 
     async def announce(self, table: str, new: str) -> None:
-        """Record in the log that the next table is open, unless that is done."""
+        """Record in the log that the next table is open, unless that is already recorded."""
 
         def step(room: Room) -> list[Moment]:
             request = room.table.state.request
@@ -42,7 +42,7 @@ def after(room: Room, guest: str, want: Want) -> Table:
 
 
 def begins(table: Table) -> Request | None:
-    """The offer of another game that begins now: everyone has accepted, or its host no longer waits."""
+    """The offer of another game, if it begins now: everyone has accepted, or the host does not wait for the rest."""
     request = table.state.request
     if request is None or request.what != "again":
         return None
@@ -50,7 +50,7 @@ def begins(table: Table) -> Request | None:
 
 
 def seats_of(table: Table) -> tuple[Seat, ...]:
-    """The seats of the next game: people who have not accepted leave theirs open."""
+    """The seats of the next game: those of people who have not accepted are open."""
     guests = {table.seats[seat].guest for seat in seating.are_in(table)}
     seats = [seat._replace(bot=None) if seat.guest in guests - {None} else seat for seat in table.seats]
     for n, seat in enumerate(seats):

@@ -1,4 +1,4 @@
-"""Ends players' time, apart from all work that could take long."""
+"""Ends players' time, separately from all work that could take long."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time
@@ -11,12 +11,12 @@ from portroyal.server.play.table.rooms import Room
 from portroyal.server.play.table.writer import Writer
 
 LEASE = 5.0
-"""The duration of a claim in seconds: the maximum delay of an end of time if its process has died."""
+"""The duration of a claim in seconds: how late a time-out can be if the process that claimed it has died."""
 
 AT_ONCE = 32
 
 EARLY = 0.5
-"""The tolerated difference between the clocks of two machines, in seconds."""
+"""The tolerated difference between two machines' clocks, in seconds."""
 
 PASSES = 60
 """The maximum number of moves made for a player whose time is up."""
@@ -49,7 +49,7 @@ class Timekeeper(Keeper):
 
 
 def _ends(room: Room, due: Due) -> float | None:
-    """The Unix time when the time for the decision ends; None if it has been made, or the clock is stopped."""
+    """The Unix time when the time for the decision is up; None if the decision is made, or the clock is stopped."""
     last = room.last
     if (
         last.position != due.position

@@ -1,4 +1,4 @@
-"""Keeps the time of this process close to the database's, and frees bots whose turn a clock change has delayed."""
+"""Keeps this process's time close to the database's, and releases bots' turns that a clock change has delayed."""
 
 import asyncio
 
@@ -13,10 +13,10 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""The maximum response time of the database for a usable answer, in seconds."""
+"""The maximum time, in seconds, that the database may take for its answer to be usable."""
 
 DOUBTFUL = 2.0
-"""The difference in seconds that is logged: a clock was set, or a machine was suspended."""
+"""The minimum difference in seconds that is logged: a clock was set, or a machine was suspended."""
 
 NEARER = 1.0
 """The minimum correction of the time, in seconds, before the difference is stored again."""
@@ -25,7 +25,7 @@ log = structlog.get_logger()
 
 
 class Timing:
-    """Compares the time of this process with the database's. *lease*: as in the settings."""
+    """Compares this process's time with the database's. *lease*: as in the settings."""
 
     def __init__(self, store: Store, lease: float, time: ServerTime = SERVER_TIME) -> None:
         self._store = store
@@ -52,7 +52,7 @@ class Timing:
                 log.debug("the time of the database is unknown", error=str(error))
 
     async def compare(self) -> None:
-        """Approach the database's time, and free bots. Raises DatabaseError."""
+        """Approach the database's time, and release delayed bots' turns. Raises DatabaseError."""
         start = self._time.now()
         value = await self._store.time()
         end = self._time.now()
@@ -63,7 +63,7 @@ class Timing:
             await self._keep(HeldTime(end - value, end))
 
     async def _keep(self, difference: HeldTime) -> None:
-        """Store a difference after a jump, or one smaller than the stored one: other servers were suspended."""
+        """Store a difference that has jumped, or that is smaller than the stored one: other servers were suspended."""
         jumped = abs(difference.ahead - self._ahead) > DOUBTFUL
         if jumped or abs(difference.ahead) + NEARER < abs((await self._store.held_time()).ahead):
             await self._store.hold_time(difference)
@@ -77,9 +77,10 @@ class Timing:
 
 
 def continued(value: float, difference: HeldTime) -> float:
-    """The initial time of a process when that of the database is *value*.
+    """A process's initial time, when the database's time is *value*.
 
-    The difference is the stored one, unless the clock was corrected in the meantime: then the time continues.
+    Both differ by the stored *difference*, unless the clock was corrected in the meantime: then time continues from
+    where it was.
     """
     low, high = sorted((value, value + difference.ahead))
     return max(low, min(high, difference.at))

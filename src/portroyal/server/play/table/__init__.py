@@ -1,1 +1,1 @@
-"""Events at a table: moves, seats, orders, requests, and their announcement."""
+"""What happens at a table: moves, seats, orders and requests, and how they are announced."""

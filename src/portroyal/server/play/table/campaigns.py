@@ -1,6 +1,6 @@
-"""Campaigns: finished games at their tables belong to them, and are written when the next chapter begins.
+"""Campaigns. A game finished at a campaign's table belongs to it, and is written when the next chapter begins.
 
-Reading writes nothing: until then, a finished game is added only to the campaign shown.
+Reading writes nothing: until then, the finished game is added only to the campaign that is shown.
 """
 
 from contextlib import suppress
@@ -24,7 +24,7 @@ from portroyal.server.play.table.presenting import OVER, WAITING, seats_out
 from portroyal.server.play.table.rooms import Rooms
 
 RETRIES = 5
-"""The maximum number of attempts at a change that others interfere with."""
+"""The maximum number of attempts at a change while others interfere."""
 
 SHOWN = 200
 """The maximum number of campaigns in a guest's list."""
@@ -33,7 +33,7 @@ log = structlog.get_logger()
 
 
 class Campaigns:
-    """Reads and changes campaigns. All raise Problem."""
+    """Reads and changes campaigns. All methods raise Problem."""
 
     def __init__(self, store: Store, rooms: Rooms) -> None:
         self._store = store
@@ -55,7 +55,7 @@ class Campaigns:
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """The same, after writing the finished game. Exactly one writer writes it. Raises Problem `busy` as well."""
+        """The same, after storing the finished game, which exactly one writer stores. Raises Problem `busy` as well."""
         for _ in range(RETRIES):
             kept = await self._find(campaign)
             stored = await self._open(kept, guest)
@@ -66,7 +66,7 @@ class Campaigns:
         raise Problem("busy")
 
     async def again(self, campaign: str, guest: str, chapter: int, scope: str, key: str) -> bytes:
-        """Restart a campaign of the guest from a chapter; the running game no longer belongs to it.
+        """Restart one of the guest's campaigns from a chapter; the running game no longer belongs to the campaign.
 
         Returns the campaign as JSON. Raises Problem `no-such-campaign`, `not-your-campaign` or `busy`, and BadCampaign.
         """
@@ -116,7 +116,7 @@ class Campaigns:
         return found
 
     async def _up_to_date(self, stored: StoredCampaign) -> StoredCampaign:
-        """The campaign with the game at its table, if that is finished."""
+        """The campaign, with the game at its table if that game is finished."""
         if stored.table is None or await self._store.status(stored.table) != OVER:
             return stored
         return await self._enter(stored, stored.table)
@@ -143,7 +143,7 @@ class Campaigns:
 
 @lru_cache(maxsize=256)
 def _read(text: str) -> tuple[CampaignState | None, str | None]:
-    """The state of a campaign, or the error in its text: the host may have loaded another story since."""
+    """A campaign's state, or the error in its text: the host may have loaded a different story since."""
     try:
         return read_campaign(text).state(), None
     except PortRoyalError as error:
@@ -151,11 +151,11 @@ def _read(text: str) -> tuple[CampaignState | None, str | None]:
 
 
 def _next_seat(seat: Seat) -> Seat:
-    """The seats of the next chapter: a person replaced by a bot comes back."""
+    """A seat for the next chapter: a person who was replaced by a bot comes back."""
     return seat._replace(bot=None) if seat.guest else seat
 
 
 def check_seats(campaign: Campaign, seats: tuple[Seat, ...]) -> None:
-    """Raises BadCampaign if the number of players differs."""
+    """Raises BadCampaign unless there are as many seats as the campaign has players."""
     if len(seats) != campaign.players:
         raise BadCampaign(f"this campaign has {campaign.players} players, and not {len(seats)}")

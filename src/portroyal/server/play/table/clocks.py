@@ -1,4 +1,4 @@
-"""The clock of a table: the time a player has, and how much of it is left."""
+"""The clock of a table: how much time a player has, and how much is left."""
 
 from dataclasses import replace
 from typing import Final
@@ -8,14 +8,14 @@ from portroyal.server.db.records import Clock, Options, Table
 from portroyal.server.play.table.moment import Moment
 
 LAG: Final = 1.0
-"""Seconds of each decision that compensate for network latency."""
+"""Seconds added to each decision to compensate for network latency."""
 
 SETTINGS: Final = ("decision", "bank")
 """The options that limit the time."""
 
 
 def timed(table: Table, last: Moment, moments: list[Moment]) -> list[Moment]:
-    """New moments, with the clock after each of them. *table*, *last*: before the first."""
+    """New moments, with the clock after each of them. *table*, *last*: as they were before the first."""
     with_clocks = []
     for moment in moments:
         now = table._replace(state=table.state.after(moment.entry))
@@ -44,7 +44,7 @@ def bank_begins(options: Options, clock: Clock) -> float | None:
 
 
 def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
-    """Whether a bot makes the decision of a seat, as its time is up at the Unix time *at*."""
+    """Whether a bot makes a seat's decision, because its time is up at the Unix time *at*."""
     if table.options.zero != "bot" or last.game.seat != seat or not last.clock.banks:
         return False
     end = ends(table.options, last.clock, seat)
@@ -52,7 +52,7 @@ def used_up(table: Table, last: Moment, seat: int, at: float) -> bool:
 
 
 def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock of a table after a moment; *before*, *last*: the table and the moment before."""
+    """A table's clock after a moment; *before*, *last*: the table and the moment before it."""
     entry, options, was = moment.entry, table.options, last.clock
     changed = entry.kind == "set" and any(name in (entry.data or {}) for name in SETTINGS)
     if not options.decision:
@@ -72,9 +72,9 @@ def _clock_after(before: Table, last: Moment, table: Table, moment: Moment) -> C
 
 
 def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) -> Clock:
-    """The clock with new settings, or where there was none: used time stays used.
+    """The clock with new settings, or at a table that had none: used time stays used.
 
-    A shorter time for each decision takes effect at once, but takes nothing from the time left if that is less.
+    A shorter time for each decision takes effect at once, but does not reduce the time left if that is shorter still.
     """
     at, options, was = moment.entry.at, table.options, last.clock
     consumed = _used(before, last, at)
@@ -99,7 +99,7 @@ def _clock_changed(before: Table, last: Moment, table: Table, moment: Moment) ->
 
 
 def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
-    """The seconds of the bank that each seat has used until the Unix time *at*."""
+    """The seconds of the bank that each seat has used up to the Unix time *at*."""
     was = last.clock
     consumed = was.used or (0.0,) * len(before.seats)
     if not was.banks:
@@ -109,7 +109,7 @@ def _used(before: Table, last: Moment, at: float) -> tuple[float, ...]:
 
 
 def _taken(before: Table, last: Moment, at: float) -> float:
-    """The seconds that the decision has taken its player until the Unix time *at*."""
+    """The seconds that the decision has taken up to the Unix time *at*, as far as they count for its player."""
     return last.clock.spent if person_asked(before, last.game) is None else _spent(last.clock, at)
 
 
@@ -118,13 +118,13 @@ def _is_running(table: Table, moment: Moment, was: Clock) -> bool:
 
 
 def _waits_for_consent(table: Table, moment: Moment) -> bool:
-    """Whether the person who has to decide waits for the consent of the others."""
+    """Whether the person who has to decide is waiting for the others' consent."""
     asked, request = person_asked(table, moment.game), table.state.request
     return asked is not None and request is not None and table.seats[request.seat].guest == asked
 
 
 def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: float | None, spent: float) -> Clock:
-    """The clock of a decision that is made again: it has no new time. *spent*: seconds on the one before."""
+    """The clock of a decision that is made again, without new time. *spent*: seconds since the one taken back."""
     was = last.clock
     if last.game.seat == moment.game.seat:
         banks, spent = was.banks, spent if was.again else was.before + spent
@@ -134,7 +134,7 @@ def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: flo
 
 
 def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
-    """The clock after an entry that leaves the same seat to decide."""
+    """The clock after an entry after which the same seat still has to decide."""
     entry = moment.entry
     paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
     up, waits = was.up or entry.kind == "expired", _waits_for_consent(table, moment)
@@ -153,7 +153,7 @@ def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
 
 
 def _spent(clock: Clock, at: float) -> float:
-    """The seconds that the decision has taken until the Unix time *at*."""
+    """The seconds that the decision has taken up to the Unix time *at*."""
     return clock.spent if clock.since is None else clock.spent + max(0.0, at - clock.since)
 
 

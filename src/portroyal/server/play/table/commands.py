@@ -20,7 +20,7 @@ from portroyal.server.play.table.writer import Sender, Step, Writer
 
 
 class Commands:
-    """Carries out the commands of a game. All raise Problem. *prepare*: called with each new table."""
+    """Carries out the commands of a game. All methods raise Problem. *prepare*: called with each new table."""
 
     def __init__(self, writer: Writer, prepare: Callable[[Table, Game], None]) -> None:
         self._writer, self._prepare = writer, prepare
@@ -30,9 +30,9 @@ class Commands:
     # A table
 
     async def start(self, table: Table, game: Game, scope: str, key: str, chapter_of: int | None = None) -> bytes:
-        """Create a table, and return it as JSON; with a repeated key, the table created first.
+        """Create a table and return it as JSON; with a repeated key, return the table created first.
 
-        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if the version has changed.
+        *chapter_of*: the version of the campaign whose chapter it is. Raises Conflict if that version has changed.
         """
         return await self.start_with(table, [history.first(table.setup, game)], scope, key, chapter_of)
 
@@ -59,7 +59,7 @@ class Commands:
         return answer
 
     async def _existing(self, table: str, guest: str) -> bytes:
-        """A table that another request has created with the same id, as JSON."""
+        """The table that another request has created with the same id, as JSON."""
         room = await self._rooms.open(table)
         return msgspec.json.encode(table_out(room.table, room.last, guest))
 
@@ -88,7 +88,7 @@ class Commands:
         await self._writer.append(room, step)
 
     async def _play(self, sender: Sender, name: str, seat: int, seq: int, step: Step) -> bytes:
-        """Carry out a command of a seat that saw entry `seq`."""
+        """Carry out a command from a seat whose player has seen entry `seq`."""
 
         def checked(room: Room) -> list[Moment]:
             seating.check_mine(room.table, sender.guest, seat)
@@ -111,7 +111,7 @@ class Commands:
     # Lists of guests
 
     async def hurry(self, table: str, guest: str) -> None:
-        """Let bots move without delay until a person is to move. Raises Problem `not-your-seat`."""
+        """Let bots move without delay until it is a person's turn. Raises Problem `not-your-seat`."""
         room = await self._rooms.visit(table, guest)
         if not room.table.onlooker(guest):
             raise Problem("not-your-seat")
@@ -119,7 +119,7 @@ class Commands:
         self._writer.wake_bots()
 
     async def leave(self, table: str, guest: str, bot: str) -> None:
-        """Remove a table from the guest's list. If others play on, a *bot* plays for the guest.
+        """Remove a table from the guest's list. If others keep playing, a *bot* plays for the guest.
 
         Raises Problem `not-your-seat`.
         """
@@ -129,7 +129,7 @@ class Commands:
         await self._place(guest, table, listed=False)
         seat = next(iter(room.table.seats_of(guest)), None)
         if seat is not None and not room.last.game.over:
-            with suppress(Problem):  # others may give the seat to a bot
+            with suppress(Problem):  # others may give the seat to a bot later
                 await self._writer.append(room, lambda room: _leave(room, guest, seat, bot))
 
     async def restore(self, table: str, guest: str) -> None:
@@ -139,7 +139,7 @@ class Commands:
             await self._place(guest, table, listed=True)
 
     async def come_back(self, table: str, guest: str | None) -> None:
-        """Put a table back into the guest's list. Ignores database errors: guests can still watch."""
+        """Put a table back into the guest's list. Ignores database errors, so that guests can still watch."""
         if guest is not None and await self._store.place(guest, table) is False:
             with suppress(DatabaseError):
                 await self._place(guest, table, listed=True)

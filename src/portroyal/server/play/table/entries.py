@@ -1,4 +1,4 @@
-"""Makes the responses about log entries, as a seat or a spectator may see them."""
+"""Creates the responses about log entries, as a seat or a spectator may see them."""
 
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -13,12 +13,12 @@ from portroyal.server.db.records import LogEntry, Seat
 from portroyal.server.http.answers.tables import ChangedOut, EntryOut, MutedOut, SatOut, SeatKind, WordsOut
 
 TIMES = 4096
-"""Cache size for formatted times, which several people receive."""
+"""The number of formatted times in the cache, which serves all recipients of an entry."""
 
 
 @lru_cache(TIMES)
 def when(seconds: float) -> str:
-    """A Unix time in ISO 8601, in UTC."""
+    """A Unix time in ISO 8601 format, in UTC."""
     return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
@@ -30,7 +30,7 @@ def kind_of(seat: Seat) -> SeatKind:
 
 
 def entry_out(game: Game, entry: LogEntry, seat: int | None) -> EntryOut:
-    """A log entry as a seat or a spectator saw it. *game*: of the same table, at any time."""
+    """A log entry as a seat or a spectator saw it. *game*: the game at the same table, at any point."""
     events = events_out(game, entry, seat)
     sat: SatOut | msgspec.UnsetType = msgspec.UNSET
     if entry.kind == "sit" and entry.data:

@@ -9,7 +9,7 @@ from portroyal.server.play.table import history
 from portroyal.server.play.table.moment import Moment
 
 MOST = 60
-"""The maximum number of consecutive moves by orders."""
+"""The maximum number of consecutive moves by standing orders."""
 
 PASS = "pass"
 TAKEN = ("person", "ship")
@@ -24,14 +24,14 @@ Group = tuple[str, str, str]
 
 @lru_cache(64)
 def groups(format: str) -> dict[str, Group]:
-    """The group of each card of a format that can be taken from a harbor, by name."""
+    """The groups of all cards in a format that can be taken from a harbor, by card name."""
     return {
         card["name"]: (card["kind"], card["type"], card["color"]) for card in pr.cards(format) if card["kind"] in TAKEN
     }
 
 
 def followed(table: Table, moments: list[Moment]) -> list[Moment]:
-    """New moments, plus those of moves by standing orders. *table*: before the first of them."""
+    """New moments, plus those of moves by standing orders. *table*: the table before the first moment."""
     extended = [*moments]
     for moment in moments:
         table = table._replace(state=table.state.after(moment.entry))
@@ -46,7 +46,7 @@ def followed(table: Table, moments: list[Moment]) -> list[Moment]:
 
 
 def _next_moments(table: Table, last: Moment) -> list[Moment]:
-    """The moments of the next move by the orders of the seat to move; none if no order applies."""
+    """The moments of the next move that the orders of the seat to move make; none if no order applies."""
     game, at = last.game, last.entry.at
     seat = game.seat
     order = None if seat is None else table.state.orders.get(seat)
@@ -67,7 +67,7 @@ def _next_moments(table: Table, last: Moment) -> list[Moment]:
 
 
 def _choice(game: Game, order: Order, seat: int, by_name: dict[str, Group]) -> str | None:
-    """The legal move by the first rule that fits; among several, the one that brings the most coins."""
+    """The legal move for the first matching rule; if there are several, the one that brings the most coins."""
     coins = game.view(seat)["seats"][seat]["coins"]
     brings: dict[str, int] = {}
     for move in game.moves():
@@ -86,5 +86,5 @@ def _names(rule: OrderRule, move: str, by_name: dict[str, Group]) -> bool:
 
 
 def _card(move: str) -> str:
-    """The card of a move; empty if it has none."""
+    """The card named in a move; empty if there is none."""
     return move.partition(" ")[2]

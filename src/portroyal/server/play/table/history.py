@@ -1,7 +1,7 @@
-"""Replays a game from its log, and makes the log entries of commands.
+"""Replays a game from its log, and creates the log entries of commands.
 
-A replay makes all moves, including those that were undone, because they affect later ones: a move after which another
-seat has moved cannot be undone, even if that other move was undone.
+A replay makes all moves, including undone ones, because they affect later ones: a move after which another seat has
+moved cannot be undone, even if that other move was undone.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -100,12 +100,12 @@ def after_words(last: Moment, seat: int | None, said: dict[str, Any], at: float)
 
 
 def after_muting(last: Moment, seat: int, by: list[int], on: bool, at: float) -> Moment:
-    """The log entry for a seat that the player of the seats *by* mutes or unmutes."""
+    """The log entry for a seat that a player, whose seats are *by*, mutes or unmutes."""
     return replace(last, entry=LogEntry(last.seq + 1, "mute", seat, None, at, [], {"by": by, "on": on}))
 
 
 def after_wish(last: Moment, kind: EntryKind, seat: int, at: float, what: Asked | None = None, **more: Any) -> Moment:
-    """The log entry for a player's request or answer. *more*: of another game."""
+    """The log entry for a player's request or answer. *more*: additional data of an offer of another game."""
     data = {"what": what, **more} if what else None
     return replace(last, entry=LogEntry(last.seq + 1, kind, seat, None, at, [], data))
 
@@ -131,7 +131,7 @@ def after_leave(last: Moment, seat: int | None, at: float) -> Moment:
 
 
 def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
-    """Replay a game. Raises IllegalMove or CannotUndo if it is not possible under the current rules."""
+    """Replay a game. Raises IllegalMove or CannotUndo if that is not possible under the current rules."""
     game = begin(setup)
     for entry in heads:
         game, _ = _step(game, entry)
@@ -139,7 +139,7 @@ def retrace(setup: TableSetup, heads: Iterable[EntryHead]) -> Game:
 
 
 def recent(setup: TableSetup, heads: Sequence[EntryHead], last: Sequence[LogEntry]) -> list[Moment]:
-    """The game after each of the *last* entries; only after the last one if the rules have changed for any of them."""
+    """The game after each of the *last* entries; only after the very last if the rules have changed for any of them."""
     try:
         earlier = heads[: -len(last)]
         return list(moments(retrace(setup, earlier), last, position_of(earlier), clock_of(earlier)))
@@ -163,7 +163,7 @@ def _step(game: Game, entry: EntryHead | LogEntry) -> tuple[Game, list[Event]]:
 
 
 def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = NO_CLOCK) -> Iterator[Moment]:
-    """The game after each of these log entries; *position*, *clock*: before the first.
+    """The game after each of these log entries; *position*, *clock*: those before the first entry.
 
     Raises Problem `rules-changed` if an entry now has different effects.
     """
@@ -179,7 +179,7 @@ def moments(game: Game, log: Iterable[LogEntry], position: int, clock: Clock = N
 
 
 def _same(game: Game, now: list[Event], then: list[Event]) -> bool:
-    """Whether the effects are equal; causes, messages and numbers of events may differ."""
+    """Whether two lists of events have the same effects; their causes, messages and numbers may differ."""
     ruleset = game.ruleset
     known = {ruleset.counters[cell] for cell in ruleset.public}
     return _effects(now, known) == _effects(then, known)
@@ -206,7 +206,7 @@ def timeline(
 ) -> list[Moment]:
     """The *earlier* moments of a table from its start, extended by later log entries, up to a change of rules.
 
-    From there, a finished game is reconstructed from its events up to its *end*.
+    From there on, a finished game is reconstructed from its events, up to its *end*.
     """
     extended = [*earlier]
     with suppress(Problem):
@@ -230,14 +230,14 @@ def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -
 
 
 def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Record the games before moves that were not undone; returns the one that an undo restores."""
+    """Record the game before a move, or drop the last one for an undo; returns the game that an undo restores."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game
 
 
 def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
-    """The game after an entry, from its events if the move now has different effects."""
+    """The game after an entry; reconstructed from the events of the entry if its move now has different effects."""
     if entry.kind == "undo":
         return back
     with suppress(PortRoyalError):
@@ -248,7 +248,7 @@ def _step_from_events(game: Game, entry: LogEntry, back: Game) -> Game:
 
 
 def last_number(log: Iterable[LogEntry]) -> int:
-    """The number for the next event after all in *log*."""
+    """The number for the next event after all those in *log*."""
     return max((event["seq"] + 1 for entry in log for event in entry.events), default=0)
 
 

@@ -1,4 +1,4 @@
-"""The messages of streams, each encoded once for all clients that receive the same."""
+"""The messages of streams, each encoded once for all clients that receive it."""
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -15,7 +15,7 @@ from portroyal.server.play.table.presenting import viewer
 from portroyal.server.play.table.rooms import Room, Rooms
 
 PAGE = 32
-"""The maximum number of log entries in a page."""
+"""The maximum number of log entries on a page."""
 
 HELD = 4 * 1024 * 1024
 """The maximum number of characters of messages in the cache."""
@@ -24,7 +24,7 @@ PING = msgspec.json.encode(PingMessage()).decode()
 
 
 class Page(NamedTuple):
-    """A message, and the number of the last log entry in it."""
+    """An encoded page, and the number of the last log entry on it."""
 
     seq: int
     text: str
@@ -67,6 +67,6 @@ class Messages:
         text = self._cache.get(name)
         if text is None:
             text = msgspec.json.encode(build()).decode()
-            with suppress(ValueError):  # it is larger than the cache
+            with suppress(ValueError):  # the message is larger than the cache
                 self._cache[name] = text
         return text

@@ -1,4 +1,4 @@
-"""A moment of a table: a log entry with the state after it."""
+"""A moment at a table: a log entry with the state after it."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ from portroyal.server.db.records import NO_CLOCK, Clock, LogEntry
 class Moment:
     """A log entry, and the game after it, which is immutable: moves are made on a copy.
 
-    `position`: the number of the entry that led to the position; `clock`: after the entry.
+    `position`: the number of the entry that led to the position; `clock`: the clock after this entry.
     """
 
     entry: LogEntry

@@ -1,7 +1,7 @@
-"""Notifies the streams of a table of new log entries.
+"""Notifies a table's streams of new log entries.
 
 A stream only learns that there are new entries, and reads them from the rooms. Entries therefore cannot be lost or
-reordered, and a slow client needs no memory. The database announces entries of other processes.
+reordered, and a slow client needs no memory. The database announces entries written by other processes.
 """
 
 import asyncio
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 AT_ONCE = 32
-"""Streams that are notified before the event loop may run other tasks."""
+"""The number of streams that are notified before the event loop may run other tasks."""
 
 
 class News(asyncio.Event):

@@ -1,4 +1,4 @@
-"""Concurrent requests for the same work: done once for all, or one at a time."""
+"""Concurrent requests for the same work: the work is done once for all, or the requests take turns."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Hashable
@@ -15,7 +15,7 @@ class Once:
         self._doing: dict[Hashable, asyncio.Task[Any]] = {}
 
     async def of(self, name: Hashable, work: Callable[[], Coroutine[Any, Any, Found]]) -> Found:
-        """The result or error of the work with this name, which is started unless it is running."""
+        """The result or error of the work with this name; starts the work unless it is running."""
         doing: asyncio.Task[Found] | None = self._doing.get(name)
         if doing is None:
             doing = self._doing[name] = asyncio.create_task(work())

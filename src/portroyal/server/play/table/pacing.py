@@ -14,11 +14,11 @@ from portroyal.server.settings.settings import PRESET_PACE
 DRAWN = 0.3 / PRESET_PACE
 TAKEN = 0.4 / PRESET_PACE
 LONGEST = 3.0 / PRESET_PACE
-"""At pace 1: the delays after a drawn card and after a taken one, and the total time for all bots in a turn."""
+"""At pace 1, in seconds: the delays after a drawn card and after a taken one, and the total for all bots in a turn."""
 
 
 def wait(table: Table, recent: Iterable[Moment]) -> float:
-    """The seconds until a bot moves. *recent*: the last moments of the table, in order."""
+    """The seconds until a bot moves. *recent*: the last moments at the table, in order."""
     pace, positions = table.options.pace, [moment for moment in recent if moment.entry.kind in POSITION_KINDS]
     turn = [*takewhile(lambda moment: _active(moment) == _active(positions[-1]), reversed(positions))][::-1]
     if len(turn) < 2:
@@ -42,6 +42,6 @@ def _spent_by_bots(table: Table, turn: list[Moment]) -> float:
 
 
 def _showing_time(moment: Moment) -> float:
-    """How long a move is shown, at pace 1; not at all if no card has moved."""
+    """How long a move is shown at pace 1, in seconds; 0 if no card has moved."""
     places = {event["from"] for event in moment.entry.events if event["kind"] == "moved"}
     return (TAKEN if "harbor" in places else DRAWN) if places else 0.0

@@ -1,4 +1,4 @@
-"""A table that begins in the middle of a finished game, with the same shuffles and the moves up to then."""
+"""A table that begins in the middle of a finished game, with the same shuffles and the moves up to that point."""
 
 from collections.abc import Sequence
 from itertools import takewhile
@@ -15,7 +15,7 @@ from portroyal.server.play.table.seating import bot_name, unlike
 def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list[Moment]:
     """The moments of a new table that lead to the position of *then* with these *moves*.
 
-    Raises Problem `rules-changed` if they now have different effects.
+    Raises Problem `rules-changed` if the moves now have different effects.
     """
     replayed = [history.first(setup, history.begin(setup))]
     try:
@@ -29,12 +29,12 @@ def moments_of(setup: TableSetup, then: Moment, moves: Sequence[Moment]) -> list
 
 
 def moves_to(timeline: Sequence[Moment], seq: int) -> list[Moment]:
-    """The moves after entry *seq* that were not undone."""
+    """The moves up to entry *seq* that were not undone by then."""
     return history.standing(list(takewhile(lambda moment: moment.seq <= seq, timeline)))[1:]
 
 
 def seats_for(table: Table, guest: str, preferred: int, name: str, bots: Sequence[str]) -> tuple[Seat, ...]:
-    """The guest in a seat of theirs, else in the *preferred* one; bots, by their own names, in all others."""
+    """The guest in one of their seats, else in the *preferred* seat; bots, under their own names, in all others."""
     mine = table.seats_of(guest)
     own = preferred if preferred in mine or not mine else mine[0]
     seats: list[Seat] = []

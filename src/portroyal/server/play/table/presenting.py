@@ -1,4 +1,4 @@
-"""Makes the responses about tables, as a guest may see them."""
+"""Creates the responses about tables, as a guest may see them."""
 
 from typing import Any, Final
 
@@ -33,7 +33,7 @@ OVER: Final = "over"
 
 
 def status_of(table: Table, game: Game) -> Status:
-    """Whether the table waits for players, plays, or has played."""
+    """Whether the table is waiting for players, in play, or finished."""
     return OVER if game.over else WAITING if table.waiting else PLAYING
 
 
@@ -85,7 +85,7 @@ def table_out(table: Table, moment: Moment, guest: str | None) -> TableOut:
 
 
 def view_out(table: Table, game: Game, seat: int | None) -> dict[str, Any]:
-    """The engine's view, with the bots of seats added."""
+    """The engine's view, with the seats' bots added."""
     view = game.view(seat)
     for shown, sitting in zip(view["seats"], table.seats, strict=True):
         if sitting.bot is not None:
@@ -144,7 +144,7 @@ def request_out(table: Table) -> WishOut | None:
 
 
 def rematch_out(table: Table, game: Game, guest: str | None) -> RematchOut | None:
-    """The state of the next game with the same people, for a guest who may join it."""
+    """The offer of another game with the same people, for a guest who may join it."""
     people = persons(table)
     if not game.over or not table.onlooker(guest) or (people and guest not in people):
         return None
@@ -167,7 +167,7 @@ def score_out(game: Game) -> ScoreOut:
 
 
 def why_out(game: Game, seat: int, move: str, language: str) -> WhyOut:
-    """Whether the seat may make the move now; if not, why, in English or German."""
+    """Whether the seat may make the move now; if not, the reason in English or German."""
     if game.seat != seat:
         return WhyOut(False, "the game is over" if game.over else "another seat is asked", None)
     refusal = game.why_not(move, language)

@@ -1,7 +1,7 @@
 """Rooms: tables in memory.
 
-A room caches a game, because replaying its log takes a while. The database is authoritative: the store refuses a
-command if another process has written to the table.
+A room caches a game, because replaying the game's log takes a while. The database is authoritative: the store refuses a
+command if another process has written to the table since.
 """
 
 import asyncio
@@ -38,25 +38,25 @@ from portroyal.server.play.table.seating import check_visitor
 from portroyal.server.play.table.shown import Shown
 
 RECENT = 12
-"""Moments kept in a room, so that streams that are slightly behind need no replay."""
+"""The number of moments kept in a room, so that streams that are slightly behind need no replay."""
 
 MEGABYTE = 1_000_000
 BYTES = 20_000
-"""The approximate memory of a moment in a room: see `tests/programs/load/memory.py`."""
+"""The approximate memory in bytes of a moment in a room: see `tests/programs/load/memory.py`."""
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""After these entries, a table begins to wait: of anybody, and of the person who is asked."""
+"""Entries after which the wait for a decision starts again: by anyone, and by the player to move."""
 
 PASTS = 4
-"""Tables with all moments in memory, several MB each, for guests who step through them."""
+"""The number of tables whose moments are all in memory (several MB each), for guests who step through a game."""
 
 log = structlog.get_logger()
 
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments. `waits`: the Unix time since when it waits for a decision, or later."""
+    """A table in memory, with its last moments. `waits`: the Unix time since which it has waited for a decision."""
 
     table: Table
     recent: deque[Moment]
@@ -78,7 +78,7 @@ class Room:
         self._wait_after(moments)
 
     def _wait_after(self, moments: list[Moment]) -> None:
-        """Note the last moment when the person who decides has acted, or the wait has restarted."""
+        """Record when the player to move last acted, or the wait last restarted."""
         asked = self.last.game.seat
         mine = () if asked is None else self.table.seats_of(self.table.seats[asked].guest)
         acts = [moment for moment in moments if moment.entry.kind in WAITS or _acts(moment, mine)]
@@ -86,7 +86,7 @@ class Room:
 
 
 def _acts(moment: Moment, seats: tuple[int, ...]) -> bool:
-    """Whether the person of these *seats* has done something."""
+    """Whether the player in these *seats* has done something."""
     return moment.entry.kind in ACTS and moment.entry.seat in seats
 
 
@@ -96,7 +96,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, others as far as *memory* (megabytes) allows; at least one."""
+    """All tables. Those in use stay in memory, and as many others as *memory* (megabytes) allows; at least one."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store
@@ -112,7 +112,7 @@ class Rooms:
         return len(self._in_use)
 
     def on_news(self, tell: Callable[[Room], None]) -> None:
-        """Call *tell* with each room that received entries of other processes."""
+        """Call *tell* with each room that has received entries from other processes."""
         self._tell = tell
 
     # Opening
@@ -154,7 +154,7 @@ class Rooms:
         self._tell(room)
 
     def keep(self, room: Room) -> Room:
-        """Keep a room in memory and return it, or return the one in memory if that is as new."""
+        """Keep a room in memory and return it; if the one in memory is as new, return that one."""
         table = room.table.id
         newest = self._in_use.get(table)
         if newest is None or newest.last.seq < room.last.seq:
@@ -176,7 +176,7 @@ class Rooms:
         return room and self.keep(room)
 
     async def with_entry(self, table: str, seq: int) -> Room:
-        """The room of a table, up to date at least to entry `seq`; read from the database only if necessary."""
+        """The room of a table, up to date at least to entry `seq`. Reads the database only if necessary."""
         room = self._in_use.get(table)
         return room if room is not None and room.last.seq >= seq else await self.open(table)
 
@@ -187,7 +187,7 @@ class Rooms:
         return await self._log(room, since, until)
 
     async def _timeline(self, room: Room) -> list[Moment]:
-        """All moments of a table, up to a change of rules; all of a finished game."""
+        """All moments at a table up to a change of rules; for a finished game, all up to the end."""
         table, last, timeline = room.table.id, room.last.seq, self._pasts.get(room.table.id, [])
         end = room.last.game if room.last.game.over else None
 
@@ -260,13 +260,13 @@ class Rooms:
 
 
 def _from_snapshot(stored: StoredTable, number: int) -> Moment:
-    """The last moment of a table from its snapshot; *number*: of the next event."""
+    """The last moment at a table, from its snapshot; *number*: that of the next event."""
     game = restore(stored.snapshot, number)
     return Moment(stored.recent[-1], game, position_of(stored.heads), clock_of(stored.heads))
 
 
 def _recent(stored: StoredTable) -> list[Moment]:
-    """The last moments of a table, replayed; empty if the rules have changed."""
+    """The last moments at a table, replayed; empty if the rules have changed."""
     table = stored.table.id
     try:
         moments = history.recent(stored.table.setup, stored.heads, stored.recent)
@@ -278,6 +278,6 @@ def _recent(stored: StoredTable) -> list[Moment]:
             return moments
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []
-    except PortRoyalError as error:  # it names something that the rules no longer contain
+    except PortRoyalError as error:  # the log names something that the rules no longer contain
         log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
         return moments

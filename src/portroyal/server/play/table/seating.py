@@ -14,7 +14,7 @@ UNNAMED = "Guest"
 """The default name of a guest."""
 
 FRIEND = "Friend"
-"""An open seat."""
+"""The name of an open seat."""
 
 
 def new_invite() -> str:
@@ -28,7 +28,7 @@ def bot_name(bot: str) -> str:
 
 
 def unlike(names: Iterable[str], wanted: str) -> str:
-    """The name *wanted*, with a number if it is one of *names*."""
+    """The name *wanted*, with a number added if it is one of *names*."""
     others, name, number = set(map(alike, names)), wanted, 1
     while alike(name) in others:
         number += 1
@@ -71,7 +71,7 @@ def check_mine(table: Table, guest: str, seat: int) -> None:
 
 
 def check_shared(table: Table) -> None:
-    """Raises Problem `played-on` if the cards of the table are known from a finished game: it is for its owner."""
+    """Raises Problem `played-on` if the table continues a finished game, whose cards are known: it is for its owner."""
     if table.setup.played_on is not None:
         raise Problem("played-on")
 
@@ -97,7 +97,7 @@ def others_of(table: Table, seat: int) -> list[int]:
 
 
 def to_be_asked(table: Table) -> list[int]:
-    """The seats whose player has not answered the request."""
+    """The seats whose players have not answered the request."""
     asked = table.state.request
     return [seat for seat in others_of(table, asked.seat) if seat not in asked.agreed] if asked else []
 
@@ -112,7 +112,7 @@ def persons(table: Table) -> dict[str, int]:
 
 
 def place_of(table: Table, guest: str) -> int:
-    """The first seat of a guest; any seat for an owner of a table without people. Raises Problem `not-your-seat`."""
+    """A guest's first seat; seat 0 for the owner of a table without people. Raises Problem `not-your-seat`."""
     check_visitor(table, guest)
     people = persons(table)
     if guest not in people and (people or table.setup.owner != guest):
@@ -121,7 +121,7 @@ def place_of(table: Table, guest: str) -> int:
 
 
 def are_in(table: Table) -> tuple[int, ...]:
-    """The seats of the people who have accepted another game, the one who offered it first."""
+    """The seats of the people who have accepted another game, beginning with the person who offered it."""
     asked = table.state.request
     return (asked.seat, *asked.agreed) if asked and asked.what == "again" else ()
 
@@ -132,18 +132,18 @@ def not_in(table: Table) -> list[int]:
 
 
 def host_of(table: Table) -> str:
-    """Who opens the table of another game: the owner of this one if they have accepted, or else who offered it."""
+    """The guest who opens the table for another game: the owner of this table if they have accepted, else its proposer."""
     guests = [table.seats[seat].guest for seat in are_in(table)]
     return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
 
 
 def opened(others: Iterable[str]) -> Seat:
-    """An open seat beside *others*."""
+    """An open seat with a name different from *others*."""
     return Seat(unlike(others, FRIEND), None, None)
 
 
 def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invited: bool) -> tuple[int, Seat]:
-    """The seat that a guest takes, and its new occupant: without *seat*, the first open one.
+    """The number of the seat that a guest takes, and the seat with them in it; without *seat*, the first open one.
 
     Raises Problem `no-such-table`, `played-on`, `table-over`, `seated`, `seat-taken` or `no-free-seat`.
     """
@@ -167,7 +167,7 @@ def sat(table: Table, game: Game, guest: str, name: str, seat: int | None, invit
 
 
 def _own_seat(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[int, Seat]:
-    """One of the guest's own seats, taken back from the bot in their place."""
+    """One of the guest's own seats, taken back from the bot that plays in their place."""
     for n in mine:
         if table.seats[n].bot is not None and seat in (None, n):
             return n, table.seats[n]._replace(bot=None)
@@ -175,7 +175,7 @@ def _own_seat(table: Table, mine: tuple[int, ...], seat: int | None) -> tuple[in
 
 
 def stood(table: Table, game: Game, guest: str, seat: int, bot: str, for_good: bool) -> Seat:
-    """The seat of a guest, left to a bot: to its original one, or in the guest's place.
+    """A guest's seat, left to a bot for good, or to one that plays in the guest's place.
 
     Raises Problem `not-your-seat`, `table-over` or `table-waiting`.
     """
@@ -215,7 +215,7 @@ def relieved(table: Table, game: Game, guest: str, seat: int, absent: int | None
 
 
 def fillable(table: Table, guest: str, seat: int | None) -> list[int]:
-    """The open seats that the owner gives to bots. Raises Problem `not-your-table` or `seat-taken`."""
+    """The open seats that the owner can give to bots. Raises Problem `not-your-table` or `seat-taken`."""
     check_owner(table, guest)
     found = [n for n, sitting in enumerate(table.seats) if sitting.open and seat in (None, n)]
     if not found:
@@ -229,7 +229,7 @@ def taken_by_bot(table: Table, seat: int, bot: str) -> Seat:
 
 
 def cleared(table: Table, guest: str, seat: int) -> Seat:
-    """The seat, reopened by its guest or by the owner of the table, who stays. Raises Problem."""
+    """The seat, reopened by its guest or by the owner of the table, who cannot give up their own. Raises Problem."""
     if table.setup.owner != guest:
         check_mine(table, guest, seat)
     sitting = _seat_at(table, seat)

@@ -1,4 +1,4 @@
-"""Tables as JSON, each encoded once for the answer to a command and for all streams that receive the same."""
+"""Tables as JSON, each encoded once for the answer to a command and for all streams that receive the same text."""
 
 from collections.abc import Hashable
 from contextlib import suppress
@@ -35,7 +35,7 @@ class Shown:
 
     def keep(self, table: Table, moment: Moment, guest: str | None, text: bytes) -> None:
         """Keep an encoded table; its moment has to be in the log."""
-        with suppress(ValueError):  # it is larger than the limit
+        with suppress(ValueError):  # the text is larger than the limit
             self._cache[_name(table, moment, guest)] = text
 
 

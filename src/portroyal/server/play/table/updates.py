@@ -1,4 +1,4 @@
-"""The changes in the store for new moments of a table."""
+"""The changes to the store for new moments at a table."""
 
 from portroyal.game.game import Game
 from portroyal.server.db.records import Command, Due, DueKind, GameUpdate, LogEntry, Planned, Table, TableUpdate
@@ -11,14 +11,14 @@ NOTICED = 10.0
 """Seconds after which an absent player is notified of their turn."""
 
 SLOW = 3600
-"""The minimum time for a decision, in seconds, that warrants a warning in advance."""
+"""Players are warned before their time is up if a decision may take at least this many seconds."""
 
 EARLY = 0.25
-"""The part of the time for a decision that is left at the warning."""
+"""The fraction of the time for a decision that is left when the warning is sent."""
 
 
 def update_of(room: Room, moments: list[Moment], command: Command | None) -> TableUpdate:
-    """The changes in the store for new moments: entries, their effects, and scheduled work."""
+    """The changes to the store for new moments: entries, their effects, and scheduled work."""
     last = moments[-1]
     game, state = last.game, state_after(room.table.state, moments)
     table = room.table._replace(state=state)
@@ -37,7 +37,7 @@ def update_of(room: Room, moments: list[Moment], command: Command | None) -> Tab
 
 
 def _decision(table: Table, moment: Moment) -> tuple[object, ...]:
-    """The pending decision, its seat and its speed; as long as these stay the same, so does the scheduled work."""
+    """What the scheduled work depends on: the pending decision, who makes it, and the pace and clock."""
     seat = moment.game.seat
     sitting = None if seat is None else (table.seats[seat].bot, table.seats[seat].guest)
     return moment.position, table.waiting, sitting, table.options.pace, table.options.zero, moment.clock

@@ -10,17 +10,17 @@ from portroyal.server.play.table.writer import Sender, Writer
 
 
 class Wishes:
-    """Carries out players' requests to each other. All raise Problem."""
+    """Carries out players' requests to each other. All methods raise Problem."""
 
     def __init__(self, writer: Writer) -> None:
         self._writer = writer
 
     async def ask(self, sender: Sender, seat: int, what: Wish) -> bytes:
-        """Ask all others; without others, do it at once."""
+        """Ask all others; if there are none, carry out the request at once."""
         return await self._writer.command(sender, "ask", lambda room: _ask(room, sender.guest, seat, what))
 
     async def answer(self, sender: Sender, seat: int, yes: bool) -> bytes:
-        """Agree to a request or decline it; with the last consent, it is carried out."""
+        """Agree to a request or decline it; once everyone has agreed, it is carried out."""
         return await self._writer.command(sender, "answer", lambda room: _answer(room, sender.guest, seat, yes))
 
     async def resume(self, sender: Sender, seat: int) -> bytes:
@@ -79,7 +79,7 @@ def _resume(room: Room, guest: str, seat: int) -> list[Moment]:
 
 
 def _fulfill(room: Room, last: Moment, request: Request) -> list[Moment]:
-    """The moments of a request after the consent of all."""
+    """The moments that carry out a request after everyone has agreed."""
     at = server_time.now()
     if request.what == "pause":
         return [history.after_wish(last, "pause", request.seat, at)]

@@ -28,17 +28,17 @@ RETRIES = 5
 """The maximum number of attempts at a command when other processes write to the table at the same time."""
 
 PAUSE = 0.05
-"""The longest pause between two attempts, in seconds; it is random, so that two processes get out of step."""
+"""The longest pause between two attempts, in seconds; pauses are random, so that two processes get out of step."""
 
 MOVES, WORDS = "moves", ("say", "mute")
-"""Commands that always extend the log of a table, and those that do so as long as it is short."""
+"""The command allowed however long a table's log is, and those allowed until the log reaches its limit."""
 
 Step = Callable[[Room], list[Moment]]
-"""The step of a command: the moments that it adds to a room. Raises Problem and PortRoyalError."""
+"""The step of a command: returns the moments that it adds to a room. Raises Problem and PortRoyalError."""
 
 
 class Sender(NamedTuple):
-    """The sender of a command to a table. `key`: the idempotency key, equal for repetitions of the same command."""
+    """The sender of a command to a table. `key`: the idempotency key, the same for each repetition of a command."""
 
     guest: str
     table: str
@@ -92,7 +92,7 @@ class Writer:
         raise Problem("busy")
 
     async def _earlier(self, room: Room, sender: Sender, scope: str) -> bytes | None:
-        """The original response to an earlier command with this key; without the past, with the current table."""
+        """The original response to an earlier command with this key; with the current table if the old one is lost."""
         command = await self.store.command(sender.guest, scope, sender.key)
         if command is None or command.first is None or command.last is None:
             return command and command.answer
@@ -104,7 +104,7 @@ class Writer:
         return _answer(room, moments, sender.guest, shown)
 
     def _check_length(self, name: str, room: Room) -> None:
-        """Raises Problem `log-full` for commands that no game needs, at a table whose log is long."""
+        """Raises Problem `log-full` at a table with a long log, for commands that a game does not need."""
         most = self._log_length * (1 if name in WORDS else 2)
         if most and name != MOVES and room.last.seq >= most:
             raise Problem("log-full")
@@ -134,7 +134,7 @@ class Writer:
             self.wake_bots()
 
     def tell_of(self, table: str) -> None:
-        """Notify followers of a table in their lists of a change without an entry."""
+        """Notify those who have a table in their lists of a change without a log entry."""
         self._notifier.tell(table, 0)
 
 
@@ -148,7 +148,7 @@ def _table_after(room: Room, moments: list[Moment]) -> Table:
 
 
 def _answer(room: Room, moments: list[Moment], guest: str, table_json: bytes) -> bytes:
-    """The answer to a command as JSON. *table_json*: the table after it, as JSON."""
+    """The answer to a command, as JSON. *table_json*: the table after the command, as JSON."""
     last = moments[-1] if moments else room.last
     seat = viewer(_table_after(room, moments), last.game, guest)
     entries = [entry_out(last.game, moment.entry, seat) for moment in moments]
