@@ -1,4 +1,4 @@
-"""Campaigns: games that follow each other as chapters, each played at a table."""
+"""Campaigns: series of games, each a chapter that is played at a table."""
 
 from fastapi import APIRouter, Response
 from fastapi.responses import PlainTextResponse
@@ -151,7 +151,7 @@ async def _keep(
 
 
 async def _open(state: AppState, guest: str, stored: StoredCampaign, scope: str, key: str) -> bytes:
-    """Set the table of the next chapter. Raises Conflict, BadCampaign."""
+    """Create the table of the next chapter. Raises Conflict and BadCampaign."""
     campaign = read_campaign(stored.text)
     setup = TableSetup(
         id=new_id(),
@@ -177,7 +177,7 @@ def _options(state: AppState, body: NewCampaignBody | ImportBody) -> Options:
 
 
 def _seats_of(campaign: Campaign) -> list[NewSeat]:
-    """Seats for the names of the players: the guest, and bots."""
+    """Seats for the players named in a campaign: the guest and bots."""
     bots = default_bots()
     return [
         NewSeat(kind="bot", name=name, bot=bots[seat % len(bots)]) if seat else NewSeat(kind="person", name=name)

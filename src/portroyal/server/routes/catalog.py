@@ -38,7 +38,7 @@ def options() -> dict[str, Any]:
 
 
 def format_out(line: str) -> dict[str, Any]:
-    """Raises BadFormat."""
+    """The answer about a format line. Raises BadFormat."""
     return {"line": line, **described(line)}
 
 
@@ -76,7 +76,7 @@ def cards_of(format: str, players: int | None) -> list[dict[str, Any]]:
 def about() -> AboutOut:
     try:
         links = metadata("portroyal").get_all("Project-URL", [])
-    except PackageNotFoundError:  # it runs from a folder
+    except PackageNotFoundError:  # the program runs from a folder and is not installed
         links = []
     labeled = dict(link.split(", ", 1) for link in links)
     return AboutOut(pr.__version__, labeled.get("Source"))
@@ -85,14 +85,14 @@ def about() -> AboutOut:
 @router.get("/about", responses=answers(AboutOut))
 @example(lambda _: Example(AboutOut("1.0.0", "https://code.example/portroyal")))
 async def about_server() -> Response:
-    """The version of the server, and where its source code is."""
+    """The server's version, and the address of its source code."""
     return json(about())
 
 
 @router.get("/formats", responses=answers(Formats))
 @example(lambda _: Example(options()))
 async def formats() -> Response:
-    """The boxes, editions and options of a format line, and the default format."""
+    """The boxes, editions and options for a format line, and the default format."""
     return json(options())
 
 
@@ -140,7 +140,7 @@ async def cards(
 @router.get("/gallery", responses=answers(list[Card]))
 @example(lambda _: Example(every_card()[:2]))
 async def gallery() -> Response:
-    """All cards of all boxes, including cards that no format uses."""
+    """All cards from all boxes, including cards that no format uses."""
     return json(every_card())
 
 
@@ -168,9 +168,9 @@ async def read_texts(
     lang: Annotated[Literal["en", "de"], Query()] = "en",
     only: Annotated[str | None, Query(pattern="^[a-z][a-z0-9-]*$", max_length=50)] = None,
 ) -> Response:
-    """The texts of the boxes to read aloud, in the format of Fluent: a message for each card, with its attributes.
+    """The boxes' texts for reading aloud, in Fluent format: one message for each card, with its attributes.
 
-    `only`: one message, by its name; empty if no box has it.
+    `only`: the name of a single message; the response is empty if no box has it.
     """
     return Response(one_text(lang, only) if only else read_out(lang), media_type="text/plain")
 
@@ -178,5 +178,5 @@ async def read_texts(
 @router.get("/sections", responses=answers(list[Section]))
 @example(lambda _: Example(all_sections()[:2]))
 async def sections() -> Response:
-    """The headings of the rules, each with the clause that follows it."""
+    """The headings of the rules, each with the id of the clause that follows."""
     return json(all_sections())

@@ -1,4 +1,4 @@
-"""Example requests and responses for the OpenAPI document, from a short game that is played on demand."""
+"""Example requests and responses for the OpenAPI document, from a short game played on demand."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Example:
 
 
 class Demo:
-    """A table with a person and a bot, after the first move."""
+    """A table with a person and a bot, after the first move, for the examples."""
 
     @cached_property
     def at(self) -> Table:

@@ -1,4 +1,4 @@
-"""Liveness and readiness of the server."""
+"""The server's liveness and readiness."""
 
 import asyncio
 
@@ -12,23 +12,23 @@ from portroyal.server.play.state import State, json
 from portroyal.server.routes.examples import Example, example
 
 PATIENCE = 2.0
-"""The time limit in seconds for the database of a ready server."""
+"""The time limit in seconds within which a ready server's database answers."""
 
 LATE = 1.0
-"""The maximum delay of the event loop in seconds."""
+"""The maximum delay, in seconds, of a ready server's event loop."""
 
 router = APIRouter(tags=["server"])
 
 
 @router.get("/healthz", include_in_schema=False)
 async def alive() -> Response:
-    """Check that the process lives, and nothing else."""
+    """Check only that the process is alive."""
     return json(HealthOut("ok", portroyal.__version__))
 
 
 @router.get("/readyz", include_in_schema=False)
 async def ready(request: Request, state: State) -> Response:
-    """Check that the event loop is prompt, the database readable and writable, and no stop pending."""
+    """Check that the event loop is prompt, the database readable and writable, and the server not about to stop."""
     if request.app.state.stopping:
         raise Problem("not-ready", "The server is about to stop.")
     if (late := request.app.state.pulse.late) > LATE:

@@ -1,4 +1,4 @@
-"""Preload hints: `Link` headers with the files of a client page, so that browsers load all of them at once."""
+"""Preload hints: `Link` headers that list the files of a client page, so that browsers load all of them at once."""
 
 import json
 import re
@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 MANIFEST = ".vite/manifest.json"  # the dependencies between the client's files
-PAGES = {  # chunks of the build, by their names or contents
+PAGES = {  # chunks of the build, by name or content
     "": "home",
     "table": "table",
     "replay": "src/pages/ReplayPage.svelte",
@@ -44,7 +44,7 @@ class Hints:
     def link(self, path: str, language: str, format: str = "", prefix: str = "") -> str | None:
         """The `Link` header of a page; None if there is nothing to preload.
 
-        *language*: the `Accept-Language` header; *format*: that of the table shown, "" if unknown.
+        *language*: the `Accept-Language` header; *format*: that of the table on the page, "" if unknown.
         """
         files = [*self.files(path, language), *self._letters(path)]
         links = [f"<{prefix}/{file}>; rel={_kind(file)}; crossorigin" for file in files]
@@ -54,14 +54,14 @@ class Hints:
         return ", ".join(links) or None
 
     def files(self, path: str, language: str) -> list[str]:
-        """The scripts and style sheets of a page; some of them may be in `index.html` as well."""
+        """The scripts and style sheets of a page, even those that are also in `index.html`."""
         page = "lesson" if path.startswith("learn/") else path.partition("/")[0]
         spoken = "de" if language.lower().startswith("de") else "en"
         words = [f"src/locales/{spoken}/{part}.ts" for part in WORDS.get(page, ("index",))]
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _letters(self, path: str) -> list[str]:
-        """The fonts that every page except that of a table waits for."""
+        """The fonts that every page except a table's waits for."""
         assets = self._chunks.get("index.html", {}).get("assets", ())
         return [] if path.startswith("table/") else [file for file in assets if file.endswith(".woff2")]
 
@@ -88,7 +88,7 @@ def table_of(path: str) -> str | None:
 
 
 def _first_requests(path: str, format: str) -> list[str]:
-    """The first URLs that the page requests; they have to equal the client's, or they are loaded twice."""
+    """The first URLs that a page requests. If they differ from those that the client builds, both are loaded."""
     page, table = path.partition("/")[0], table_of(path)
     if page and table is None:
         return []

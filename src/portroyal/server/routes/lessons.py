@@ -1,4 +1,4 @@
-"""Lessons, replayed from the learner's moves in each request, so that the server keeps no state."""
+"""Lessons, replayed in each request from the learner's moves, so that the server keeps no state."""
 
 from typing import Annotated, Literal
 
@@ -20,7 +20,7 @@ from portroyal.server.play.table.presenting import why_out
 from portroyal.server.routes.examples import Example, example, not_now
 
 MAX_MOVES = 12
-"""More moves than any lesson has."""
+"""The maximum number of moves in a request; no lesson has as many."""
 
 router = APIRouter(prefix="/api/lessons", tags=["lessons"])
 
@@ -52,7 +52,7 @@ async def lesson_why(
     moves: Moves = [],  # noqa: B006 - FastAPI copies it
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Whether the learner may make a move now; if not, why, in English or German, with the id of the clause."""
+    """Whether the learner may make a move now; if not, the reason in English or German, with the id of the clause."""
     return json(why_not(name, wish, moves, lang))
 
 
@@ -62,12 +62,12 @@ def why_not(name: str, wish: str, moves: list[str], lang: str) -> WhyOut:
 
 
 def listed() -> list[LessonOut]:
-    """The tutorial in its order."""
+    """The lessons of the tutorial, in order."""
     return [_lesson_out(lesson) for lesson in tutorial().values()]
 
 
 def lesson_after(name: str, moves: list[str]) -> LessonRunOut:
-    """The lesson after these moves. Raises Problem, IllegalMove, LessonOver."""
+    """The lesson after these moves. Raises Problem, IllegalMove and LessonOver."""
     lesson = _find(name)
     run = run_lesson(lesson, [move.strip() for move in moves])
     return LessonRunOut(

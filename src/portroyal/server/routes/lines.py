@@ -1,4 +1,4 @@
-"""Common code of the streams: one task sends, and another reads, because only reading notices a disconnected client."""
+"""Common code for streams: one task sends and another reads, because only reading notices a disconnected client."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from portroyal.server.play.state import AppState
 FAILED = 1011
 
 PROBE = "probe"
-"""A client's probe of the connection."""
+"""A client's message to probe the connection."""
 
 log = structlog.get_logger()
 
@@ -67,7 +67,7 @@ async def attend(line: Line) -> None:
 
 
 async def _read_until_closed(line: Line) -> None:
-    """Read until the client disconnects; it may send a probe."""
+    """Read until the client disconnects; handle its probes."""
     with contextlib.suppress(WebSocketDisconnect):
         while (message := await line.socket.receive())["type"] != "websocket.disconnect":
             if (text := message.get("text")) == PROBE:

@@ -60,7 +60,7 @@ async def my_tables(state: State, guest: KnownGuest) -> Response:
 @router.get("/lobby", responses=answers(list[LobbyTableOut]))
 @example(lambda demo: Example([demo.lobby_table]))
 async def lobby(state: State, guest: KnownGuest) -> Response:
-    """Unfinished public tables: first those that wait for players, then the most recently changed."""
+    """Unfinished public tables: first those waiting for players, then the most recently changed ones."""
     if not state.settings.lobby:
         return json([])
     found = await state.store.public(server_time.now() - RECENT, SHOWN, state.settings.public_tables)
@@ -70,12 +70,12 @@ async def lobby(state: State, guest: KnownGuest) -> Response:
 @router.get("/bests", responses=answers(list[BestOut]))
 @example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
-    """The guest's best wins in cooperative games, one for each number of goals, in ascending order."""
+    """The guest's best wins in cooperative games, one for each number of goals, by ascending number."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 
 def bests_of(found: Iterable[TeamResult]) -> list[BestOut]:
-    """The first win with the highest score for each number of goals, in ascending order."""
+    """For each number of goals, in ascending order, the first win with the highest score."""
     bests: dict[int, BestOut] = {}
     for table, at, result in found:
         n, best = result["goals"], bests.get(result["goals"])
@@ -116,7 +116,8 @@ async def quick_table(body: QuickBody, state: State, guest: Guest) -> Response:
 async def play_on(table: str, body: PlayOnBody, state: State, guest: Guest) -> Response:
     """Create a table that begins in the middle of a finished game, with the guest in their seat and bots in all others.
 
-    The cards stay in place, so no other guest can sit there or open the table, and no list counts the result.
+    Because its cards are known from that game, no other guest can sit there or open the table, and no list counts the
+    result.
     """
     scope = body.scope(f"{table}/on")
     if earlier := await state.store.answer(guest, scope, body.key):

@@ -22,7 +22,7 @@ LASTS = 600.0
 """The lifetime in seconds of a link to another device."""
 
 REPEATED = 60.0
-"""Seconds during which the use of a link can be repeated with its key, because its answer may be lost."""
+"""Seconds during which a link can be used again with the same key, because the answer to the first use may be lost."""
 
 PASS = "kD3yq0mXc1r9sE7hUuVw2g"
 """The pass of the examples."""
@@ -43,7 +43,7 @@ async def notices(state: State, guest: KnownGuest) -> Response:
 @router.post("/me/notices", responses=answers(NoticesOut, "bad-address", "too-many-addresses"))
 @example(lambda _: Example(SHOWN, HOOK))
 async def add_address(request: Request, body: AddressBody, state: State, guest: Guest) -> Response:
-    """Add an address for notifications: a browser's push service with its keys, or a webhook without."""
+    """Add an address for notifications: a browser's push service, with its keys, or a webhook, without keys."""
     try:
         state.post.check(body.url, body.p256dh, body.auth)
     except ValueError as error:
@@ -74,7 +74,7 @@ async def _notices(state: AppState, guest: str | None) -> NoticesOut:
 @router.post("/me/pass", responses=answers(PassOut))
 @example(lambda _: Example(PassOut(PASS, int(LASTS)), {}))
 async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Create the secret part of a link that moves the guest to another device, once; earlier links expire."""
+    """Create the secret part of a link that moves the guest to another device. It works once; earlier links expire."""
     secret = secrets.token_urlsafe(16)
     await state.store.new_pass(guest, _hash(secret), LASTS)
     return json(PassOut(secret, int(LASTS)))
@@ -83,7 +83,7 @@ async def new_pass(body: EmptyBody, state: State, guest: Guest) -> Response:
 @router.get("/passes/{secret}", responses=answers(HolderOut, "no-such-pass"))
 @example(lambda _: Example(HolderOut(ME.name, False), parameters={"secret": PASS}))
 async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
-    """The guest of a link to this device."""
+    """The guest whom a link moves to this device."""
     found = await state.store.holder(_hash(secret))
     if found is None:
         raise Problem("no-such-pass")
@@ -93,7 +93,7 @@ async def holder(secret: str, state: State, guest: KnownGuest) -> Response:
 @router.post("/passes/{secret}", responses=answers(MeOut, "no-such-pass"))
 @example(lambda _: Example(ME, {"key": KEY}, parameters={"secret": PASS}))
 async def use_pass(request: Request, secret: str, body: PassBody, state: State) -> Response:
-    """Make this device one of the guest who made the link. It works once, or again with its key within a minute."""
+    """Turn this device's guest into the one who made the link: once, or again with the same key within a minute."""
     guest = await state.store.use_pass(_hash(secret), body.key, REPEATED)
     if guest is None:
         raise Problem("no-such-pass")

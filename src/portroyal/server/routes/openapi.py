@@ -42,7 +42,7 @@ UNUSED = ("HTTPValidationError", "ValidationError")
 
 
 def install(app: FastAPI) -> None:
-    """Let `/openapi.json` return the complete document."""
+    """Make `/openapi.json` return the complete document."""
 
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -79,7 +79,7 @@ def _add_problems(operation: dict[str, Any]) -> None:
 
 
 def _joined(own: dict[str, Any] | None, more: dict[str, Any]) -> dict[str, Any]:
-    """Join two descriptions of the responses with the same status."""
+    """Merge two descriptions of the responses with the same status."""
     if own is None:
         return more
     media, also = own["content"][MEDIA_TYPE], more["content"][MEDIA_TYPE]

@@ -1,4 +1,4 @@
-"""The stream of a person: changes to their tables and the lobby, for all their pages except that of a table."""
+"""A person's stream: changes to their tables and to the lobby, for all pages except that of a table."""
 
 import asyncio
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ ROUTE = WebSocketRoute("/api/me/stream", person_stream)
 
 @dataclass
 class PersonLine(Line):
-    """Sends changes to one client. A slow client gets the latest state of pending changes."""
+    """Sends changes to one client. For a slow client, pending changes to a table are merged into the latest state."""
 
     follower: Follower
 

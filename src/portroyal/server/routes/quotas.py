@@ -1,4 +1,4 @@
-"""Quotas: how many tables a guest may open and how many seats they may have, as counted in the database."""
+"""Quotas: how many tables a guest may open, and how many seats they may have. The database does the counting."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,9 +18,9 @@ LATER = 600.0
 
 @asynccontextmanager
 async def new_table(state: AppState, guest: str, code: str | None = None) -> AsyncIterator[None]:
-    """A context manager for opening a table; other tables of the guest wait to open.
+    """A context manager for opening a table; the guest's other new tables wait until it is closed.
 
-    Raises Problem `too-many-tables`, or *code* if another guest asks for it.
+    Raises Problem `too-many-tables`, or *code* when a different guest makes the request.
     """
     async with state.locks.of(("tables", guest)):
         held = await state.store.holdings(guest, HOUR, WEEK)
@@ -59,7 +59,7 @@ async def new_seat(state: AppState, guest: str, table: str) -> AsyncIterator[Non
 
 
 def _fault(state: AppState, holdings: Holdings) -> Problem | None:
-    """The problem of a guest who opens one more table; None: they may."""
+    """The problem if a guest opens one more table; None if they may."""
     settings = state.settings
     if settings.tables_per_hour and holdings.lately >= settings.tables_per_hour:
         return Problem("too-many-tables", retry_after=LATER)

@@ -32,8 +32,8 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Response:
     """Offer or accept another game with the same format, people and bots; it begins once everyone has accepted.
 
-    `want`: `in`; `out`, to withdraw; or `now`, for its host, to begin it with those who have accepted and open seats
-    for the others. While such a game runs, players who come later take its open seats.
+    `want`: `in` to accept; `out` to withdraw; or `now` for the host to begin with those who have accepted, leaving the
+    other seats open. Players who accept while that game is running take its open seats.
     """
     room = await state.rooms.visit(table, guest)
     place_of(room.table, guest)
@@ -49,7 +49,7 @@ async def again(table: str, body: RematchBody, state: State, guest: Guest) -> Re
 
 
 def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextManager[None]:
-    """A context manager for the host to open the table of another game, if it begins *then*. Raises Problem."""
+    """A context manager for opening the host's table for another game, if that begins *then*. Raises Problem."""
     if not rematch.begins(then):
         return nullcontext()
     host = host_of(then)
@@ -57,16 +57,16 @@ def _quota(state: AppState, then: Table, guest: str) -> AbstractAsyncContextMana
 
 
 async def _join(state: AppState, sender: Sender, new_table: str) -> None:
-    """Take an open seat of the next game, if it waits for players."""
+    """Take an open seat in the next game, if that is waiting for players."""
     room = await state.rooms.open(new_table)
     if room.table.waiting and not room.table.seats_of(sender.guest):
         async with quotas.new_seat(state, sender.guest, new_table):
-            with suppress(Problem):  # they watch
+            with suppress(Problem):  # without a seat, the guest watches
                 await state.company.sit(sender._replace(table=new_table), None, await state.store.invite(new_table))
 
 
 async def _open_next(state: AppState, table: str) -> str | None:
-    """The id of the table of another game, which is opened once everyone has accepted; None before."""
+    """The id of the table for another game, which is opened once everyone has accepted it; None until then."""
     previous = (await state.rooms.open(table)).table
     offer = rematch.begins(previous)
     if offer is None:

@@ -67,9 +67,9 @@ async def renew_invite(table: str, body: EmptyBody, state: State, guest: Guest) 
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "invite": INVITE, "key": KEY}))
 async def sit(table: str, body: SitBody, state: State, guest: Guest) -> Response:
-    """Take an open seat, or with an invitation that of a bot; or one's own back from the bot in one's place.
+    """Take an open seat or, with an invitation, a bot's seat; or take the guest's own seat back from a bot.
 
-    The time for a decision keeps running.
+    The clock keeps running.
     """
     async with quotas.new_seat(state, guest, table):
         return json(await state.company.sit(Sender(guest, table, body.key), body.seat, body.invite))
@@ -103,9 +103,9 @@ async def stand(table: str, body: StandBody, state: State, guest: Guest) -> Resp
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def relieve(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Let a bot play for a person who has been away and awaited for two minutes, until they take their seat back.
+    """Let a bot play for a player who has been away and kept the game waiting for two minutes, until they return.
 
-    The stream reports when that is possible.
+    The table's stream reports when that is possible.
     """
     sender = Sender(guest, table, body.key)
     return json(await state.company.relieve(sender, body.seat, default_bots()[0], state.audience.absent))
@@ -125,13 +125,13 @@ async def fill(table: str, body: FillBody, state: State, guest: Guest) -> Respon
 )
 @example(lambda demo: Example(demo.answer, {"seat": 1, "key": KEY}))
 async def clear(table: str, body: SeatBody, state: State, guest: Guest) -> Response:
-    """Reopen a seat before the game begins: the guest's own, or any as the owner of the table."""
+    """Reopen a seat before the game begins: the guest's own or, for the table's owner, any other."""
     return json(await state.company.clear(Sender(guest, table, body.key), body.seat))
 
 
 @router.patch("/tables/{table}/options", responses=answers(MoveAnswerOut, *OWNER, "no-lobby", "played-on"))
 @example(lambda demo: Example(demo.answer, {"pace": 0.7, "access": "friends", "key": KEY}))
 async def options(table: str, body: OptionsBody, state: State, guest: Guest) -> Response:
-    """Change options of a table that the guest has opened."""
+    """Change the options of a table that the guest has opened."""
     check_access(state.settings, body.access)
     return json(await state.company.set_options(Sender(guest, table, body.key), body.changes()))

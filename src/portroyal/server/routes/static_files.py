@@ -21,7 +21,7 @@ ID = r"[\w.-]+"
 PAGE = re.compile(
     rf"(new|about|campaigns|cards|(rules|learn)(/[^/\0]+)?|(table|join|pass)/{ID}|replay/{ID}(/\d+)?)?/?", re.ASCII
 )
-"""The paths of the client's pages, which `web/src/lib/browser/route.svelte.ts` reads."""
+"""The paths of the client's pages, which `web/src/lib/browser/route.svelte.ts` interprets."""
 
 ROBOTS = "User-agent: *\nDisallow: {prefix}/api/\n"
 """Tables and invitations are not disallowed here, because search engines must be able to read their `noindex`."""
@@ -72,7 +72,7 @@ def router(folder: Path) -> APIRouter:
 
 
 def _not_found(index: Path, path: str, request: Request) -> Response:
-    """The answer to an unknown path: for people, the client's page with a message. Raises Problem."""
+    """The answer for an unknown path: for people, the client's page with a message. For programs, raises Problem."""
     if path.startswith("assets/") or "text/html" not in request.headers.get("accept", "") or not index.is_file():
         raise Problem("not-found")
     return _page(index, prefix_of(request.scope), 404)
@@ -85,7 +85,7 @@ def _page(index: Path, prefix: str, status: int = 200) -> Response:
 
 
 def _sent(file: Path, kept: str, request: Request) -> Response:
-    """A file, in the form compressed by the build if it exists and the browser accepts it."""
+    """A file, in the form that the build has compressed if there is one and the browser accepts it."""
     headers = {"Cache-Control": kept, "Vary": VARY}
     packed = file.with_name(file.name + ".br")
     if "br" not in request.headers.get("accept-encoding", "") or not packed.is_file():
@@ -95,7 +95,7 @@ def _sent(file: Path, kept: str, request: Request) -> Response:
 
 
 def _file(root: Path, path: str) -> Path | None:
-    """The file inside the folder for a path; None if there is none or it is hidden."""
+    """The file inside the folder *root* for a path; None if there is none or it is hidden."""
     if any(part.startswith(".") for part in path.split("/")):
         return None
     try:

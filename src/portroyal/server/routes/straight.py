@@ -1,6 +1,6 @@
 """A direct path for moves and undos, the most frequent commands.
 
-Only well-formed requests take it. All others take the regular path of routes, which reports their errors.
+Only well-formed requests take it. All others go through the regular routes, which report errors.
 """
 
 from typing import Annotated, NamedTuple
@@ -24,11 +24,11 @@ from portroyal.server.play.table.writer import Sender
 JSON = b"application/json"
 NUL = "\0"
 PARTS = 5
-"""Parts of the path `/api/tables/{table}/moves`, between slashes."""
+"""The number of parts between slashes in the path `/api/tables/{table}/moves`."""
 
 
 class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
-    """As `UndoBody`."""
+    """The same as `UndoBody`."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=SEAT_LIMIT)]
     seq: Annotated[int, msgspec.Meta(ge=0, le=SEQ_LIMIT)]
@@ -36,7 +36,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
     @property
     def storable(self) -> bool:
-        """Whether no text in it contains a NUL character."""
+        """Whether its texts are free of NUL characters."""
         return NUL not in self.key
 
     async def carry_out(self, commands: Commands, guest: str, table: str) -> bytes:
@@ -45,7 +45,7 @@ class UndoWire(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class MoveWire(UndoWire, forbid_unknown_fields=True):
-    """As `MoveBody`."""
+    """The same as `MoveBody`."""
 
     move: Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LIMIT)]
 
@@ -58,14 +58,14 @@ class MoveWire(UndoWire, forbid_unknown_fields=True):
 
 
 class Way(NamedTuple):
-    """How to read a command, and its route, the name used in logs and metrics."""
+    """How to read a command, and the name of its route for logs and metrics."""
 
     decoder: msgspec.json.Decoder[UndoWire]
     route: BaseRoute
 
 
 async def _no_endpoint(scope: Scope, receive: Receive, send: Send) -> None:
-    """The routes are names only."""
+    """Never called: the routes are only names."""
 
 
 WAYS = {
@@ -121,7 +121,7 @@ def _decoded(way: Way, messages: list[Message]) -> UndoWire | None:
 
 
 def _replayed(messages: list[Message], receive: Receive) -> Receive:
-    """Receives buffered messages again, and then new ones."""
+    """A function that receives the buffered messages again, and then new ones."""
     read = iter(messages)
 
     async def receiving() -> Message:

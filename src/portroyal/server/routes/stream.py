@@ -1,7 +1,7 @@
 """The stream of a table: every log entry after the last one that the client has, in order.
 
-Missed entries are sent in pages, the last one with the table; then each new entry is sent with the table after it, and
-the list of people present on every change.
+Missed entries are sent in pages, and the last page includes the table. After that, each new entry is sent with the
+table after it, and the list of people present is sent whenever it changes.
 """
 
 import asyncio
@@ -31,10 +31,10 @@ GONE = 4404
 SINCE = TypeAdapter(Since)
 
 HERE = "here"
-"""A client's messages when its page becomes visible, or hidden (`away`)."""
+"""A client's message when its page becomes visible; when it is hidden, the message is `away`."""
 
 SOON = 0.2
-"""Seconds to wait until a page is read before another stream of the same guest may continue."""
+"""Seconds to wait for a page to be read, before another stream of the same guest may continue."""
 
 
 async def stream(socket: WebSocket) -> None:
@@ -50,20 +50,20 @@ async def stream(socket: WebSocket) -> None:
 
 
 async def _serve(socket: WebSocket) -> None:
-    """Raises ValidationError and DatabaseError before the stream is open."""
+    """Send until the client disconnects. Raises ValidationError and DatabaseError before the stream is open."""
     since = SINCE.validate_python(socket.query_params.get("since", 0))
     table, state, guest = socket.path_params["table"], await app_state(socket), await known_guest(socket)
     try:
         room = await state.rooms.visit(table, guest)
     except Problem as problem:
-        await socket.accept()  # browsers see the close code only of an accepted socket
+        await socket.accept()  # browsers see the close code of accepted sockets only
         await socket.close(GONE, problem.code)
         return
     await state.commands.come_back(table, guest)
     name = await state.store.guest_name(guest) if guest else None
     state.tips.prepare(room, guest)
     await socket.accept()
-    # A client may be ahead if the database was restored from a backup; it gets the last entry again.
+    # A client may be ahead if the database was restored from a backup. Such a client gets the last entry again.
     since = since if since <= room.last.seq else room.last.seq - 1
     turn = state.locks.of(guest or _address(socket))
     with state.notifier.listening(table) as news, state.audience.present(table, guest, name) as visit:
@@ -96,7 +96,7 @@ class Sender(Line):
         self.news.set()
 
     def hear(self, text: str) -> None:
-        """Note whether the page is visible."""
+        """Record whether the page is visible."""
         if self.visit:
             self.visit.look(text == HERE)
 
@@ -113,20 +113,20 @@ class Sender(Line):
             await self._send_entries(room)
 
     async def _send_time(self, room: Room) -> None:
-        """Send the time once, if the table has a clock."""
+        """Send the server's time once, if the table has a clock."""
         if room.last.clock.banks and not self.timed:
             self.timed = True
             await self.say(msgspec.json.encode(NowMessage(server_time.now())).decode())
 
     async def _send_watchers(self, room: Room) -> None:
-        """Send the people present, if that has changed."""
+        """Send the list of people present, if it has changed."""
         now = self.state.audience.message(room)
         if now != self.watchers:
             self.watchers = now
             await self.say(msgspec.json.encode(now).decode())
 
     async def _wait_for_news(self) -> Room:
-        """Wait for news and return the table; without news, ping, and reload it if others have written to it."""
+        """Wait for news and return the table; without news, ping, and reload the table if others have written to it."""
         try:
             async with asyncio.timeout(self.state.settings.ping):
                 await self.news.wait()
@@ -151,7 +151,7 @@ class Sender(Line):
             await asyncio.sleep(0)
 
     async def _catch_up(self) -> None:
-        """Send missed entries. Streams of a guest take turns; if one is not read, the next may begin."""
+        """Send missed entries. A guest's streams take turns; if the client does not read one, the next may begin."""
         while not self.gone:
             async with self.turn:
                 unread = await self._pages()

@@ -33,7 +33,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["table"])
 @router.get("", responses=answers(TableOut, "no-such-table"))
 @example(lambda demo: Example(demo.table))
 async def table_now(table: str, state: State, guest: KnownGuest) -> Response:
-    """The table with the view of the guest's seat, or of a spectator."""
+    """The table as the guest's seat, or a spectator, sees it."""
     room = await state.rooms.visit(table, guest)
     state.audience.see(table, guest)
     return json(table_out(room.table, room.last, guest))
@@ -68,7 +68,7 @@ async def why(
     move: Annotated[str, Query(min_length=1, max_length=200)],
     lang: Annotated[Literal["en", "de"], Query()] = "en",
 ) -> Response:
-    """Whether a seat of the guest may make a move now; if not, why, in English or German, with the id of the clause."""
+    """Whether the guest's seat may make a move now; if not, why, in English or German, with the id of the clause."""
     room = await state.rooms.visit(table, guest)
     if seat not in room.table.seats_of(guest):
         raise Problem("not-your-seat")
@@ -89,9 +89,9 @@ async def odds(
         int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
     ] = None,
 ) -> Response:
-    """The odds of the seat that is drawing cards, as it could know them then.
+    """The odds for the seat that is drawing cards, as it could know them after a log entry.
 
-    Only for players of this table, up to the level set by its owner.
+    Only for this table's players, up to the level set by its owner.
     """
     room = await state.rooms.visit(table, guest)
     moment = room.last if at is None else await state.rooms.moment(room, at)
@@ -109,7 +109,7 @@ async def odds(
 async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Response:
     """The best move of the guest's seat to move, based on what that seat knows.
 
-    Another request of the same seat, or a change of the position, ends an earlier search (`stale-seq`).
+    Another request for the same seat, or a change of the position, ends an earlier search (`stale-seq`).
     """
     return json(await state.tips.of(await state.rooms.visit(table, guest), guest, body.seat))
 
@@ -121,7 +121,7 @@ async def best_move(table: str, body: TipBody, state: State, guest: Guest) -> Re
 )
 @example(lambda _: Example())
 async def tip_ready(table: str, state: State, guest: KnownGuest) -> Response:
-    """Wait until the first tip is quick: until the rules of this format are compiled and loaded."""
+    """Wait until the rules of this format are compiled and loaded, so that the first tip is quick."""
     await state.tips.ready(await state.rooms.visit(table, guest), guest)
     return Response(status_code=204)
 
@@ -145,7 +145,7 @@ async def replay(table: str, state: State, guest: KnownGuest) -> Response:
 async def review(table: str, request: Request, state: State, guest: KnownGuest) -> Response:
     """The cost of the decisions in a finished game, and the influence of luck.
 
-    The first request for a game takes seconds; the work ends if the client disconnects.
+    The first request for a game takes seconds. The work is cancelled if the client disconnects.
     """
     room = await state.rooms.finished(table, guest)
     return json(await state.reviewer.review(table, room.last.game, request.is_disconnected))
@@ -176,7 +176,7 @@ async def undo(table: str, body: UndoBody, state: State, guest: Guest) -> Respon
 @router.post("/hurry", status_code=204, responses=answers(None, "no-such-table", "not-your-seat", status=204))
 @example(lambda _: Example(body={}))
 async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
-    """Let bots move without delay until a person is to move."""
+    """Let bots move without delay until it is a person's turn."""
     await state.commands.hurry(table, guest)
     return Response(status_code=204)
 
@@ -186,7 +186,7 @@ async def hurry(table: str, body: EmptyBody, state: State, guest: Guest) -> Resp
 async def leave(table: str, body: EmptyBody, state: State, guest: Guest) -> Response:
     """Remove the table from the guest's list. Opening its stream or making a move puts it back.
 
-    While others play there, a bot plays for the guest until they take their seat back.
+    While others keep playing there, a bot plays for the guest until they take their seat back.
     """
     await state.commands.leave(table, guest, default_bots()[0])
     return Response(status_code=204)

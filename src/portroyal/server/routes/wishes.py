@@ -1,4 +1,4 @@
-"""Requests to other players (a pause, or undoing a final move), and standing orders."""
+"""Requests to other players (for a pause, or to undo a final move), and standing orders."""
 
 from fastapi import APIRouter, Response
 
@@ -31,9 +31,10 @@ def an_order(format: str) -> dict[str, object]:
 )  # fmt: skip
 @example(lambda demo: Example(demo.answer, {"seat": 0, "what": "undo", "key": KEY}))
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
-    """Ask all other people to take back my last decision, even a final one, or to pause; alone, it is done at once.
+    """Ask all other people to let the guest take back their last decision, even a final one, or to pause the game.
 
-    The first time in a decision, my clock stands until they have answered, but at most for the time of one decision.
+    Without other people, it is done at once. The first request in a decision stops the guest's clock until all have
+    answered, but at most for the time of one decision.
     """
     return json(await state.wishes.ask(Sender(guest, table, body.key), body.seat, body.what))
 
@@ -41,7 +42,7 @@ async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response
 @router.post("/answer", responses=answers(MoveAnswerOut, *MINE, "nothing-asked", "cannot-undo"))
 @example(lambda demo: Example(demo.answer, {"seat": 1, "yes": True, "key": KEY}))
 async def answer(table: str, body: AnswerBody, state: State, guest: Guest) -> Response:
-    """Agree to a request, which is carried out when all have agreed, or decline it; its author can withdraw it so."""
+    """Agree to a request, which is carried out once all have agreed, or decline it; its author can thus withdraw it."""
     return json(await state.wishes.answer(Sender(guest, table, body.key), body.seat, body.yes))
 
 

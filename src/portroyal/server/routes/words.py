@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["words"])
 )
 @example(lambda demo: Example(demo.answer, {"phrase": "well-played", "key": KEY}))
 async def say(table: str, body: SayBody, state: State, guest: Guest) -> Response:
-    """Send a chat message. Those of spectators are visible to other spectators, and to everyone after the game."""
+    """Send a chat message. Spectators' messages are visible to other spectators, and after the game to everyone."""
     return json(await state.company.say(Sender(guest, table, body.key), body.phrase, body.text))
 
 

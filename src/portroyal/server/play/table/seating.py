@@ -132,7 +132,7 @@ def not_in(table: Table) -> list[int]:
 
 
 def host_of(table: Table) -> str:
-    """The guest who opens the table for another game: the owner of this table if they have accepted, else its proposer."""
+    """The guest who opens the table for another game: this table's owner if they have accepted, else who offered it."""
     guests = [table.seats[seat].guest for seat in are_in(table)]
     return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
 
