@@ -19,7 +19,7 @@ def main() -> None:
 
 
 def open_streams() -> None:
-    """Open standard streams that the caller has closed, as sockets and files would take their numbers."""
+    """Reopen standard streams that the caller has closed; otherwise, sockets and files would take their numbers."""
     for number, name in enumerate(("stdin", "stdout", "stderr")):
         try:
             os.fstat(number)

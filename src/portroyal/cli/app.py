@@ -83,7 +83,7 @@ def serve(
     if version:
         print(f"portroyal {__version__}")
         raise typer.Exit
-    if context.invoked_subcommand != campaign.NAME:  # it reports errors in a campaign that cannot be loaded
+    if context.invoked_subcommand != campaign.NAME:  # which reports a campaign that cannot be loaded
         check_loaded()
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, processes, settings)):
@@ -129,7 +129,7 @@ def backup(
 
 @contextmanager
 def needs_server() -> Iterator[None]:
-    """A context manager that says what to install if the server cannot be imported."""
+    """A context manager that reports what to install if the server cannot be imported."""
     try:
         yield
     except ModuleNotFoundError as e:

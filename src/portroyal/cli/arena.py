@@ -60,9 +60,9 @@ def arena(
 ) -> None:
     """Let bots play against each other on the same deals, each from every seat.
 
-    Figures are means over deals, with 95 % intervals from their variance.
+    Figures are means over deals, with 95 % intervals computed from the variance between deals.
 
-    Ctrl-C ends it with the result so far; --to FOLDER resumes later.
+    Ctrl-C ends the arena and prints the result so far; with --to FOLDER, it can be resumed later.
     """
     began = time.perf_counter()
     try:
@@ -94,7 +94,7 @@ def _check_folders(*files: Path | None) -> None:
 
 
 def played(run: Run, jobs: Spread) -> bool:
-    """Play the deals; returns whether it was stopped by Ctrl-C or a signal."""
+    """Play the deals; returns whether Ctrl-C or a signal stopped them."""
     with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:

@@ -1,4 +1,4 @@
-"""A question to a person: its sentence, the possible answers, and the moves an answer may mean."""
+"""A question to a person: its wording, the possible answers, and the moves that an answer may mean."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from portroyal.engine.preview import Preview
 
 
 class Option(NamedTuple):
-    """A candidate: its text, its meaning in words, and why it is refused (empty: it is legal)."""
+    """A candidate move: its text, its meaning in words, and why it is refused (empty if it is legal)."""
 
     move: str
     meaning: str
@@ -33,7 +33,7 @@ def fits(row: Mapping[str, Any], view: Mapping[str, Any], verbs: set[str]) -> bo
 
 
 class Asking:
-    """The current question of a game; *you*: the seat that is addressed as you."""
+    """The current question in a game; *you*: the seat that is addressed as "you"."""
 
     def __init__(self, game: pr.Game, words: Words, names: Sequence[str], you: int | None) -> None:
         assert game.seat is not None
@@ -65,14 +65,14 @@ class Asking:
         return self.say("ask-named", name=story.names[self.seat], sentence=text) if self.named else text
 
     def waiting(self, why: str, card: str) -> str:
-        """The open card with this occasion, and with the color of another card if it has one; empty: none."""
+        """The open card that asks for *why* and has no color or that of *card*; empty if there is none."""
         cards, lists = self.words.cards, [row for row in self.view.values() if isinstance(row, list)]
         names = [thing["card"] for row in lists for thing in row if isinstance(thing, dict) and "card" in thing]
         waiting = [name for name in names if any(why in row for row in cards[name].values() if isinstance(row, dict))]
         return next((name for name in waiting if cards[name]["color"] in ("", cards[card]["color"])), "")
 
     def options(self) -> list[Option]:
-        """Every legal move, then the harbor cards that cannot be taken now, with the reason."""
+        """Every legal move, then the harbor cards that cannot be taken now, with the reasons."""
         legal = [Option(move, self.meaning(move), "") for move in self.view["moves"]]
         others = [move for move in candidates(self.game) if move not in self.view["moves"]]
         refused = [move for move in others if self.about(move) in self.view["harbor"]]
@@ -81,12 +81,12 @@ class Asking:
 
     @property
     def lists_harbor(self) -> bool:
-        """Whether every card of the harbor is among the answers."""
+        """Whether every card in the harbor is among the answers."""
         harbor = {*self.view["harbor"]}
         return bool(harbor) and harbor <= {self.about(move) for move in candidates(self.game)}
 
     def about(self, move: str) -> str:
-        """The card or seat that a move names; empty if it is only a verb."""
+        """The card or seat that a move names; empty if the move is only a verb."""
         return move.removeprefix(self.words.verb_of(move)).strip()
 
     def meaning(self, move: str) -> str:
@@ -117,7 +117,7 @@ class Asking:
         return ", ".join(part for part in parts if part)
 
     def matches(self, answer: str) -> list[str]:
-        """The moves that an answer may mean, matched in full or by prefix: legal ones, else refused ones."""
+        """The moves that an answer may mean, matched in full or by prefix: legal ones or, without any, refused ones."""
         answer = " ".join(answer.lower().split())
         legal = self.view["moves"]
         refused = [move for move in candidates(self.game) if move not in legal]
@@ -141,12 +141,12 @@ class Asking:
 
 
 def candidates(game: pr.Game) -> list[str]:
-    """Every candidate of the current question, legal or refused, as text."""
+    """Every candidate for the current question, legal or refused, as text."""
     return [move_text(game.ruleset, move) for move in game.ruleset.candidates(game.table)]
 
 
 def refusal(game: pr.Game, move: str, language: Language) -> str:
-    """Why a move is not legal: the reason and its clause. Empty if it is legal."""
+    """Why a move is not legal: the reason and its clause. Empty if the move is legal."""
     why = game.why_not(move, language)
     if why is None:
         return ""
@@ -155,5 +155,5 @@ def refusal(game: pr.Game, move: str, language: Language) -> str:
 
 
 def clause_text(name: str, language: Language) -> str:
-    """The text of a clause; empty if there is no clause of this id."""
+    """The text of a clause; empty if there is no clause with this id."""
     return next((str(row[language]) for row in pr.clauses() if row["id"] == name), "")

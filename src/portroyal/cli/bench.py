@@ -19,7 +19,7 @@ ROWS = {
 
 
 def bench(seconds: Seconds = 0.8, as_json: AsJson = False) -> None:
-    """Measure random games at each level."""
+    """Measure the speed of random games at each level of the engine."""
     from portroyal.lab.bench import run
 
     figures = run(seconds)

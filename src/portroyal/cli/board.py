@@ -1,4 +1,4 @@
-"""The table in a terminal: seats, harbor, expeditions, piles, and the additions of boxes."""
+"""The table in a terminal: seats, harbor, expeditions, piles, and whatever boxes add."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Board:
         return grid
 
     def seats(self, view: dict[str, Any]) -> Grid:
-        """Coins, points, swords and display of every seat; the active one is marked."""
+        """The coins, points, swords and display of every seat; the active one is marked."""
         player, display, *figures = (self.say(f"column-{figure}") for figure in ("player", "display", *FIGURES))
         grid = columns(" ", player, *figures, display, right=figures)
         for seat, own in enumerate(view["seats"]):
@@ -65,7 +65,7 @@ class Board:
         return grid
 
     def belongings(self, player: Mapping[str, Any]) -> list[str]:
-        """A seat's assets besides its display: more visible piles, numbers, and flags."""
+        """A seat's possessions apart from its display: other visible piles, numbers, and flags."""
         texts = []
         for key, value in player.items():
             if isinstance(value, int) and not isinstance(value, bool):
@@ -75,7 +75,7 @@ class Board:
         return [text for text in texts if text]
 
     def middle(self, view: dict[str, Any], harbor: bool = True) -> Grid:
-        """The harbor, the open expeditions, other lists of the boxes, and the piles."""
+        """The harbor, the open expeditions, other lists that boxes add, and the piles."""
         grid = self.labelled()
         if harbor and not view["over"]:
             self.rows(grid, "harbor", view["harbor"])
@@ -99,7 +99,7 @@ class Board:
             grid.add_row(self.say(key) if i == 0 else "", title)
 
     def entry(self, id: str, thing: Mapping[str, Any]) -> str:
-        """An entry of a list in the view: a card, the progress of every seat, and lists of seats."""
+        """An entry from a list in the view: a card, the progress of every seat, and lists of seats."""
         names = [player.split(" (")[0] for player in self.players]
         parts = [self.say(f"{id}.seat", name=name, **self.own(id, thing, seat)) for seat, name in enumerate(names)]
         lists = {key: row for key, row in thing.items() if isinstance(row, list) and self.say.has(f"{id}.{key}")}
@@ -108,7 +108,7 @@ class Board:
         return f"{self.words.title(thing['card'])}: {', '.join(filter(None, parts))}"
 
     def own(self, id: str, thing: Mapping[str, Any], seat: int) -> dict[str, str | int]:
-        """The part of an entry about one seat: numbers, and how much it has of each thing in a list."""
+        """The part of an entry about one seat: numbers, and how much of each thing in a list the seat has."""
         entry: dict[str, str | int] = {}
         for key, value in thing.items():
             if isinstance(value, list) and value and isinstance(value[0], dict):
@@ -123,7 +123,7 @@ class Board:
         return entry
 
     def facts(self, view: Mapping[str, Any], brief: bool = False) -> Iterator[tuple[str, str]]:
-        """Titles and sentences of the boxes about a view; *brief*: only those that are shown at each question."""
+        """The boxes' titles and sentences about a view; *brief*: only those that are shown with every question."""
         parts = {f"fact-{key}": (value, value) for key, value in view.items()}
         for key, value in view.items():
             inner = value.items() if isinstance(value, dict) else ()
@@ -133,7 +133,7 @@ class Board:
                 yield self.say(f"{id}.title"), self.say(id, **self.worded("it", parts[id][1]))
 
     def worded(self, name: str, value: Any) -> dict[str, str | int]:
-        """A part of a view as arguments: ``it``, ``it_label``; the items of a list or a table as ``missions_0``."""
+        """A part of a view as arguments: ``it`` and ``it_label``; the items of a list or a table as ``missions_0``."""
         if isinstance(value, Mapping):
             return {k: v for key, part in value.items() for k, v in self.worded(key, part).items()}
         if isinstance(value, list):
@@ -155,7 +155,7 @@ class Board:
             self.screen.show(indented(text))
 
     def ranking(self, view: dict[str, Any], sources: Sequence[dict[str, int]]) -> Grid:
-        """The ranking as a table: places, points by source, coins."""
+        """The ranking as a table: places, points by source, and coins."""
         kinds = [
             kind
             for kind in dict.fromkeys(kind for points in sources for kind in points)
@@ -174,7 +174,7 @@ class Board:
 
 
 def verdict(story: Story, view: Mapping[str, Any], result: Mapping[str, Any] | None = None) -> str:
-    """The winners, as a sentence; *result*: that of a cooperative game.  K-078"""
+    """The winners, as a sentence; *result*: the result of a cooperative game.  K-078"""
     say, winners = story.words.say, view["ranking"][0]
     if result is not None:
         values = {what: say.get(f"{what}-{n}", n) if isinstance(n, str) else n for what, n in result.items()}

@@ -26,7 +26,7 @@ from portroyal.game.opening import NAMES
 
 NAME: Final = "campaign"
 BROKEN: Final = 1  # exit code
-app = typer.Typer(name=NAME, no_args_is_help=True, help="Play a campaign, or check the files of one.")
+app = typer.Typer(name=NAME, no_args_is_help=True, help="Play a campaign, or check a campaign's files.")
 
 Folder = Annotated[Path, typer.Argument(help="The folder of the campaign's files.", metavar="FOLDER")]
 File = Annotated[str, typer.Argument(help="The file of the campaign.", metavar="FILE")]
@@ -38,16 +38,16 @@ From = Annotated[int | None, typer.Option("--again", help="Start again from this
 
 @app.callback()
 def begin(context: typer.Context) -> None:
-    """Play a campaign, or check the files of one."""
-    if context.invoked_subcommand != "check":  # it lists all errors
+    """Play a campaign, or check a campaign's files."""
+    if context.invoked_subcommand != "check":  # which lists all errors
         check_loaded()
 
 
 @app.command("check")
 def check(folder: Folder) -> None:
-    """Check the files of a campaign. Lists every error with file and key, one per line, and then exits with 1.
+    """Check a campaign's files. Lists every error with its file and key, one per line, and then exits with 1.
 
-    Warnings about its texts do not change the exit code.
+    Warnings about the campaign's texts do not change the exit code.
     """
     if not folder.is_dir():
         fail(f"{folder}: there is no such folder", BROKEN)
@@ -96,7 +96,7 @@ def play(
     again: From = None,
     language: Spoken = None,
 ) -> None:
-    """Play the next chapter, and those that follow. The campaign is saved after each; an unfinished game is kept."""
+    """Play the next chapter and those after it. The campaign is saved after each; an unfinished game is kept."""
     campaign = pr.read_campaign(read_campaign(file))
     _, kinds = seat_bots(campaign.players, split(bots), seat, hot_seat)
     screen, say = Screen(), speech(language or usual_language())
@@ -158,7 +158,7 @@ def tell(screen: Screen, campaign: pr.Campaign, say: Speech) -> None:
 
 
 def tell_end(screen: Screen, state: CampaignState, say: Speech) -> None:
-    """Print the route through all chapters, each in the game that the story continued from, and the people met."""
+    """Print the route through all chapters (each in the game that the story continued), and the people met."""
     routes = [(row, way) for row in state["chapters"] for game in row["games"][-1:] if (way := game["way"])]
     if routes:
         screen.show("", Text(say("story-route"), STRONG))
@@ -187,7 +187,7 @@ def _rows(pairs: list[tuple[str, str]]) -> RenderableType:
 def _chapters(campaign: pr.Campaign, rows: list[ChapterState], say: Speech) -> RenderableType:
     grid = columns("", say("campaign-column"), "", right=("",))
     for row in rows:
-        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # until then, nothing of the story is shown
+        told = [] if row["state"] == "ahead" else say.story("chapter", row)  # later chapters keep their secrets
         grid.add_row(str(row["chapter"]), " ".join(told), _results(campaign, row, say))
     return grid
 

@@ -1,4 +1,4 @@
-"""A game of a campaign in the terminal."""
+"""A campaign's game in the terminal."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from portroyal.cli.speech import Language
 
 
 def unfinished_game(file: str) -> str:
-    """The file that keeps an unfinished game."""
+    """The path of the file that keeps an unfinished game."""
     return f"{file}.game"
 
 
 def is_left(file: str, campaign: pr.Campaign) -> bool:
-    """Whether there is an unfinished game of the next chapter to resume. Raises BadCampaign for another chapter's."""
+    """Whether there is an unfinished game of the next chapter to resume. Raises BadCampaign for another one's."""
     path = unfinished_game(file)
     with suppress(pr.BadRecord, FileNotFoundError):
         _check(path, pr.replay(read_record(path)), campaign)
@@ -28,7 +28,7 @@ def is_left(file: str, campaign: pr.Campaign) -> bool:
 
 
 class SessionOfChapter(Session):
-    """The game of the next chapter: a new one, or the unfinished one. It is saved at every question."""
+    """The game of the next chapter: a new one, or the unfinished one. The game is saved at every question."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class SessionOfChapter(Session):
         super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
 
     def run_chapter(self) -> None:
-        """Play to the end, and enter the result; an unfinished game is kept. Raises Quit."""
+        """Play to the end, and enter the result in the campaign; an unfinished game is kept. Raises Quit."""
         try:
             self.run()
         except (Quit, KeyboardInterrupt):
@@ -64,14 +64,14 @@ class SessionOfChapter(Session):
         super().ask(seat)
 
     def ask_to_save(self) -> None:
-        """The game is kept without asking."""
+        """Ask nothing: the game is always kept."""
 
     def keep(self) -> None:
-        """The result is kept in the campaign."""
+        """Save nothing: the result is kept in the campaign."""
 
 
 def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
-    """The unfinished game, if there is one. Raises BadCampaign if it is unreadable or belongs elsewhere."""
+    """The unfinished game, if there is one. Raises BadCampaign if it is unreadable or not of the next chapter."""
     path = unfinished_game(file)
     if not Path(path).exists():
         return None
@@ -85,7 +85,7 @@ def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
 
 
 def _check(path: str, game: pr.Game, campaign: pr.Campaign) -> None:
-    """Raises BadCampaign if the unfinished game is not of the next chapter; its file stays as it is."""
+    """Raises BadCampaign if the unfinished game is not of the next chapter; the file stays as it is."""
     try:
         campaign.check(game)
     except pr.BadCampaign as e:

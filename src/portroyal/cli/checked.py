@@ -1,4 +1,4 @@
-"""The results of checking a record, and what could not be checked, in sentences."""
+"""The results of checking a record, in sentences, including what could not be checked."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ Only = Annotated[str, typer.Option("--format", help="Only this format, as a line
 
 @app.command("describe")
 def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> None:
-    """List the meaning of every number of an observation and every action of a format, with a hash of the list."""
+    """List the meaning of every number in an observation and of every action in a format, with a hash of the list."""
     from portroyal.env.describing import describe as described
 
     about = described(format, players)
@@ -53,7 +53,7 @@ def shortened(entries: list[str]) -> str:
 
 @app.command("check")
 def check(format: Only = "", players: Players = 2) -> None:
-    """Run the official tests of PettingZoo and Gymnasium on a format of every family, a line for each."""
+    """Run the official PettingZoo and Gymnasium tests on one format of every family; prints a line for each."""
     with needs_env():
         from portroyal.env.checks import families, run_checks
 
@@ -70,7 +70,7 @@ def check(format: Only = "", players: Players = 2) -> None:
 
 @app.command("bench")
 def bench(threads: Threads = 1, as_json: AsJson = False) -> None:
-    """Measure steps per second of processor time, beside games of PettingZoo, OpenSpiel and catanatron if installed."""
+    """Measure steps per second of processor time, and of PettingZoo, OpenSpiel and catanatron if installed."""
     with needs_env():
         from portroyal.env.bench import Speed, measured
         from portroyal.env.peers import PEERS

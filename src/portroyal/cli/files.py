@@ -1,4 +1,4 @@
-"""Records in files."""
+"""Reads and writes records and campaigns in files."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from portroyal import BadCampaign, BadRecord
 
 
 def read_record(path: str) -> str:
-    """Read the text of a record; ``-`` is stdin. Raises OSError, BadRecord."""
+    """Read the text of a record; ``-`` is stdin. Raises OSError and BadRecord."""
     read = sys.stdin.buffer.read() if path == "-" else Path(path).read_bytes()
     return _decoded(read, BadRecord)
 
 
 def read_campaign(path: str) -> str:
-    """Read the text of a campaign. Raises OSError, BadCampaign."""
+    """Read the text of a campaign. Raises OSError and BadCampaign."""
     return _decoded(Path(path).expanduser().read_bytes(), BadCampaign)
 
 
@@ -35,6 +35,6 @@ def write_over(path: str, text: str) -> None:
 
 
 def write_new(path: str, text: str) -> None:
-    """Write a new file. Raises OSError, even if the file exists: it is never overwritten."""
+    """Write a new file. Raises OSError, also if the file exists: it is never overwritten."""
     with Path(path).expanduser().open("x", encoding="utf-8") as file:
         file.write(text)

@@ -1,4 +1,4 @@
-"""``portroyal formats``: the choices for a game."""
+"""``portroyal formats``: the possible choices for a game."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def boxes(choices: dict[str, Any]) -> RenderableType:
 
 
 def combinations(choices: dict[str, Any]) -> RenderableType:
-    """Every playable set of boxes and modes, with its numbers of players and of reconstructed cards."""
+    """Every playable set of boxes and modes, with its numbers of players and its number of reconstructed cards."""
     grid = columns("Boxes", "Mode", "Players", "Cards", "One source", "Worked out", right=COUNTED)
     for row in choices["combinations"]:
         if "players" in row:
@@ -62,7 +62,7 @@ def combinations(choices: dict[str, Any]) -> RenderableType:
 
 
 def options(choices: dict[str, Any]) -> RenderableType:
-    """Names, values, defaults, clauses."""
+    """The options: their names, values, defaults and clauses."""
     grid = columns("Option", "Values", "Default", "Rule")
     for option in choices["options"]:
         default = ("on" if option["default"] else "off") if option["kind"] == "flag" else str(option["default"])

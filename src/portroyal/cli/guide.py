@@ -1,4 +1,4 @@
-"""Help during a game: why a move is possible or not, what a card does, the odds of the next card."""
+"""Help during a game: why a move is possible or not, the effect of a card, and the odds of the next card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from portroyal.odds.next_card import bust_chance, busts, next_card, waiting
 
 
 def helps(view: dict[str, Any], say: Speech) -> list[str]:
-    """The aim of the game, including that of its boxes, and the possible answers."""
+    """The aim of the game, with what its boxes add to it, and the possible answers."""
     end = [say("help-end", target=view["target"])] if view["target"] is not None else []
     others = [say("help-others")] if view["players"] > 1 else []
     of_boxes = [say(f"help-{key}", team=yes("won" in view)) for key in view if say.has(f"help-{key}")]
@@ -30,7 +30,7 @@ def helps(view: dict[str, Any], say: Speech) -> list[str]:
 
 
 def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
-    """The text of a clause or a topic, or the cards of a name; except those that the *view* reveals only later."""
+    """The text of a clause or a topic, or the cards with a name, except cards that the *view* does not reveal yet."""
     say, wanted = words.say, query.lower()
     clause = clause_text(query.upper(), say.language)
     if clause:
@@ -51,7 +51,7 @@ def about(query: str, words: Words, view: dict[str, Any]) -> list[str]:
 
 
 def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
-    """The topics of this name that are not cards, if they are in this game, each with its clause."""
+    """The topics with this name, apart from cards, that are part of this game, each with its clause."""
     boxes, say = parse_format(view["format"]).boxes, words.say
     clauses = {topic: row["id"] for row in pr.clauses() if row["box"] in boxes for topic in row["topics"]}
     names = {topic: f"{say.get(f'topic-{topic}', '')}|{say.get(f'words-{topic}', '')}".lower() for topic in clauses}
@@ -61,7 +61,7 @@ def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
-    """Whether a card is of a kind that is described card by card, and is not open yet."""
+    """Whether a card is not open yet, and is of a kind whose cards are described one by one."""
     place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 
@@ -133,7 +133,7 @@ def next_one(game: pr.Game, observation: Observation, words: Words) -> list[str]
 
 
 def in_coins(observation: Observation, say: Speech) -> list[str]:
-    """The values of stopping and of drawing on, if there is that choice and it can be solved."""
+    """The values of stopping and of drawing again, if the seat has that choice and it can be solved."""
     try:
         solution = choice(observation)
     except NoCompiler:

@@ -37,10 +37,10 @@ def stopping(
     bot: Choosers = None,
     most: States = 1 << 16,
 ) -> None:
-    """Compare the choices of bots to stop or to draw on with the exact optimum of one discover phase.
+    """Compare bots' choices between stopping and drawing again with the exact optimum for one discover phase.
 
-    Cards have the bot's own values or, if it does not evaluate them in coins, as with hard and master, those of
-    steady: such a bot may lose coins for the sake of something better.
+    Cards have the bot's own values. If the bot does not evaluate cards in coins (hard and master do not), they have
+    those of steady; such a bot may give up coins for something better.
     """
     from portroyal.lab.stopping import decisions, report
 
@@ -96,7 +96,7 @@ def train(
 ) -> None:
     """Train bots: tune weights, play, fit a network, play with it, and fit a better one.
 
-    An interrupted training resumes where it stopped. The last line names the file of the family: copy it to
+    If interrupted, it resumes where it stopped. The last line names the family's file: copy it to
     portroyal/search/learned, and the bots hard and master will use it.
     """
     from portroyal.lab.training.pipeline import Training
@@ -122,9 +122,9 @@ def tune(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Tune the weights of single formats where those of their family win less.
+    """Tune weights for individual formats where the weights of the family win less.
 
-    Weights that win significantly more than the previous ones are written to the family's file.
+    Weights that win significantly more often than the previous ones are written to the family's file.
     """
     from portroyal.lab.training.study import Format as Studied
     from portroyal.lab.training.tuning import tune as tune_one

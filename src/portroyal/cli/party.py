@@ -15,7 +15,7 @@ USUAL_BOTS: Final = ("medium", "easy", "hard")
 
 
 class Party(NamedTuple):
-    """The names by seat, and the bots by seat, each with its kind; all other seats are people."""
+    """The names by seat, and the kinds of the bots by seat; all other seats are people."""
 
     names: list[str]
     bots: dict[int, tuple[str, Bot]]
@@ -27,11 +27,11 @@ class Party(NamedTuple):
 
     @property
     def you(self) -> int | None:
-        """The seat of the only person, who is addressed as you; None if there are several."""
+        """The seat of the only person, who is addressed as "you"; None if there are several."""
         return self.people[0] if len(self.people) == 1 else None
 
     def shown(self, you: str) -> list[str]:
-        """The names of the seats: ``Ada (you)``, ``Ben (steady)``."""
+        """The seats' names as shown: ``Ada (you)``, ``Ben (steady)``."""
         about = {seat: f" ({kind})" for seat, (kind, _) in self.bots.items()} | (
             {} if self.you is None else {self.you: f" ({you})"}
         )
@@ -39,7 +39,7 @@ class Party(NamedTuple):
 
 
 def split(text: str | None) -> list[str]:
-    """The parts of a text between commas."""
+    """The parts of a comma-separated text."""
     return [part.strip() for part in text.split(",")] if text else []
 
 
@@ -63,7 +63,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat; *chosen* names all seats or only people, others have a *default*. Raises BadFormat."""
+    """The names by seat; *chosen* names all seats or only the people, the rest get a *default*. Raises BadFormat."""
     names = list(default)
     if chosen and len(chosen) not in (len(names), len(people)):
         raise pr.BadFormat(
@@ -75,7 +75,7 @@ def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int
             raise pr.BadFormat("--names: a name is empty")
         names[seat] = printable(name)
     twice = next((name for name in names if names.count(name) > 1), None)
-    if twice is not None:  # a bot gets another name
+    if twice is not None:  # the bot gets another name
         spare = [name for name in default if name not in names]
         for seat in range(len(names)):
             if names.count(names[seat]) > 1 and seat not in people and spare:

@@ -1,4 +1,4 @@
-"""``portroyal report``: statistics of many games of a format."""
+"""``portroyal report``: statistics from many games of a format."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def report(
     as_json: AsJson = False,
     to: Folder = None,
 ) -> None:
-    """Statistics of games between bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
+    """Statistics from games among bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
     try:
         from portroyal.lab.report import report as counted
         from portroyal.lab.summary import summary, tables

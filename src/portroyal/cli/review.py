@@ -1,4 +1,4 @@
-"""``portroyal review``: the cost of the decisions in a recorded game, and the share of luck."""
+"""``portroyal review``: the cost of the decisions in a recorded game, and the effect of luck."""
 
 from __future__ import annotations
 

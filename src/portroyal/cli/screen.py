@@ -51,7 +51,7 @@ def progress(label: str, total: int) -> Iterator[Callable[[int], None]]:
 
 
 def columns(*headers: str, right: Iterable[str] = ()) -> Grid:
-    """An empty table without lines; the columns named in *right* have numbers and are right-aligned."""
+    """An empty table without lines; the columns named in *right* hold numbers and are right-aligned."""
     grid = Grid(box=None, padding=(0, 1), pad_edge=False, header_style=STRONG)
     for header in headers:
         numbers = header in tuple(right)
@@ -60,12 +60,12 @@ def columns(*headers: str, right: Iterable[str] = ()) -> Grid:
 
 
 def indented(what: Any, by: int = 2) -> Padding:
-    """The thing, indented."""
+    """A renderable, indented."""
     return Padding(what, (0, 0, 0, by))
 
 
 def rule(screen: Screen, title: str) -> Text:
-    """A title within a line across the screen."""
+    """A title set into a line across the screen."""
     return Text(f"== {title} ".ljust(screen.width - 1, "="), STRONG, no_wrap=True, overflow="ellipsis")
 
 

@@ -1,4 +1,4 @@
-"""A game in the terminal: asking people, playing bots."""
+"""A game in the terminal: asks the people, and lets the bots play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RECENT: Final = 30  # sentences that `log` shows
 
 
 class Quit(Exception):
-    """Raised when the person leaves the game."""
+    """Raised when a person leaves the game."""
 
 
 class Session:
@@ -50,10 +50,10 @@ class Session:
         self.board = Board(screen, self.words, party.shown(self.speech("you-within")))
         self.story = Story(self.words, party.names, party.you)
         self.next_events = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
-        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the turn in which it last saw the whole table
+        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the last turn when it saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
-            with suppress(ImportError):  # not available on every system
+            with suppress(ImportError):  # line editing is not available on every system
                 import readline  # noqa: F401  # arrows and history in input()
 
     def run(self) -> None:
@@ -98,7 +98,7 @@ class Session:
         self.next_events[seat] = events[-1]["seq"] + 1 if events else 0
 
     def show(self, asking: Asking) -> None:
-        """Print the whole table once a turn, afterwards only the harbor and the seat's own cards."""
+        """Print the whole table once a turn, and after that only the harbor and the seat's own cards."""
         seat, view = asking.seat, asking.view
         harbor = not asking.lists_harbor
         self.screen.show()
@@ -120,7 +120,7 @@ class Session:
             self.helped = True
 
     def choices(self, options: Sequence[Option]) -> RenderableType:
-        """The numbered moves; below them refused ones, with the reasons."""
+        """The numbered legal moves, and below them the refused ones with the reasons."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)
@@ -143,13 +143,13 @@ class Session:
             self.screen.show()
             raise Quit from None
         if not sys.stdin.isatty():
-            self.screen.show(Text(answer))  # a transcript shows the answers
+            self.screen.show(Text(answer))  # so that a transcript shows the answers
         return " ".join(answer.split())
 
     # Answers.
 
     def understand(self, asking: Asking, answer: str) -> str:
-        """The move that an answer means; empty if it was invalid or a command, which is executed. Raises Quit."""
+        """The move that an answer means; empty if it is invalid or a command, which is executed. Raises Quit."""
         word, _, rest = answer.partition(" ")
         if not answer:
             self.put(asking)
@@ -259,7 +259,7 @@ class Session:
                 return
 
     def read_name(self) -> str:
-        """Ask for the file to save the record to; empty: none."""
+        """Ask for the name of the file for the record; empty if it is not to be saved."""
         try:
             name = input(self.speech("save-where")).strip()
         except EOFError:
@@ -279,6 +279,6 @@ class Session:
         return True
 
     def keep(self) -> None:
-        """Save the record to the file of --save, if given."""
+        """Save the record to the file given with --save, if any."""
         if self.save is not None and not self.write(self.save):
             self.ask_to_save()

@@ -1,4 +1,4 @@
-"""The texts of the terminal, in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
+"""The terminal's texts in the reader's language: the page's messages, and ``locales/*/terminal.ftl``."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ENVIRONMENT: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def usual_language() -> Language:
-    """The language requested by the environment; English if it has no texts."""
+    """The language requested by the environment; English if there are no texts in that language."""
     wished = next((wish for name in ENVIRONMENT if (wish := os.environ.get(name))), "")
     return "de" if wished.partition(".")[0].partition("_")[0].lower() == "de" else "en"
 
@@ -35,7 +35,7 @@ Spoken = Annotated[
 
 @cache
 def telling() -> dict[str, Any]:
-    """Which messages to show, and when: ``telling.json``, which the page shares."""
+    """Which messages to show, and when: ``telling.json``, which the page uses as well."""
     found: dict[str, Any] = json.loads((LOCALES / "telling.json").read_text(encoding="utf-8"))
     return found
 
@@ -57,7 +57,7 @@ def capital(text: str) -> str:
 
 
 class Speech:
-    """The messages of one language; called with the id of one, or ``id.attribute``, and its arguments."""
+    """The messages in one language. Call it with a message's id, or ``id.attribute``, and the arguments."""
 
     def __init__(self, language: Language) -> None:
         from fluent.runtime import FluentBundle, FluentResource  # importing takes a tenth of a second
@@ -83,7 +83,7 @@ class Speech:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _add(self, name: str) -> None:
-        """Parse a message, and those that it refers to, when it is first used: parsing all takes half a second."""
+        """Parse a message and its references when it is first used: parsing all messages takes half a second."""
         if source := self._unread.pop(name, ""):
             self._bundle.add_resource(self._read(source))
             for other in REFERENCE.findall(source):
@@ -103,11 +103,11 @@ class Speech:
         return str(text)
 
     def get(self, id: str, otherwise: str, **given: str | int) -> str:
-        """The message, or a fallback if it does not exist."""
+        """The message, or *otherwise* if it does not exist."""
         return self(id, **given) if self.has(id) else otherwise
 
     def first(self, ids: Iterable[str], **given: str | int) -> str:
-        """The first of these messages that exists; empty: none."""
+        """The first of these messages that exists; empty if none does."""
         return next((self(known, **given) for known in ids if self.has(known)), "")
 
     def listed(self, words: Sequence[str], style: Literal["standard", "or"] = "standard") -> str:
@@ -127,7 +127,7 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """The boxes' story texts for a moment whose conditions on *values*, from a view or a card, are met.
+        """The boxes' story texts for the moment *when* whose conditions *values*, from a view or a card, meet.
 
         A row may have texts for ``each`` of some values, or ``by`` a value that a view has for the card.
         """

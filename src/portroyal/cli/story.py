@@ -22,7 +22,7 @@ class StoryLine(NamedTuple):
 
 
 class Story:
-    """Puts events into sentences; *you*: the seat that is addressed as you, if any."""
+    """Puts events into sentences; *you*: the seat that is addressed as "you", if any."""
 
     def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
         self.words, self.names, self.you = words, names, you
@@ -32,9 +32,9 @@ class Story:
         return self.words.say("said-turn", **self.filling({"seat": seat}))
 
     def lines(self, events: Iterable[dict[str, Any]], view: Mapping[str, Any] | None = None) -> list[StoryLine]:
-        """The sentences for these events. A card that the next event names is not mentioned earlier.
+        """The sentences for these events. A card that the next event names is not mentioned before that.
 
-        *view*: after the events; it contains their outcome.
+        *view*: the view after the events, which contains their outcome.
         """
         noted, lines = list(events), []
         said = [(event, noted[i + 1 : i + 2]) for i, event in enumerate(noted) if event["kind"] == "said"]
@@ -58,7 +58,7 @@ class Story:
         return capital(say.get(f"said-{key}", say("said-unknown"), **self.filling(args)))
 
     def filling(self, args: Mapping[str, Any]) -> dict[str, str | int]:
-        """The arguments of a sentence."""
+        """The arguments for a sentence's message."""
         seat, to, card, kind = (args.get(what) for what in ("seat", "to", "card", "kind"))
         return {
             "you": yes(seat is not None and seat == self.you),

@@ -31,9 +31,9 @@ SEALED = "sealed"  # the dealer of tables
 def verify(file: File, published: Commitment, salt: Salt, language: Spoken = None) -> None:
     """Check that a game was dealt from the seed committed to at its start, and that its moves lead to its result.
 
-    The page of a finished game shows hash and salt; its record has the seed. Exit code 1 if something does not match,
-    or if the moves do not end the game; 3 if only the earlier rules of the game could check it.
-    Names are not checked: nothing depends on them.
+    The page of a finished game shows the hash and the salt; the game's record contains the seed. The exit code is 1 if
+    something does not match, or if the moves do not end the game; 3 if only the earlier rules under which the game was
+    played could check it. Names are not checked, because nothing depends on them.
     """
     text, say = read_record(file), speech(language or usual_language())
     tags = read(text).tags
@@ -66,7 +66,7 @@ def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
 
 
 def _checked(text: str, tags: Mapping[str, Any], say: Speech) -> Checked | str:
-    """The record, checked; if it follows earlier rules, and its moves are now illegal, a sentence that says so.
+    """The record, checked; if it follows earlier rules and its moves are now illegal, a sentence that says so.
 
     Raises BadRecord.
     """
@@ -89,6 +89,6 @@ def _earlier_rules(tags: Mapping[str, Any]) -> str:
 
 
 def _laid_by(tags: Mapping[str, Any]) -> str | None:
-    """The tag that makes the cards differ from those of the sealed dealer; None: there is no such tag."""
+    """The tag that makes the cards differ from those of the sealed dealer; None if there is none."""
     given = next((tag for tag in GIVEN if tag in tags), None)
     return given if given or tags["dealer"] == SEALED else "dealer"

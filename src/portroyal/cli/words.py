@@ -13,14 +13,14 @@ from portroyal.formats.formats import deck, parse_format, ruleset_of
 
 
 def reconstructed(format: str, players: int | None = None, language: Language = "en") -> str:
-    """A sentence about uncertain cards of the deck; empty if there are none."""
+    """A sentence about uncertain cards in the deck; empty if there are none."""
     known, say = reconstruction(deck(format, players)), speech(language)
     doubtful = known["single"] or known["inferred"]
     return f"{say('reconstructed')}: {say('reconstructed-about', **known)}" if doubtful else ""
 
 
 class Words:
-    """The cards of one format, put into words by their names."""
+    """Puts the cards of one format, given by name, into words."""
 
     def __init__(self, format: str, players: int, language: Language = "en") -> None:
         self.cards = {card["name"]: card for card in pr.cards(format, players)}
@@ -50,7 +50,7 @@ class Words:
         return f"{self.noun(name)} ({', '.join(laden)})" if laden else self.noun(name)
 
     def symbols(self, name: str) -> list[str]:
-        """The other resource that a card provides, if something demands it: ``hut``."""
+        """The other resource that a card provides, if anything demands that resource: ``hut``."""
         given = self.cards[name]["gives"].items()
         return [self.say(f"symbol-{what}", n=n) for what, n in given if self.say.has(f"symbol-{what}")]
 
@@ -87,7 +87,7 @@ class Words:
         return f"{', '.join([label, *self.symbols(name)])}{f' ({details})' if details else ''}"
 
     def details(self, name: str) -> list[str]:
-        """The text on a card that has its own title."""
+        """The lines of text on a card that has its own title."""
         card, figures = self.cards[name], self.figures(name)
         own = card["title"] and self.say.first((known.format_map(card) for known in telling()["own"]), **figures)
         parts = [
@@ -110,13 +110,13 @@ class Words:
         return f"{n} {self.say(telling()['counted'].format(what), n=n)}"
 
     def about(self, name: str) -> str:
-        """The effect of cards of this type; empty: their title and their clauses describe it."""
+        """The effect of cards of this type; empty if their title and clauses describe it."""
         return self.say.first(
             (known.format_map(self.cards[name]) for known in telling()["about"]), **self.figures(name)
         )
 
     def crew(self, names: Iterable[str]) -> str:
-        """The cards of a display: ``Sailor, Captain x2``."""
+        """The cards in a display: ``Sailor, Captain x2``."""
         nouns = Counter(self.short(name) for name in names)
         return ", ".join(noun if n == 1 else f"{noun} x{n}" for noun, n in nouns.items())
 
@@ -126,7 +126,7 @@ class Words:
         return str(card["color"]) if card["kind"] == "ship" else ""
 
     def verb_of(self, move: str) -> str:
-        """The verb of a move; its first word if there is no such verb."""
+        """The verb of a move; its first word if that is no known verb."""
         return max(
             (verb for verb in self.verbs if f"{move} ".startswith(f"{verb} ")), key=len, default=move.split(" ")[0]
         )
