@@ -1,4 +1,4 @@
-"""The errors of this package. A message says what is wrong and where, with the clause if a rule decides."""
+"""The package's errors. A message says what is wrong and where, and names the clause if a rule decides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SHORT.maxstring = _SHORT.maxother = 80  # characters
 
 
 def shown(value: Any) -> str:
-    """A wrong value for a message: as Python writes it, but no longer than can be read."""
+    """An invalid value for a message: as Python writes it, but shortened to a readable length."""
     try:
         return _SHORT.repr(value)
     except ValueError:
@@ -20,17 +20,17 @@ def shown(value: Any) -> str:
 
 
 def as_made(error: BaseException) -> tuple[Any, ...]:
-    """How to pickle or copy an error: as it was made, not by a call of its class, which may take other arguments."""
+    """How to pickle or copy an error: with its arguments and fields, as its class may take different arguments."""
     return made_again, (type(error), *error.args), vars(error)
 
 
 def made_again(kind: type[BaseException], *args: Any) -> BaseException:
-    """An error of a kind whose text follows from *args*; its fields are set afterwards."""
+    """An error of class *kind* with these *args*; its fields are set afterwards."""
     return kind.__new__(kind, *args)
 
 
 class PortRoyalError(ValueError):
-    """The base of all errors of this package. They survive pickle and copy with their fields."""
+    """The base class of all the package's errors. They survive pickling and copying with their fields."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return as_made(self)
@@ -49,7 +49,7 @@ class BadFormat(PortRoyalError):
 
 
 class BotFailed(PortRoyalError):
-    """A bot from outside gave no answer, or one that is no legal move. The message names the bot."""
+    """An external bot gave no answer, or an answer that is not a legal move. The message names the bot."""
 
 
 class BadPosition(PortRoyalError):
@@ -69,7 +69,7 @@ class BadRecord(PortRoyalError):
 
 
 class BadCampaign(PortRoyalError):
-    """A campaign cannot be read, or what is asked of it cannot be done. *line* counts from 1; None: it was not read."""
+    """A campaign cannot be read, or a request to it is not possible. *line* counts from 1; None outside of reading."""
 
     def __init__(self, what: str, line: int | None = None) -> None:
         super().__init__(what if line is None else f"campaign, line {line}: {what}")

@@ -1,4 +1,4 @@
-"""Common to worker processes: errors on their way out, and an end that leaves nothing behind."""
+"""For worker processes: sends their errors to the process that waits, and ends them without leaving anything behind."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _closed: list[Callable[[], None]] = []  # what ends with this process
 
 
 class WorkerFailed(PortRoyalError):
-    """A worker process raised an error that cannot leave it as it is. *kind*: the name of its class; *what*: its text.
+    """A worker process raised an error that cannot be sent as it is. *kind*: the name of its class; *what*: its text.
 
-    Such errors cannot be pickled, or would end whoever waits for the process.
+    Such an error cannot be pickled, or would end the process that waits for it.
     """
 
     def __init__(self, kind: str, what: str) -> None:
@@ -33,11 +33,11 @@ class WorkerFailed(PortRoyalError):
 
 
 class Stopped(Exception):
-    """This worker process is to end: its work is abandoned."""
+    """This worker process has to end: its work is abandoned."""
 
 
 def answered(work: Callable[..., T], *given: object) -> T:
-    """Run by a worker: what *work* returns. Raises what it raises, and WorkerFailed for what cannot be sent."""
+    """Run by a worker: the result of *work*. Raises its errors, or WorkerFailed for one that cannot be sent."""
     try:
         return work(*given)
     except BaseException as error:
@@ -47,7 +47,7 @@ def answered(work: Callable[..., T], *given: object) -> T:
 
 
 def _can_be_sent(error: BaseException) -> bool:
-    """Whether an error arrives as it is, and does no harm there: a future cannot raise a StopIteration."""
+    """Whether an error arrives unchanged and does no harm there: a future, for example, cannot raise StopIteration."""
     try:
         again = pickle.loads(pickle.dumps(error))
     except Exception:

@@ -1,1 +1,1 @@
-"""Campaigns: series of games."""
+"""Campaigns: series of games, each of them a chapter."""

@@ -1,4 +1,4 @@
-"""Campaigns: games of the same players, one per chapter, saved in between as text."""
+"""Campaigns: series of games between the same players, one per chapter, saved as text in between."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from portroyal.game.opening import new_game, player_names
 
 VERSION: Final = 1
 LONGEST: Final = 40_000  # characters of a campaign as text; a complete one has about two thousand
-LOGGED: Final = LONGEST - 2_000  # the share of its log
+LOGGED: Final = LONGEST - 2_000  # characters of its log
 GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
-    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: the cards that it brought.
+    """A finished game of a campaign. *won*: None if the players are rivals; *cards*: the cards that the game brought.
 
-    *way*: the story cards that were read, in order; empty if it was played before campaigns recorded them.
+    *way*: the story cards that were read, in order; empty if the game was played before campaigns recorded them.
     """
 
     chapter: int
@@ -46,7 +46,7 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from this chapter. *gives_up*: whether a chapter was abandoned, and with it the honor."""
+    """A restart from *chapter*. *gives_up*: whether a chapter was abandoned, and the honor with it."""
 
     chapter: int
     gives_up: bool = False
@@ -57,9 +57,9 @@ class Again(NamedTuple):
 
 
 class Campaign:
-    """One campaign. Make it with :func:`new_campaign` or :func:`read_campaign`.
+    """One campaign. Create it with :func:`new_campaign` or :func:`read_campaign`.
 
-    Its log is its whole state: each finished game that was entered, and each restart from a chapter.
+    The log of a campaign is its whole state: each finished game that was entered, and each restart from a chapter.
     """
 
     def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
@@ -74,11 +74,11 @@ class Campaign:
         if parse_format(self._base).line != form.line:
             raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
-        self.standing: list[Played] = []  # the games that count: none of a chapter that was restarted later
+        self.standing: list[Played] = []  # the games that count, without those of chapters restarted later
         self.losses = 0  # games lost since the first chapter began, including those of restarted chapters
-        self._gave_up = False  # since then
+        self._gave_up = False  # a chapter, since the first one began
         self._honored = False
-        self._done = 0  # chapters
+        self._done = 0  # the number of chapters completed
         self._games: set[str] = set()
         self._brought: Counter[str] = Counter()  # the cards from the chapters before the next one
         self._tried: Counter[str] = Counter()  # the cards from lost attempts at the next one
@@ -86,7 +86,7 @@ class Campaign:
 
     @property
     def format(self) -> str:
-        """The format of its games, in normal form, without the options that a campaign sets itself."""
+        """The format of the games, in normal form, without the options that a campaign sets itself."""
         return self._base
 
     # The current state.
@@ -103,20 +103,20 @@ class Campaign:
 
     @property
     def failures(self) -> int:
-        """The number of defeats in the next chapter."""
+        """The number of defeats in the next chapter so far."""
         return sum(played.chapter == self.chapter for played in self.standing)
 
     @property
     def reached(self) -> int:
-        """The last chapter that can be started again."""
+        """The last chapter that can be restarted."""
         return self.chapter or self.rules.number
 
     @property
     def honor(self) -> bool | None:
-        """Whether a team has won every chapter without a defeat; None while it may, and for rivals.  A-074
+        """Whether a team has won every chapter without a defeat; None while it still may, and for rivals.  A-074
 
-        Once won, it stays, whatever is played again. Abandoning and restarting a chapter counts as a defeat, from the
-        second chapter on.
+        Once won, the honor stays, whatever is played again. From the second chapter on, abandoning and restarting a
+        chapter counts as a defeat.
         """
         if self._honored or not self.together:
             return self._honored or None
@@ -132,7 +132,7 @@ class Campaign:
 
     @property
     def carried(self) -> dict[str, list[str]]:
-        """The cards that earlier games leave in the next draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
+        """The cards from earlier games in the next game's draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
         chapter = self.reached
         return {
             "earlier": [card for played in self.standing if played.chapter < chapter for card in played.cards],
@@ -188,7 +188,7 @@ class Campaign:
         return parse_format(line).line
 
     def game(self, seed: int | str | None = None, start: int | None = None, names: Sequence[str] | None = None) -> Game:
-        """The next game, an ordinary one: see :func:`portroyal.new_game`. Raises BadCampaign, BadFormat."""
+        """The next game, an ordinary one: see :func:`portroyal.new_game`. Raises BadCampaign and BadFormat."""
         line, names = self.next_format(), self.names if names is None else names
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
@@ -228,9 +228,9 @@ class Campaign:
 
     @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
-        """Restart from a chapter that was reached, in its state then. Raises BadCampaign without changing anything.
+        """Restart from a chapter that was reached, in the state then. Raises BadCampaign without changing anything.
 
-        *begun*: whether a game of the next chapter was begun; if so, it is abandoned.  A-074
+        *begun*: whether a game of the next chapter has begun; if so, that game is abandoned.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
@@ -247,7 +247,7 @@ class Campaign:
             raise BadCampaign(f"chapter {shown(chapter)} has not been reached; the last one is {self.reached}")
 
     def _forfeits_honor(self, chapter: int) -> bool:
-        """Whether abandoning the next chapter to restart from this one gives up the honor."""
+        """Whether abandoning the next chapter to restart from *chapter* gives up the honor."""
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
@@ -289,7 +289,7 @@ class Campaign:
         self._tried = Counter()
 
     def _fault(self, played: Played) -> str:
-        """The reason why this game cannot be the next one; "" if it can."""
+        """Why this game cannot be the next one; "" if it can."""
         seats = range(self.players)
         if played.chapter != self.chapter:
             after = f"the next one is {self.chapter}" if self.chapter else "the last one is done"
@@ -354,7 +354,7 @@ class Campaign:
         return pickled("campaign", self)
 
     def text(self) -> str:
-        """The campaign as text: lines ``[key value]``, an empty line, then one line per entry of its log."""
+        """The campaign as text: lines ``[key value]``, an empty line, and then one line for each entry in the log."""
         tags = {"campaign": VERSION, "format": self.format, "players": self.players, "names": self.names}
         lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
         return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"
@@ -364,8 +364,9 @@ class Campaign:
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
     """A new campaign, before its first chapter.
 
-    *format* is the format line of its games, without the options that a campaign sets itself (the chapter and its
-    defeats); *players* the number of seats. Raises BadFormat, and BadCards if a host's own chapters are broken.
+    *format* is the format line of the games, without the options that a campaign sets itself (the chapter and the
+    defeats in it); *players* is the number of seats. Raises BadFormat, and BadCards if a host's own chapters are
+    invalid.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -380,7 +381,7 @@ def without_chapter(form: Format) -> str:
 
 
 def game_id(game: Game) -> str:
-    """The identifier of a game in a campaign: 16 hex digits that follow from its deal and its moves."""
+    """The identifier of a game in a campaign: 16 hex digits computed from the game's deal and moves."""
     return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
 
 

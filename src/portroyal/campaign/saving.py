@@ -15,24 +15,25 @@ from portroyal.game.game import Game, continued, restore
 
 
 def game_text(game: Game) -> str:
-    """A game as JSON: its snapshot, and the numbering of its events."""
+    """A game as JSON: its snapshot and the numbering of its events."""
     return _line(game.snapshot() | game.numbering())
 
 
 def game_of(text: str) -> Game:
-    """The game, with its events and everything that could be taken back.
+    """The game of :func:`game_text`, with its events and the moves that could be taken back.
 
-    Under other rules it is restored like a snapshot. Raises BadFormat, BadPosition, IllegalMove.
+    Under different rules, it is restored without these, as from a snapshot. Raises BadFormat, BadPosition and
+    IllegalMove.
     """
     saved = json.loads(text)
     try:
         return continued(saved)
-    except (PortRoyalError, LookupError, TypeError):  # not possible under these rules
+    except (PortRoyalError, LookupError, TypeError):  # cannot be replayed under these rules
         return restore(saved, saved["first_event"] + sum(saved["events"]))
 
 
 def observation_text(observation: Observation) -> str:
-    """An observation as JSON. Raises TypeError if its rules are not those of a format."""
+    """An observation as JSON. Raises TypeError if its ruleset does not come from a format."""
     ruleset = observation.ruleset
     if not ruleset.line:
         raise TypeError("an observation under rules of no format cannot be pickled")
@@ -41,18 +42,18 @@ def observation_text(observation: Observation) -> str:
 
 
 def observation_of(text: str) -> Observation:
-    """The observation. Raises BadFormat, BadPosition, IllegalMove."""
+    """The observation of :func:`observation_text`. Raises BadFormat, BadPosition and IllegalMove."""
     kept = json.loads(text)
     return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
 
 
 def campaign_text(campaign: Campaign) -> str:
-    """A campaign as its text."""
+    """A campaign as text."""
     return campaign.text()
 
 
 def campaign_of(text: str) -> Campaign:
-    """The campaign. Raises BadCampaign and BadCards."""
+    """The campaign of :func:`campaign_text`. Raises BadCampaign and BadCards."""
     return read_campaign(text)
 
 

@@ -43,7 +43,7 @@ def read_campaign(text: str) -> Campaign:
 
 
 def _on_line(line: int, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``. An error becomes BadCampaign with the line, except for BadCards."""
+    """Call ``make(*args)``. Turns an error, except BadCards, into BadCampaign with the line."""
     try:
         return make(*args)
     except BadCards:

@@ -11,7 +11,7 @@ from portroyal.game.opening import replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves: hardly any game is playable with other values."""
+"""The tags that determine the moves: with other values, hardly any record could be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
@@ -19,10 +19,11 @@ ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 class Checked(NamedTuple):
     """A record that was replayed: *game*, all of whose moves are legal.
 
-    *result*: ``agrees`` or ``differs``: the record's result, compared with that of the moves; ``cut``: the record has a
-    result, but its moves do not end the game; ``unfinished``: it has none, and they do not; ``missing``: it has none,
-    but they do. *claimed*: the result in the record. *earlier*: the rules under which the game was played; empty: the
-    current ones. *unverified*: tags that nothing depends on, such as the names, so anyone may have changed them.
+    *result*: ``agrees`` or ``differs``, comparing the record's result with that of the moves; ``cut`` if the record has
+    a result, but its moves do not end the game; ``unfinished`` if it has none and the moves do not end the game;
+    ``missing`` if it has none although they do. *claimed*: the result in the record. *earlier*: the rules under which
+    the game was played, empty for the current ones. *unverified*: tags without any effect, such as the names, so that
+    anyone may have changed them.
     """
 
     game: Game

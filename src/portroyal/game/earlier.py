@@ -1,4 +1,4 @@
-"""Earlier rules by their hash: the tag `rules` of a record names those under which it was played."""
+"""Earlier rules by their hash: a record's tag `rules` has the hash of the rules under which the game was played."""
 
 from __future__ import annotations
 

@@ -30,14 +30,14 @@ OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
 class Foresight(NamedTuple):
-    """The consequences of a move: whether it would be final, and its certain effect on its seat."""
+    """The consequences of a move: whether the move would be final, and its certain effect on the seat that makes it."""
 
     reveals: bool
     preview: Preview | None
 
 
 class Game:
-    """One game at one table. Make it with :func:`new_game`, :func:`position` or :func:`replay`."""
+    """One game at one table. Create it with :func:`new_game`, :func:`position` or :func:`replay`."""
 
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
@@ -83,12 +83,12 @@ class Game:
         return None if self.over else self.table.agenda[1]
 
     def moves(self) -> list[str]:
-        """The legal moves, as text; none when the game is over."""
+        """The legal moves, as text; empty when the game is over."""
         known = self.ruleset.move_texts
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """The reason why *move* is not legal now (*language*: ``en``, ``de``), with its clause. None if it is legal."""
+        """Why *move* is not legal now, in *language* (``en`` or ``de``), and the clause. None if the move is legal."""
         try:
             number = parse_move(self.ruleset, move)
         except IllegalMove as e:
@@ -117,8 +117,8 @@ class Game:
     def play(self, move: str) -> list[dict[str, Any]]:
         """Make a legal move and return its events as a spectator sees them.
 
-        Raises IllegalMove, or BadPosition if the move reshuffles and the prescribed order (*shuffles*) does not have
-        the cards of the discard pile. The game is then unchanged.
+        Raises IllegalMove, or BadPosition if the move reshuffles and the prescribed order (*shuffles*) does not consist
+        of the cards in the discard pile. The game is then unchanged.
         """
         made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
@@ -138,14 +138,14 @@ class Game:
         return played
 
     def after(self, move: str) -> Game:
-        """The game after a legal move; this one does not change. Raises like :meth:`play`."""
+        """The game after a legal move; this game does not change. Raises like :meth:`play`."""
         twin = object.__new__(Game)
         twin._become(self)
         twin._make(twin._legal(move))
         return twin
 
     def foresee(self, move: str) -> Foresight:
-        """The consequences of a legal move, from playing it once. Raises like :meth:`play`."""
+        """The consequences of a legal move, found by playing it once on a copy. Raises like :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
         return Foresight(bool(kept_by(self.table, after, after.events)), preview_after(self.table, after))
@@ -155,7 +155,7 @@ class Game:
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """The certain effect of a legal move on its seat; None if it draws a card or depends on more choices.
+        """The certain effect of a legal move on its seat; None if the move draws a card or depends on more choices.
 
         Raises like :meth:`play`.
         """
@@ -172,7 +172,7 @@ class Game:
     def undo(self, agreed: bool = False) -> None:
         """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo without changing anything.
 
-        The tag `agreed_undos` of the record counts those that all agreed to.
+        The record's tag `agreed_undos` counts the final moves taken back by agreement.
         """
         last, refusal = self._last, self.undo_refusal()
         if last is None or (refusal is not None and not agreed):
@@ -203,7 +203,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Why the last move cannot be taken back: a sentence and its code. None if it can."""
+        """Why the last move cannot be taken back: a sentence and its code. None if it can be."""
         last = self._last
         if last is None:
             return NOTHING
@@ -237,7 +237,7 @@ class Game:
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """What earlier games left to this one, as for :func:`new_game`; None if nothing was given."""
+        """What earlier games left to this game, as for :func:`new_game`; None if that was not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
@@ -257,21 +257,21 @@ class Game:
 
     @property
     def scores(self) -> list[int]:
-        """Points per seat."""
+        """The points of each seat."""
         return [self.table[self.ruleset.cell["points"], seat] for seat in range(self.ruleset.seats)]
 
     @property
     def ranking(self) -> list[list[int]] | None:
-        """Seats, best first, ties grouped; None before the end.  B-082"""
+        """The seats, best first, with tied seats grouped; None before the end.  B-082"""
         if not self.over:
             return None
         return outcome.ranking(self.table)
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
-        """The margin behind the winners, by seat: the tie-breaker and the difference, ``("points", 2)``.  B-082
+        """How far each seat is behind the winners: the tie-breaker and the difference, ``("points", 2)``.  B-082
 
-        None for a winner; None in place of the list before the end.
+        None for a winner; before the end, None instead of a list.
         """
         found = self.ranking
         if found is None:
@@ -286,7 +286,7 @@ class Game:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """The result of a cooperative game: ``{"won": bool}`` and the boxes' additions.
+        """The result of a cooperative game: ``{"won": bool}`` and what boxes add.
 
         None before the end, and in competitive games.
         """
@@ -295,7 +295,7 @@ class Game:
         return {"won": self.won} | outcome.result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """Points per seat by source: ``{"persons": 9, "expeditions": 4}``, and more sources of the boxes."""
+        """The points of each seat by source: ``{"persons": 9, "expeditions": 4}``, and any sources that boxes add."""
         return [outcome.points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
@@ -306,14 +306,14 @@ class Game:
         return shown
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """All events so far, or those from number *since* up, as *seat* (None: a spectator) saw them.
+        """All events so far, or only those numbered *since* and up, as *seat* (None: a spectator) saw them.
 
         Raises BadPosition for a bad seat.
         """
         return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """The events from number *since* up, as all seats together saw them; :func:`narrowed` filters them."""
+        """The events numbered *since* and up, as all seats together saw them; :func:`narrowed` filters them."""
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
@@ -348,14 +348,14 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """The game as data for JSON that uses names, so that it loads under later rules. See :func:`restore`."""
+        """The game as JSON-compatible data, which uses names so that later rules can load it. See :func:`restore`."""
         return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def numbering(self) -> dict[str, Any]:
-        """The number of the first event, and the numbers of events of the setup and of each move; 0: not restored."""
+        """The first event's number, and how many events the setup and each move have (0: not restored)."""
         parts = [self._opening, *(played.events for played in self._standing())]
         return {"first_event": self._first_event, "events": [len(events) for events in parts]}
 
@@ -363,18 +363,18 @@ class Game:
         return pickled("game", self)
 
     def played(self) -> list[str]:
-        """The moves of the game as text, without those taken back."""
+        """The game's moves as text, without those taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
         return list(back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
-        """The seat and the text of each move of the game, in reverse order."""
+        """The seat and the text of each move, the latest first."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
 
     def record(self) -> str:
-        """The game as text: tags, then its moves without those taken back."""
+        """The game as text: tags, and then the moves without those taken back."""
         tags = {
             "format": self.format,
             "rules": record.rules_hash(self.ruleset),
@@ -384,7 +384,7 @@ class Game:
         return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
 
     def beginning(self) -> Game:
-        """The game before its first move, dealt again."""
+        """The game before the first move, dealt again."""
         return Game(self._format, self.players, self._tags)
 
     def copy(self) -> Game:
@@ -395,7 +395,7 @@ class Game:
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """The game after a move under earlier rules, from what :meth:`events_of_all` returned; for viewing only."""
+        """The game after a move under earlier rules, from the events of :meth:`events_of_all`; for viewing only."""
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -421,9 +421,9 @@ def _number(seed: str) -> int:
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next one has the number *first_event*.
+    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next one gets number *first_event*.
 
-    Raises BadFormat, BadPosition, IllegalMove.
+    Raises BadFormat, BadPosition and IllegalMove.
     """
     form = parse_format(data["format"])
     game = object.__new__(Game)
@@ -437,9 +437,9 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def continued(data: dict[str, Any]) -> Game:
-    """The game of a :meth:`Game.snapshot` with its :meth:`Game.numbering`, replayed to recover its events.
+    """The game from a :meth:`Game.snapshot` and its :meth:`Game.numbering`, replayed to recover the events.
 
-    Raises BadFormat, BadPosition, IllegalMove, for example if the current rules lead to another position.
+    Raises BadFormat, BadPosition and IllegalMove, for example if the current rules lead to another position.
     """
     game = Game(parse_format(data["format"]), data["players"], data["tags"])
     opening, *counts = data["events"]

@@ -19,7 +19,7 @@ from portroyal.game.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
-KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # the tags of a game's beginning
+KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # the tags for its start
 CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts the final moves that were taken back
 
@@ -39,12 +39,12 @@ def new_game(
     """A new game.
 
     *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
-    game; None draws 256 random bits. *start* is the start seat; None draws it from the seed. *deck*, top first, is
-    placed on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``. *shuffles* are the
-    results of the first reshuffles, each a draw pile, top first, with the cards of the discard pile at that moment.
-    *carried* is the legacy of earlier games of a campaign: ``earlier``, the cards that they have brought into the draw
-    pile, and ``tries``, those that lost attempts at this game have brought; by default as many as possible. Raises
-    BadFormat, BadPosition.
+    game; None draws 256 random bits. *start* is the start player's seat; None draws it from the seed. *deck*, top
+    first, is placed on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``.
+    *shuffles* are the results of the first reshuffles: for each, the new draw pile, top first, which consists of the
+    cards in the discard pile at that moment. *carried* is what earlier games of a campaign left: ``earlier``, the cards
+    that they have brought into the draw pile, and ``tries``, the cards that lost attempts at this game have brought; by
+    default as many as possible. Raises BadFormat and BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -67,7 +67,7 @@ def _shuffle_tags(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 
 
 def _carried(carried: Any) -> dict[str, list[str]]:
-    """The legacy of earlier games, with both keys. Raises BadPosition."""
+    """What earlier games left, with both keys. Raises BadPosition."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
@@ -147,11 +147,11 @@ def position(
 ) -> Game:
     """A game that begins in a given position, with the active player about to discover.
 
-    *deck* is top first; cards that are not named lie beneath it, shuffled by the seed, and the *coins* (3 each unless
-    given) are drawn from these as well. With *exact* the game has only the named cards and the coins. An empty *harbor*
-    means that no card was drawn yet. *start* determines who is last in the round; *shuffles* as in :func:`new_game`.
-    *more*: places that boxes of the format add, such as ``tucked``, a list of ships for each seat. Raises BadFormat,
-    BadPosition.
+    *deck* is top first. Cards that no argument names are shuffled with the seed; the *coins* (3 for each seat unless
+    given) are drawn from these cards, and the rest lie beneath the deck. With *exact*, the game has only the named
+    cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines who is last in the
+    round; *shuffles* is as in :func:`new_game`. *more*: places that the format's boxes add, such as ``tucked``, a list
+    of ships for each seat. Raises BadFormat and BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -231,7 +231,7 @@ def _count(n: Any) -> int:
 
 
 def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``. An error becomes BadRecord with the line of the tag."""
+    """Call ``make(*args)``. Turns an error into BadRecord with the line of the tag."""
     try:
         return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:

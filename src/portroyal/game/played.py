@@ -1,4 +1,4 @@
-"""The moves made so far: linked, the last one first, with the data for undoing them."""
+"""The moves made so far: a linked list, the last move first, with the data for undoing them."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ class Played:
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """The reason why it is final, a key of KEPT; empty if it can be taken back."""
+    """Why the move is final, a key of KEPT; empty if it can be taken back."""
     before: WatchedTable | None
-    """The position before the move, for undo; None if the move is final, or the game was restored later."""
+    """The position before the move, for undo; None if the move is final, or the game has been restored since."""
     earlier: Played | None
 
     def without_events(self) -> Played:
-        """The move as it is after the game was restored."""
+        """The move as it is after the game has been restored."""
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """The move as a final one; the positions up to it are no longer needed, and dropped."""
+        """The move as a final one, without the positions up to it, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
@@ -56,20 +56,20 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events, with one object for equal events of all games, except those of several cards, which hardly recur."""
+    """Events, with one object for equal events of all games, except events about several cards, which hardly recur."""
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
 
 
 def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """The moves from *last* backwards, while they have events from number *since* up."""
+    """The moves from *last* backwards, as long as they have events numbered *since* or higher."""
     while last is not None and last.first_event + len(last.events) > since:
         yield last
         last = last.earlier
 
 
 def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """The reason why a move with these events is final, a key of KEPT; empty if it can be taken back."""
+    """Why a move with these events is final, a key of KEPT; empty if it can be taken back."""
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""

@@ -69,7 +69,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """The keys of boxes' piles that the position names, and whether each seat has such a pile."""
+    """The keys of boxes' piles that the layout names, and for each whether every seat has such a pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 
@@ -128,7 +128,7 @@ def _place_named(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
     """Shuffle the cards that are not named, deal the coins from them, and lay the rest beneath the draw pile.
 
-    With *exact* the rest is out of the game.
+    With *exact*, the rest is out of the game.
     """
     rest = Counter(ruleset.all_cards())
     rest.subtract(Counter(b"".join(t.piles)))

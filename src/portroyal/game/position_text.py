@@ -1,4 +1,4 @@
-"""A position as a few lines of text, as ``print(game)`` shows it: from a spectator's view, with the names of cards."""
+"""A position as a few lines of text, as ``print(game)`` shows it: a spectator's view, with the names of cards."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 IN_HEAD: Final = ("format", "players", "seat", "start", "active", "phase", "round", "asked", "over", "ranking", "won")
-COUNTED: Final = ("draw_pile", "discard_pile")  # piles shown by size only
+COUNTED: Final = ("draw_pile", "discard_pile")  # piles whose cards are not listed
 FIRST: Final = ("harbor", "expeditions")
 NOTHING: Final = "-"
 
@@ -44,7 +44,7 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 
 
 def _words(value: Any) -> str:
-    """Plain data in words: nothing for empty, absent or false values; the card for a table with a card."""
+    """Plain data in words: nothing for empty, absent or false values; only the card for a mapping with a card."""
     if isinstance(value, Mapping):
         if "card" in value:
             return str(value["card"])

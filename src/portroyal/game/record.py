@@ -1,4 +1,4 @@
-"""A whole game as text: tags, an empty line, then one move per line."""
+"""A whole game as text: tags, an empty line, and then one move per line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENDS: Final = re.compile("\r\n|[\r\n]")  # of lines
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
-    """The text of a record: lines ``[key value]`` with JSON values, an empty line, the moves."""
+    """The text of a record: lines ``[key value]`` with JSON values, an empty line, and the moves."""
     lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
     return "\n".join([*lines, "", *moves]) + "\n"
 
@@ -38,7 +38,7 @@ def read(text: str) -> Read:
 
 
 def read_lines(text: str, what: str, required: Mapping[str, type]) -> Read:
-    """Tags, at least the *required* ones, and the lines that follow. *what*: the kind of text. Raises BadRecord."""
+    """Read tags, at least the *required* ones, and the lines after them. *what*: the kind of text. Raises BadRecord."""
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     parsed = Read({}, {}, [])
@@ -90,9 +90,9 @@ def _is_deep(value: Any, levels: int) -> bool:
 
 
 def rules_hash(ruleset: Ruleset) -> str:
-    """A hash of the cards and the flattened rules: 16 hex digits, which change with them; cached.
+    """A hash of the cards and the flattened rules: 16 hex digits, which change whenever these do. Cached.
 
-    It does not cover mere descriptions of a card, such as how certain its figures are.
+    The hash does not cover mere descriptions of a card, such as how certain its figures are.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

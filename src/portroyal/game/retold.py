@@ -1,8 +1,8 @@
 """Reconstructs the position after a move under earlier rules from its stored events.
 
 Events show where cards went and how public counters changed. For the rest, such as whose turn it is, the move is made
-under the current rules, as far as they know it. So a finished game can be watched to its end even after a rule has
-changed.
+under the current rules, if these still have such a move. So a finished game can be watched to its end even after a rule
+has changed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANSWERS: Final = 20  # the maximum number of answers given to reach the next tur
 
 
 def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
-    """The table after a move of a seat with these events, everything that all seats together saw."""
+    """The table after a seat's move, with these events as all seats together saw them."""
     ruleset: Ruleset = before.ruleset
     turning = {message.name for message in ruleset.messages if TURN in message.means}
     t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
@@ -41,12 +41,12 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
     """The table after the move under the current rules, once *turns* turns have begun.
 
-    The move is left out if the rules do not know it, cannot make it, or begin one more turn with it.
+    The move is left out if the current rules do not have it, cannot make it, or would begin an extra turn after it.
     """
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused one counts as an answer
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused move is an answer as well
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns
@@ -56,7 +56,7 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
 
 
 def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
-    """The table after *turns* turns have begun, as far as answers without an effect lead there."""
+    """The table once *turns* turns have begun, as far as answers without an effect lead there."""
     with suppress(Exception):  # see above
         for _ in range(ANSWERS):
             if _turns(t) < turns and t.moves:
@@ -65,12 +65,12 @@ def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
 
 
 def _turns(t: WatchedTable) -> int:
-    """The number of turns that have begun since the table has been watched."""
+    """The number of turns that have begun since the table was first watched."""
     return sum(event[0] == "said" and TURN in t.ruleset.messages[event[1]].means for event in t.events)
 
 
 def _ask(t: Table, seat: int, move: Move) -> None:
-    """Ask the seat the question that the move answers: the one on the agenda, or else a new one."""
+    """Ask the seat the question that the move answers: the one on the agenda or, failing that, a new one."""
     task = t.ruleset.verbs[move >> 8].asked
     agenda = t.agenda
     while agenda is not None and agenda[:2] != (task, seat):
@@ -82,7 +82,7 @@ def _legal_moves(t: Table) -> list[Move]:
     """The legal moves of the question on the agenda; none if it cannot be asked now."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
-    except Exception:  # it was asked under other rules
+    except Exception:  # the question was asked under other rules
         return []
 
 
@@ -104,7 +104,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Bring a card to the pile where it turns up, in exchange for its top card, from a pile whose cards no seat saw."""
+    """Swap the top card of the pile *source* for the card that turns up there, from a pile whose cards no seat saw."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -1,6 +1,7 @@
 """The lessons: short decisions on laid-out positions, each with an explanation for every possible answer.
 
-The rows are `lessons.toml`; the words are the client's (`locales/*/lessons.ftl`), found by the keys defined here.
+The lessons are rows in `lessons.toml`; their texts are the client's (`locales/*/lessons.ftl`), under the keys defined
+here.
 """
 
 from portroyal.lessons.run import Frame, LessonOver, LessonRun, run_lesson

@@ -1,4 +1,4 @@
-"""Plays a lesson with the learner's moves: the table after each, and the explanation for each answer."""
+"""Plays a lesson with the learner's moves, for the table after each move and the explanation of each answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """A move after the end of a lesson, or after an answer that has to be tried again."""
+    """A move was made after the end of a lesson, or after an answer that has to be tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,22 +27,22 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class LessonRun:
-    """The state of a lesson after some moves of the learner."""
+    """The state of a lesson after some of the learner's moves."""
 
     game: Game
     frames: list[Frame]
     answer: Answer | None
-    """The answer to the learner's last move; None before the first."""
+    """The answer to the learner's last move; None before the first move."""
     step: Step | None
-    """The learner's current decision; None when there is none."""
+    """The learner's current decision; None if there is none."""
     number: int
     """The number of the current step, from 1."""
     done: bool
-    """Whether the lesson is completed."""
+    """Whether the lesson is complete."""
 
 
 def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
-    """Play a lesson with these moves of the learner. Raises IllegalMove, or LessonOver if there are too many."""
+    """Play a lesson with these moves by the learner. Raises IllegalMove, or LessonOver if there are too many."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
     _make(game, frames, lesson.opening)

@@ -13,17 +13,17 @@ from portroyal.game.game import Game
 from portroyal.game.opening import position
 
 LEARNER = 0
-"""The learner's seat, in every lesson."""
+"""The learner's seat in every lesson."""
 
 NAMES = ("Guest", "Ada", "Ben")
-"""The names by seat, as in the explanations, where the learner is *you*."""
+"""The names by seat, as used in the explanations, where the learner is *you*."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonTarget:
-    """The subject of a text in a lesson: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+    """The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`), or a card there.
 
-    The display of a seat stands for the seat itself.
+    A seat's display stands for the seat itself.
     """
 
     place: str
@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The explanation for some moves of the learner, by its key, and the moves that are played after them."""
+    """The explanation for some of the learner's moves, by its key, and the moves that follow them."""
 
     key: str
     moves: tuple[str, ...]
@@ -58,7 +58,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A position, moves that lead to the first decision, and the decisions."""
+    """A position, the moves that lead from it to the first decision, and the decisions."""
 
     name: str
     clauses: tuple[str, ...]
@@ -70,11 +70,11 @@ class Lesson:
 
     @property
     def key(self) -> str:
-        """The key of its title and its summary."""
+        """The key of the lesson's title and summary."""
         return f"lesson-{self.name}"
 
     def lay_out(self) -> Game:
-        """A game in the position, before the opening moves."""
+        """A game in the lesson's position, before the opening moves."""
         return position(self.format, self.players, names=NAMES[: self.players], **self.position)
 
 
@@ -82,7 +82,8 @@ class Lesson:
 def tutorial() -> dict[str, Lesson]:
     """All lessons by name, in learning order.
 
-    Lessons of a box are left out if a host has replaced its chapters: they discuss our own missions and events.
+    The lessons of a box are left out if a host has replaced the box's chapters, because they discuss our own missions
+    and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows if _has_our_chapters(row["format"])}
