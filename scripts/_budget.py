@@ -13,7 +13,7 @@ REST = "the rest"
 
 
 class Case(NamedTuple):
-    """A test of a report: its module, its result (passed, failed or skipped) and its CPU seconds."""
+    """A test in a report: its module, its result (passed, failed or skipped) and its CPU seconds."""
 
     module: str
     outcome: str
@@ -21,7 +21,7 @@ class Case(NamedTuple):
 
 
 def read(report: Path) -> list[Case]:
-    """The tests of a JUnit report."""
+    """The tests in a JUnit report."""
     return [_case(case) for case in ET.parse(report).iter("testcase")]
 
 
@@ -34,13 +34,13 @@ def _case(case: ET.Element) -> Case:
 
 
 def budgets() -> dict[str, float]:
-    """The percentage of the run's CPU time for each group: a module or package of tests, or a command."""
+    """For each group (a module or package of tests, or a command), its percentage of the run's CPU time."""
     found: dict[str, float] = tomllib.loads(BUDGET.read_text(encoding="utf-8"))["percent"]
     return found
 
 
 def check(cases: Iterable[Case], commands: Mapping[str, float]) -> list[str]:
-    """Print the share of each group, and return a line for each group that outgrew its budget."""
+    """Print each group's share, and return a line for each group that has outgrown its budget."""
     budget = budgets()
     seconds = dict.fromkeys(budget, 0.0)
     for case in cases:
@@ -58,6 +58,6 @@ def check(cases: Iterable[Case], commands: Mapping[str, float]) -> list[str]:
 
 
 def group_of(module: str, groups: Iterable[str]) -> str:
-    """The group with the longest name that a module belongs to: `tests.flatten.test_flatten` to `tests.flatten`."""
+    """The most specific group that contains a module: `tests.flatten` for `tests.flatten.test_flatten`."""
     names = [group for group in groups if f"{module}.".startswith(f"{group}.")]
     return max(names, key=len, default=REST)

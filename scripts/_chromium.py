@@ -20,7 +20,7 @@ PACKAGES = ["chromium-headless-shell", "chromium"]
 
 
 def chromium() -> str:
-    """The path of a Chromium: the system's, or one that is installed now."""
+    """The path of a Chromium: the system's or, if there is none, one that is installed now."""
     path = system()
     if not path and _debian.may_install():
         _env.say("Installing Chromium from Debian")
@@ -30,7 +30,7 @@ def chromium() -> str:
 
 
 def system() -> str:
-    """The path of the Chromium given by PORTROYAL_CHROMIUM, otherwise of the system's; empty if there is none."""
+    """The path of the Chromium given by PORTROYAL_CHROMIUM, or else of the system's; empty if there is none."""
     named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")
 

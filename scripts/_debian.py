@@ -1,4 +1,4 @@
-"""Installs programs from Debian, where this is permitted. Standard library only."""
+"""Installs Debian packages, where that is permitted. Standard library only."""
 
 import os
 import shutil

@@ -1,7 +1,7 @@
 """Prepares the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
 
-Standard library only. Every step leaves a stamp of its inputs and is skipped while they are the same; a step that was
-interrupted leaves no stamp and is repeated.
+Standard library only. Every step leaves a stamp of its inputs and is skipped as long as these are the same; an
+interrupted step leaves no stamp and is repeated.
 """
 
 import fcntl
@@ -39,7 +39,7 @@ NIGHTLY = {"cluster", "spiel"}
 
 
 def has_compiler() -> bool:
-    """Whether the system has a C compiler; macOS has programs of that name that only offer to install one."""
+    """Whether the system has a C compiler. macOS has programs with such names that only offer to install one."""
     found = any(shutil.which(name) for name in ("cc", "gcc", "clang"))
     return found and (sys.platform != "darwin" or succeeds(["xcode-select", "-p"]))
 
@@ -60,7 +60,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
 
 
 def check_name() -> None:
-    """Refuse a folder with characters that end the path of a file in Vite: the web client cannot be built there."""
+    """Refuse a folder with characters that end a file's path in Vite: the web client cannot be built there."""
     odd = sorted(set("#?") & set(str(ROOT)))
     if odd:
         fail(f"no folder may have {' or '.join(odd)} in its name, or the web client cannot be built: rename {ROOT}")
@@ -79,7 +79,7 @@ def install_packages(extras: set[str]) -> None:
         installed = []
     say("Installing Python packages")
     all_extras = sorted(extras | set(installed))
-    project = f".[{','.join(all_extras)}]"  # relative: in a path, # and % have a meaning
+    project = f".[{','.join(all_extras)}]"  # relative, because # and % in a path have a special meaning
     words = ["install", "--quiet", "--compile", "--constraint", "constraints.txt", "--editable", project]
     if not installed_by_uv(words):
         step("the Python packages", [*PIP, *words])
@@ -87,12 +87,12 @@ def install_packages(extras: set[str]) -> None:
 
 
 def has_packages() -> bool:
-    """Whether the Python of .venv finds the project: after an upgrade of the system it may be another version."""
+    """Whether the Python in .venv finds the project: after a system upgrade, it may be a different version."""
     return succeeds([PYTHON, "-I", "-c", "from importlib.util import find_spec; exit(find_spec('portroyal') is None)"])
 
 
 def venv_works() -> bool:
-    """Whether .venv is complete and was made here: a copied or moved one runs the old place's Python, or none."""
+    """Whether .venv is complete and was created here: one that was moved runs the Python at its old place, or none."""
     return str(VENV) in output_of([BIN / "pip", "--version"])
 
 
@@ -108,7 +108,7 @@ def make_venv() -> None:
 
 
 def installed_by_uv(words: list[str]) -> bool:
-    """Install by uv, which is several times as fast, or by pip where uv is not available or cannot connect."""
+    """Install with uv, which is several times as fast, or with pip where uv is not available or cannot connect."""
     return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
 
 
@@ -122,7 +122,7 @@ def install_node_modules(folder: Path = WEB, stamp: Path = NODE_STAMP) -> None:
 
 
 def build_client() -> None:
-    """Build the web client into the server's static folder, unless it was built from these same sources."""
+    """Build the web client into the server's static folder, unless it was built from the same sources."""
     if not (WEB / "package-lock.json").exists():
         return
     made_of = digest(web_sources())
@@ -143,10 +143,10 @@ def web_sources() -> list[Path]:
 
 
 def environment() -> dict[str, str]:
-    """The caller's environment with the programs of .venv first, and Node trusting the system's certificates.
+    """The caller's environment, with the programs in .venv first, and Node trusting the system's certificates.
 
-    Compiled modules are always kept, in .venv if the caller keeps the sources clean: otherwise every process
-    compiles all of them.
+    Compiled modules are always kept (in .venv if the caller keeps the sources clean), because otherwise every process
+    would compile all of them.
     """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
     given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -155,7 +155,7 @@ def environment() -> dict[str, str]:
 
 
 def step(part: str, command: Sequence[str | Path], cwd: Path = ROOT) -> None:
-    """Run a command quietly; if it fails, exit with one line that says why and names its log."""
+    """Run a command quietly; if it fails, exit with one line that gives the reason and the path of the log."""
     done = run(command, cwd)
     if done.returncode == 0:
         return

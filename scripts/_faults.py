@@ -1,4 +1,4 @@
-"""Check that the default run notices planted faults: each is tried in a copy of the program, with its tests."""
+"""Check that the default test run notices planted faults: each is tried in a copy of the program, with its tests."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from typing import NamedTuple
 
 from tests.faults import ROOT, Fault, known
 
-LIMIT = 240  # seconds for the tests of one fault, which may keep them from ending
+LIMIT = 240  # seconds for the tests of one fault, which may prevent them from ending
 LIMIT_OF_ALL = 1800  # seconds for the tests of all faults, on the unchanged program
 COPIED = ("src", "tests", "research", "scripts", "pyproject.toml")
-LINKED = ("web", ".venv")  # read-only; the generator of the client's types needs Node
+LINKED = ("web", ".venv")  # read-only; generating the client's types needs Node
 LEFT_OUT = ("__pycache__", "static", "e2e")
 FAILED = 1
 GRACE = 20  # seconds for stopped tests to end the processes they have started
@@ -31,7 +31,7 @@ _ticks = count(1)
 
 
 class Verdict(NamedTuple):
-    """The exit status of pytest, and its message about the first test that failed."""
+    """pytest's exit status, and its message about the first test that failed."""
 
     status: int | None
     first: str
@@ -39,7 +39,7 @@ class Verdict(NamedTuple):
 
     @property
     def noticed(self) -> bool:
-        """Whether a test failed. A fault that keeps tests from being collected or from ending proves nothing."""
+        """Whether a test failed. A fault that prevents tests from being collected or from ending proves nothing."""
         return self.status == FAILED
 
     @property
@@ -107,7 +107,7 @@ class Copy:
 
 
 def write(file: Path, text: str) -> None:
-    """Write a source with a new time: Python recompiles it only if its time, in seconds, or its size changes."""
+    """Write a source file with a new time: Python recompiles it only if its time in seconds or its size changes."""
     file.write_text(text, encoding="utf-8")
     os.utime(file, (next(_ticks), next(_ticks)))
 
@@ -122,7 +122,7 @@ def end(process: subprocess.Popen[str]) -> None:
 
 
 def chosen(words: Sequence[str]) -> list[Fault]:
-    """The faults with any of these words in their file or description, or in an area of that name; by default, all."""
+    """The faults with any of these words as their area, or in their file or description; without words, all of them."""
 
     def has(fault: Fault, word: str) -> bool:
         return word == fault.area or word in f"{fault.file} {fault.what}"
@@ -166,7 +166,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def tests_pass(copies: SimpleQueue[Copy], faults: Sequence[Fault]) -> bool:
-    """Whether all tests that the faults name pass without a fault."""
+    """Whether all tests named by the faults pass on the unchanged program."""
     copy = copies.get()
     tests = list(dict.fromkeys(test for fault in faults for test in fault.tests))
     right = copy.run(tests, LIMIT_OF_ALL) if tests else Verdict(0, "", 0.0)

@@ -1,4 +1,4 @@
-"""Check that the oracle notices wrong rules: both play the same games until they disagree."""
+"""Check that the oracle notices wrong rules: engine and oracle play the same games until they disagree."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.oracle.driver import run
 from tests.oracle.options import SETS, TABLES, options_for
 
 MOST = 60  # games, each with two positions
-LONGEST = 30  # seconds of computing for one game: with wrong rules it may never end
+LONGEST = 30  # CPU seconds for one game: with wrong rules, it may never end
 
 
 class Notice(NamedTuple):
@@ -27,7 +27,7 @@ class Notice(NamedTuple):
 
 @cache
 def tables_with() -> dict[str, set[tuple[str, str]]]:
-    """The sets of boxes and tables that use each rule."""
+    """The combinations of boxes and tables that use each rule."""
     tables: dict[str, set[tuple[str, str]]] = {}
     for set_name in SETS:
         for table in TABLES:
@@ -38,7 +38,7 @@ def tables_with() -> dict[str, set[tuple[str, str]]]:
 
 
 def jobs_for(rule: str) -> list[Job]:
-    """Games of the tables that use a rule; of all tables if it is not a rule."""
+    """Games at the tables that use a rule; at all tables if *rule* is not a rule."""
     where = tables_with().get(rule, {(set_name, table) for set_name in SETS for table in TABLES})
     sets = [name for name in SETS if any(set_name == name for set_name, _ in where)]
     return list(islice((job for job in jobs(sets, 1, 2) if (job[1], job[2]) in where), MOST))

@@ -1,4 +1,4 @@
-"""Builds the packages of the project, and tries them in bare environments as a new user would install them.
+"""Builds the project's packages, and tries them in bare environments, installed as a new user would install them.
 
 .venv/bin/python scripts/_packages.py FOLDER VERSION DATE    build into the folder, check and try; see scripts/release
 """
@@ -27,11 +27,11 @@ PROJECT = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8
 PYTHON = "Programming Language :: Python :: "
 TRIED = [word.removeprefix(PYTHON) for word in PROJECT["classifiers"] if word.startswith(PYTHON)]
 KNOWN_LICENSES = {"MIT", "ISC", "Apache-2.0", "OFL-1.1"}
-"""Of packages in the page; others need a look before they are shipped."""
+"""Licenses of packages in the page; others have to be examined before they are shipped."""
 PLAYING = ["play", "--bots", "easy", "--seed", "1"]
 ANSWERS = "1\n" * 1000
 MISSING = {(): "cli", ("--no-browser",): "server", ("arena", "base", "steady", "random"): "lab"}
-"""The extras that commands ask for, in the order of their installation."""
+"""Commands, each with the extra that it requires, in the order of installation."""
 
 
 class Unfit(Exception):
@@ -50,7 +50,7 @@ def run(
     env: Mapping[str, str] | None = None,
     typed: str = "",
 ) -> str:
-    """The output of a command; raises Unfit if it fails, or with *fails* if it does not. *typed*: its input."""
+    """The output of a command. Raises Unfit if it fails or, with *fails*, if it succeeds. *typed*: its input."""
     done = subprocess.run(
         words,
         cwd=home or _env.ROOT,
@@ -102,7 +102,7 @@ def install(package: Path, extras: list[str], env: Path) -> None:
 
 @contextmanager
 def serving(command: Path, home: Path, env: Mapping[str, str]) -> Iterator[str]:
-    """The address of a server without access to this checkout."""
+    """A context manager with the address of a server that has no access to this checkout."""
     words = [str(command), "--port", "0", "--data", str(home), "--no-browser"]
     process = subprocess.Popen(words, cwd=home, env=env, stdout=subprocess.PIPE, text=True)
     try:
@@ -116,7 +116,7 @@ def serving(command: Path, home: Path, env: Mapping[str, str]) -> Iterator[str]:
 
 
 def check_pages(address: str, static: Path) -> None:
-    """Check the first page, its script, the page about the project, and the licenses of everything shipped."""
+    """Check the first page, the script in it, the page about the project, and the licenses of everything shipped."""
     page = read(address)
     script = re.search(r'<script[^>]* src="(/assets/[^"]+\.js)"', page)
     expect(script and read(address + script[1]), f"no script in the first page:\n{page}")
@@ -137,7 +137,7 @@ def read(address: str) -> str:
 
 
 def main(folder: Path, version: str, date: str) -> None:
-    """Build both packages, twice, and try each: the wheel on every Python that the classifiers name."""
+    """Build both packages, twice, and try each of them: the wheel on every Python version that the classifiers name."""
     os.environ["SOURCE_DATE_EPOCH"] = f"{datetime.fromisoformat(f'{date}T00:00Z').timestamp():.0f}"
     packages = build(folder)
     with tempfile.TemporaryDirectory(prefix="portroyal-") as again:

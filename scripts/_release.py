@@ -6,7 +6,7 @@ from pathlib import Path
 
 VERSION = re.compile(r"\d+\.\d+\.\d+")
 PACKAGE = Path("src/portroyal/__init__.py")
-"""The one place of the version; the build, the server and the command line read it there."""
+"""The only file that contains the version; the build, the server and the command line read it there."""
 
 CHANGELOG = Path("CHANGELOG.md")
 OPEN = "## Unreleased\n"
@@ -23,7 +23,7 @@ def tag_of(version: str) -> str:
 
 
 def refusals(root: Path, version: str) -> list[str]:
-    """Why this checkout cannot become this version, one line each."""
+    """The reasons why this checkout cannot be released as this version, one line each."""
     if not VERSION.fullmatch(version):
         return [f"a version has three numbers, such as 1.0.0, not {version}"]
     changelog = (root / CHANGELOG).read_text(encoding="utf-8")
@@ -55,7 +55,7 @@ def numbers(version: str) -> list[int]:
 
 
 def write(root: Path, version: str, date: str) -> None:
-    """Write the version, and move the open changes under it."""
+    """Write the version, and move the unreleased changes under it."""
     package, changelog = root / PACKAGE, root / CHANGELOG
     package.write_text(
         ASSIGNED.sub(f'__version__ = "{version}"', package.read_text(encoding="utf-8")), encoding="utf-8"
@@ -64,11 +64,11 @@ def write(root: Path, version: str, date: str) -> None:
 
 
 def cut(changelog: str, version: str, date: str) -> str:
-    """The changelog with everything unreleased under the version, grouped as it was."""
+    """The changelog with all unreleased entries moved under the version, in the same groups."""
     return changelog.replace(OPEN, f"{OPEN}\n## {version} - {date}\n", 1)
 
 
 def notes(changelog: str, heading: str) -> str:
-    """The text under a heading, up to the next of its level."""
+    """The text under a heading, up to the next heading of the same level."""
     _, _, after = f"\n{changelog}".partition(f"\n{heading}\n")
     return re.split(r"^## ", after, maxsplit=1, flags=re.MULTILINE)[0].strip()

@@ -1,4 +1,4 @@
-"""What a page of the built client loads before it shows, in bytes as sent with gzip."""
+"""The files that a page of the built client loads before it is shown, and their sizes in bytes as sent with gzip."""
 
 import gzip
 import re
@@ -7,17 +7,17 @@ from pathlib import Path
 from portroyal.server.routes.hints import Hints
 
 MOST = 120_000
-"""The most bytes of the page of a base table."""
+"""The maximum number of bytes for the page of a table of the base game."""
 
 
 def needed(static: Path, path: str, language: str) -> dict[str, int]:
-    """The scripts and styles of a page, by name: those of index.html, and those that the page preloads."""
+    """The sizes of a page's scripts and style sheets by name: those in index.html, and those that it preloads."""
     named = re.findall(r'"\./(assets/[^"]+)"', (static / "index.html").read_text(encoding="utf-8"))
     files = {*named, *Hints(static).files(path, language)}
     return {file: packed(static / file) for file in sorted(files)}
 
 
 def packed(file: Path) -> int:
-    """The gzipped size of a file; fonts are already compressed."""
+    """The gzipped size of a file in bytes; fonts are already compressed."""
     content = file.read_bytes()
     return len(content if file.suffix == ".woff2" else gzip.compress(content, 9))
