@@ -33,7 +33,7 @@ Processes = Annotated[
     int | None, typer.Option(help="Server processes at this address, with PostgreSQL.", min=1, max=256, metavar="N")
 ]
 NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Do not open the browser.")]
-Version = Annotated[bool, typer.Option("--version", help="Print the version and leave.")]
+Version = Annotated[bool, typer.Option("--version", help="Print the version and exit.")]
 DEFAULT_HOST = "127.0.0.1"
 DEFAULT_PORT = 8000
 

@@ -32,7 +32,7 @@ Alone = Annotated[bool, typer.Option(help="Each of two bots plays alone against 
 Deals = Annotated[int, typer.Option(help="The number of deals; each is played with several seatings.", metavar="N")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same deals.", metavar="N")]
 Folder = Annotated[
-    Path | None, typer.Option("--to", help="Keep finished deals in this folder, and go on there.", metavar="FOLDER")
+    Path | None, typer.Option("--to", help="Keep finished deals in this folder, and resume from it.", metavar="FOLDER")
 ]
 Json = Annotated[
     Path | None, typer.Option("--json", help="Write the result as JSON; - prints it instead.", metavar="FILE")

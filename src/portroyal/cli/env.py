@@ -11,7 +11,9 @@ from rich.text import Text
 
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, print_json
 
-app = typer.Typer(name="env", no_args_is_help=True, help="Environments for learning: describe, check and measure them.")
+app = typer.Typer(
+    name="env", no_args_is_help=True, help="Reinforcement learning environments: describe, check, measure."
+)
 
 Line = Annotated[str, typer.Argument(help="The format, as a line.", metavar="FORMAT")]
 Players = Annotated[int, typer.Option(help="The number of players.", metavar="N", min=1)]

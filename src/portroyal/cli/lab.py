@@ -58,20 +58,22 @@ Sweeps = Annotated[
     int, typer.Option(help="How often to try a higher and a lower value of each weight.", metavar="N", min=0)
 ]
 Written = Annotated[Path, typer.Option("--to", help="The file to write.", metavar="FILE")]
-Rounds = Annotated[int, typer.Option(help="Changes of weights to try.", metavar="N", min=0)]
-Deals = Annotated[int, typer.Option(help="Deals of each format to try a change with.", metavar="N", min=10)]
+Rounds = Annotated[int, typer.Option(help="How many changes of weights to try.", metavar="N", min=0)]
+Deals = Annotated[int, typer.Option(help="Deals per format for trying a change.", metavar="N", min=10)]
 Untuned = Annotated[
-    int, typer.Option("--games", help="Games of the policy before it is tuned, of each format.", metavar="N", min=1)
+    int, typer.Option("--games", help="Games per format by the policy before it is tuned.", metavar="N", min=1)
 ]
-Searched = Annotated[int, typer.Option(help="Games of the search, of each format; 0: none.", metavar="N", min=0)]
-Begin = Annotated[str, typer.Option(help="The family, such as rivals-2, or its file, to begin with.", metavar="FAMILY")]
-Tuned = Annotated[int, typer.Option(help="Games of the tuned policy, of each format.", metavar="N", min=10)]
-Positions = Annotated[int, typer.Option(help="Positions to learn from, of each kind of games.", metavar="N", min=2000)]
-Tries = Annotated[int, typer.Option(help="Tries of each search.", metavar="N", min=2)]
-Epochs = Annotated[int, typer.Option(help="Times that each network goes through its positions.", metavar="N", min=0)]
-Gate = Annotated[int, typer.Option(help="Deals of each format to compare networks with.", metavar="N", min=10)]
-Judging = Annotated[int, typer.Option("--gate", help="Deals to compare weights with.", metavar="N", min=10)]
-Steps = Annotated[int, typer.Option(help="Of rounded weights: larger ones make a smaller file.", metavar="N", min=1)]
+Searched = Annotated[int, typer.Option(help="Games per format by the search; 0: none.", metavar="N", min=0)]
+Begin = Annotated[str, typer.Option(help="The family to start from, such as rivals-2, or its file.", metavar="FAMILY")]
+Tuned = Annotated[int, typer.Option(help="Games per format by the tuned policy.", metavar="N", min=10)]
+Positions = Annotated[int, typer.Option(help="Positions to learn from, for each kind of game.", metavar="N", min=2000)]
+Tries = Annotated[int, typer.Option(help="Rollouts per search.", metavar="N", min=2)]
+Epochs = Annotated[int, typer.Option(help="How often each network goes through its positions.", metavar="N", min=0)]
+Gate = Annotated[int, typer.Option(help="Deals per format for comparing networks.", metavar="N", min=10)]
+Judging = Annotated[int, typer.Option("--gate", help="Deals for comparing weights.", metavar="N", min=10)]
+Steps = Annotated[
+    int, typer.Option(help="The rounding of weights; coarser steps make a smaller file.", metavar="N", min=1)
+]
 
 
 @app.command("train")

@@ -19,9 +19,9 @@ Cluster = Annotated[
     str, typer.Option(help="A Ray cluster to play on: its address, or 'local' for one here.", metavar="ADDRESS")
 ]
 
-Limit = Annotated[float, typer.Option(help="Seconds for a move of a bot from outside.", metavar="SECONDS")]
+Limit = Annotated[float, typer.Option(help="Seconds that an external bot gets for a move.", metavar="SECONDS")]
 Remote = Annotated[
-    bool, typer.Option("--remote", help="Also allow bots at http addresses of other machines, which see the games.")
+    bool, typer.Option("--remote", help="Also allow bots at http addresses on other machines, which see the games.")
 ]
 
 

@@ -30,7 +30,7 @@ Names = Annotated[str | None, typer.Option(help="Your name, or everybody's: 'Ada
 HotSeat = Annotated[bool, typer.Option("--hot-seat", help="Several people at this terminal; bots only if named.")]
 Odds = Annotated[bool, typer.Option("--odds", help="Show the risk of a bust before each draw.")]
 Save = Annotated[str | None, typer.Option(help="The file for the record, saved at the end.", metavar="FILE")]
-Load = Annotated[str | None, typer.Option(help="Continue a saved game.", metavar="FILE")]
+Load = Annotated[str | None, typer.Option(help="Continue the game saved in this file.", metavar="FILE")]
 
 
 def play(

@@ -18,9 +18,9 @@ from portroyal.cli.speech import Speech, Spoken, speech, usual_language
 from portroyal.game.checking import check_record
 
 File = Annotated[str, typer.Argument(help="The record of a finished game; - reads it from stdin.")]
-Tries = Annotated[int, typer.Option(help="How often moves are tried for a decision.", metavar="N", min=1, max=100_000)]
+Tries = Annotated[int, typer.Option(help="How many rollouts each decision gets.", metavar="N", min=1, max=100_000)]
 Worst = Annotated[int, typer.Option(help="How many of the costliest decisions are shown.", metavar="N", min=0)]
-AsJson = Annotated[bool, typer.Option("--json", help="The review as JSON, chances from 0 to 1000.")]
+AsJson = Annotated[bool, typer.Option("--json", help="The review as JSON, with probabilities from 0 to 1000.")]
 
 
 def review(

@@ -178,7 +178,7 @@ class Bulletin:
             try:
                 await self._report(changed, unsure)
             except DatabaseError as error:
-                log.warning("news are reported later", error=str(error))
+                log.warning("news is reported later", error=str(error))
                 self._changed |= changed
                 self._unsure |= unsure
                 self._news.set()
