@@ -12,7 +12,7 @@ from rich.text import Text
 from portroyal.cli.screen import QUIET, STRONG, Screen, columns, fail, print_json
 
 app = typer.Typer(
-    name="env", no_args_is_help=True, help="Reinforcement learning environments: describe, check, measure."
+    name="env", no_args_is_help=True, help="Reinforcement learning: describe, check and measure environments."
 )
 
 Line = Annotated[str, typer.Argument(help="The format, as a line.", metavar="FORMAT")]

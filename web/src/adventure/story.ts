@@ -7,8 +7,8 @@ import { storyText } from './words'
 
 export interface Page {
   /**
-   * The kinds of page: a chapter's title, a story card, one that rivals did not reach, the ending, the epilogue, or the
-   * loss of the chapter.
+   * The kinds of page: a chapter's title, a story card, a card that rivals did not reach, the ending, the epilogue, or
+   * the loss of the chapter.
    */
   kind: 'title' | 'card' | 'epilogue' | 'end' | 'last' | 'lost'
   /** The message with the title; its attribute `text` is read out. */
@@ -42,7 +42,7 @@ function broughtBy(entries: Entry[]): Map<string, string[]> {
 
 const numberOf = (card: string): string => card.slice(card.indexOf('-') + 1)
 
-/** The outcome of a mission; empty while it is open, and if the campaign has none. */
+/** The outcome of a mission; empty while the mission is open, and if the campaign has no outcome for it. */
 export function outcomeOf(view: View, card: string): string {
   const how = view.outcomes?.[card]
   return how ? storyText(`story-${numberOf(card)}.${how}`) : ''

@@ -8,7 +8,7 @@ import type { Card, CardNine, View } from '../wire/wire'
 export interface Demanded {
   what: string
   n: number
-  /** How many of them must be discarded. */
+  /** How many of the cards or coins must be discarded. */
   discarded: number
 }
 
@@ -62,7 +62,7 @@ export function aboutEvent(card: Card): string {
 
 export const aboutCharacter = (card: Card): string => t(`about-${card.name}`, { color: card.color ?? '' })
 
-/** An innkeeper with the figures of its card; empty for other cards, which need no such text. */
+/** The effect of an innkeeper, with the figures on its card; empty for other cards, which need no such text. */
 export const aboutPerson = (card: Card): string =>
   card.type === 'innkeeper'
     ? t('about-innkeeper', { full: card.printed.full ?? 0, bread_price: card.bread_price ?? 0, rum_price: card.rum_price ?? 0 })

@@ -25,7 +25,7 @@ const HULLS: Record<keyof typeof PAINT, Hull> = {
 
 /** The number of swords drawn on a ship that cannot be repelled. */
 const MOST = 8
-/** The numbers of swords at which a ship gains another part of its armament. */
+/** The numbers of swords that give a ship more of its armament. */
 const STEPS = [2, 4, 6]
 
 interface Strength {

@@ -24,7 +24,7 @@ interface Sail {
   shade: string
 }
 
-/** The bare ship, and the additions for stronger ones. */
+/** The bare ship, and what stronger ships add. */
 export interface Hull extends Sail {
   base: string
   arms: [string, string, string]

@@ -23,7 +23,7 @@ export const planks = (d: string) => line(d, DARK, 0.8, ' opacity=".8"')
 /** A stripe along the hull, on which ports stand out. */
 export const band = (d: string) => `<path d="${d}" fill="none" stroke="${IVORY}" stroke-width="6.4"/>`
 
-/** The positions of the guns of a deck: between two ends, lower by `sag` in the middle. */
+/** Where the guns on a deck are: on a line between two ends that is lower by `sag` in the middle. */
 export interface Deck {
   y: number
   from: number

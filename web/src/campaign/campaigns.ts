@@ -22,7 +22,7 @@ export function partsOf(formats: Formats, line: string): { boxes: string[]; mode
   return { boxes, modes: [...new Set(modes)].filter((mode) => options.includes(mode)) }
 }
 
-/** The name of the picture for such a game: that of the nearest preset. */
+/** The name of the picture for a game with these boxes and modes: that of the nearest preset. */
 export function pictureOf(presets: Preset[], wish: { boxes: string[]; modes: string[] }, players: number): string {
   const near = presets.filter(
     (preset) => preset.boxes.every((box) => wish.boxes.includes(box)) && same(preset.modes, wish.modes),
@@ -95,7 +95,7 @@ export function furtherBoxes(formats: Formats, own: string[]): string[] {
   return [...new Set(possible)].filter((box) => !own.includes(box))
 }
 
-/** The row with these boxes, cooperative or not, and as few other modes as possible. */
+/** The combination with these boxes, cooperative or not, and with as few other modes as possible. */
 export function rowWith(formats: Formats, boxes: string[], modes: string[]): Playable | null {
   const found = combination(formats, { boxes, modes })
   if (playable(found) && found.chapters > 0) return found

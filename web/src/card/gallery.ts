@@ -10,7 +10,7 @@ export interface Shelf {
 
 export interface Boxful {
   box: string
-  /** The number of cards in the whole box, found or not. */
+  /** The number of cards in the whole box, whether the search finds them or not. */
   copies: number
   shelves: Shelf[]
 }

@@ -106,5 +106,5 @@ export type OddsLevel = Odds['level']
 export type Tips = Table['tips']
 export type OptionValue = FormatOption['default']
 export type Combination = Formats['combinations'][number]
-/** The additional keys of an error, if the server sent it. */
+/** The body of an error, empty unless the server sent it. */
 export type ProblemBody = Partial<Problem>

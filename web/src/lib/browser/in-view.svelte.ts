@@ -3,7 +3,7 @@ import type { Attachment } from 'svelte/attachments'
 import { SvelteSet } from 'svelte/reactivity'
 
 const NEAR = '80px'
-/** The most elements that come into view in one frame, so that no frame takes long. */
+/** The maximum number of elements that come into view in one frame, so that no frame takes long. */
 const AT_ONCE = 6
 
 export class InView {

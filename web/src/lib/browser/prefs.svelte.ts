@@ -63,7 +63,7 @@ const oneOf =
 const yesOrNo = oneOf(true, false)
 const names: Test = (value) => Array.isArray(value) && value.every((name) => typeof name === 'string')
 
-/** Preferences saved by another version may not fit. */
+/** Checks of saved preferences, because those saved by another version may be invalid. */
 const FITS: Record<keyof Stored, Test> = {
   language: oneOf<Language | null>(null, 'en', 'de'),
   theme: oneOf<Theme>('system', 'day', 'night'),

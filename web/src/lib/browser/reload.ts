@@ -8,7 +8,7 @@ interface Kept {
 
 const lately = (): boolean => Date.now() - ((history.state as Kept | null)?.reloaded ?? 0) < AGAIN
 
-/** Whether the server can serve this page: otherwise a reload would lose the open one. */
+/** Whether the server can serve this page; if not, a reload would lose the open page. */
 async function isServed(): Promise<boolean> {
   try {
     return (await fetch(location.href, { cache: 'no-store' })).ok

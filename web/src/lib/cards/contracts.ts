@@ -1,4 +1,4 @@
-/** Contracts as the table shows them: their demands as icons, the one in question, and their spaces. */
+/** Contracts as the table shows them: demands as icons, spaces, and the contract that a question is about. */
 import { ASKED, BEFORE } from '../said/demands'
 import type { IconName } from '../../art/icons'
 import type { Deck } from './cards'

@@ -3,14 +3,14 @@ import type { Component } from 'svelte'
 import type { Card, SaidArgs, View } from '../../wire/wire'
 
 export interface Further {
-  /** Text added to the sentence of a message about such a card, by message key; empty: nothing. */
+  /** Text added to the sentence of a message about a card of this kind, by message key; empty if there is none. */
   after?: (key: string, args: SaidArgs, view: View) => string
   face?: Component<{ card: Card }>
-  /** On the standard face. */
+  /** Marks on the standard face. */
   marks?: Component<{ card: Card }>
-  /** In a display. */
+  /** The card in a display. */
   token?: Component<{ card: Card }>
-  /** What it does; empty: the table's default text. */
+  /** What the card does; if empty, the table's default text is shown. */
   about?: (card: Card) => string
   /** Additional text; empty: none. */
   story?: (card: Card) => string

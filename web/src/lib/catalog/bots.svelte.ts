@@ -5,7 +5,7 @@ import type { Bot } from '../../wire/wire'
 export class OfferedBots {
   bots = $state.raw<Bot[]>([])
 
-  /** `asked`: the line of a format and the number of seats; null: not known yet. */
+  /** `asked`: the format line and the number of seats; null: not known yet. */
   constructor(asked: () => { format: string; players: number } | null) {
     const wanted = $derived(JSON.stringify(asked()))
     $effect(() => {

@@ -9,7 +9,7 @@ export interface Wish {
   modes: string[]
 }
 
-/** The check box of a box or mode: whether it is on, why it cannot change, and the request after a change. */
+/** The check box for a box or mode: whether it is checked, why it cannot change, and the request after a change. */
 export interface Switch {
   name: string
   on: boolean
@@ -30,7 +30,7 @@ export function combination(formats: Formats, { boxes, modes }: Wish): Combinati
 export const toggled = (names: string[], name: string) =>
   names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
 
-/** The request with as many of its modes as these boxes allow; null if the boxes cannot be combined. */
+/** The request with as many of its modes as its boxes allow; null if the boxes cannot be combined. */
 function settled(formats: Formats, wish: Wish): Wish | null {
   const rows = formats.combinations
     .filter((row) => same(row.boxes, wish.boxes) && row.modes.every((mode) => wish.modes.includes(mode)))

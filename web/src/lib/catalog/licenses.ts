@@ -1,8 +1,8 @@
-/** The licenses of everything that the page ships, from the list that the build writes. */
+/** The licenses of everything shipped with the page, from the list that the build writes. */
 
 export interface License {
   name: string
-  /** Its version, if it has one, and the identifier of its license. */
+  /** The version, if there is one, and the identifier of the license. */
   terms: string[]
   text: string
 }

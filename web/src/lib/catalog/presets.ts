@@ -2,7 +2,7 @@
 import { same, type Wish } from './formats'
 import type { Preset, SeatRequest } from '../../wire/wire'
 
-/** The kind of player at each seat, whichever bots they are. */
+/** The kind of occupant of each seat; all bots are alike. */
 const sitting = (seats: SeatRequest[]): string => seats.map((seat) => seat.kind).join(' ')
 
 /** The preset with these boxes, modes and seats; if only the seats differ, the one chosen last. */
@@ -11,7 +11,7 @@ export function presetOf(presets: Preset[], wish: Wish, seats: SeatRequest[], la
   return fitting.find((preset) => sitting(seatsOf(preset, '')) === sitting(seats)) ?? fitting.find((preset) => preset.name === last)
 }
 
-/** One more seat, of the kind used by the preset. *bots*: the usual ones, in turn. */
+/** One more seat, of the kind that the preset uses. *bots*: the usual bots, which are used in turn. */
 export function seatBeside(seats: SeatRequest[], preset: Preset | undefined, bots: string[]): SeatRequest {
   const [, ...beside] = preset?.seats ?? seats.map((seat) => seat.kind)
   const kind = beside.at(-1)

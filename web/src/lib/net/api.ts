@@ -107,7 +107,7 @@ function parsed<T>(answer: string): T | null {
 async function once<T>(method: string, path: string, body?: unknown, patience?: number): Promise<T> {
   const answer = await text(method, path, body, patience)
   const found = answer === '' ? undefined : parsed<T>(answer)
-  if (found === null) throw new Problem(0, {}) // not from our server
+  if (found === null) throw new Problem(0, {}) // the answer is not from our server
   return found as T
 }
 
@@ -123,7 +123,7 @@ function ask<T>(method: string, path: string, body?: unknown, patience?: number)
   return body instanceof Object && 'key' in body ? surely(method, path, body) : once(method, path, body, patience)
 }
 
-/** Requests sent before their page was loaded: the first caller of the same path receives the answer. */
+/** Requests sent before their page was loaded: the first caller for the same path receives the answer. */
 const early = new Map<string, Promise<unknown>>()
 
 function get<T>(path: string, patience?: number): Promise<T> {
@@ -225,7 +225,7 @@ export const api = {
   again: (id: string, want: Want) => post<{ table: string | null }>(`${table(id)}/again`, { want, key: key() }),
   /** Open a position of a finished game as a new table. */
   playOn: (id: string, seq: number) => open(`${table(id)}/on`, { seq, key: key() }),
-  /** Not retried: a player who leaves without a network leaves all the same. */
+  /** Not retried: even without a network, a player can leave. */
   leave: (id: string) => post<void>(`${table(id)}/leave`, {}),
   restore: (id: string) => surely<void>('POST', `${table(id)}/restore`, {}),
   campaign: (id: string) => get<Campaign>(campaign(id)),

@@ -23,7 +23,7 @@ function acceptsCookies(): boolean {
 
 const hasSeat = (table: Table) => table.seats.some((seat) => seat.mine)
 
-/** Called when this page has become another guest. */
+/** Functions to call when this page's guest has changed. */
 const heeding = new Set<() => void>()
 
 export function heedGuest(heed: () => void): () => void {

@@ -12,7 +12,7 @@ const SELDOM = 120_000
 const JUST_NOW = 2000
 /** Milliseconds after which a hidden page stops following. */
 const UNSEEN = 30 * 60_000
-/** Milliseconds after which a game counts as abandoned if no other person is waiting. */
+/** Milliseconds after which a game counts as abandoned if no other person is waiting for me. */
 const ABANDONED = 30 * 60_000
 const MINUTE = 60_000
 
@@ -100,7 +100,7 @@ export class Person {
     this.#put({ tables: [], gone: [id], all: false })
   }
 
-  /** The page of a table is open; `mine`: whether it is my turn there. */
+  /** Record that the page of a table is open; `mine`: whether it is my turn there. */
   sit(id: string, mine: boolean): void {
     this.#here = { id, mine }
   }

@@ -19,7 +19,7 @@ export interface PollingParts {
 
 const OFTEN = 2000
 const SELDOM = 30_000
-/** Between failing polls. */
+/** Milliseconds between polls while they fail. */
 const FAILED = [2000, 4000, 8000]
 
 export class Polling {

@@ -22,15 +22,15 @@ interface Failed {
 const failing = new SvelteMap<symbol, Failed>()
 
 export const unsent = {
-  /** Why the first of them was not carried out; null if none is being resent. */
+  /** Why the first unsent command was not carried out; null if no command is being resent. */
   get problem(): Problem | null {
     return failing.values().next().value?.problem ?? null
   },
-  /** Send them now. */
+  /** Resend the commands now. */
   now(): void {
     for (const { wake } of failing.values()) wake()
   },
-  /** Stop sending them: their outcome stays unknown. */
+  /** Stop resending the commands: their outcome stays unknown. */
   giveUp(): void {
     const all = [...failing.values()]
     failing.clear()
@@ -40,7 +40,7 @@ export const unsent = {
 
 function isUnknown(problem: unknown, before: boolean): problem is Problem {
   if (!(problem instanceof Problem)) return false
-  const foreign = problem.body.code === undefined // not from our server
+  const foreign = problem.body.code === undefined // the answer is not from our server
   return UNKNOWN.includes(problem.status) || foreign || (before && BESIDE.includes(problem.code))
 }
 

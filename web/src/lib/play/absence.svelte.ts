@@ -28,7 +28,7 @@ export class Absence {
       .filter((turn) => [turn.seat, ...turn.takes.map((take) => take.seat)].some((seat) => seat !== null && !mine.has(seat)))
   })
 
-  /** The newest position is on screen; `looking`: whether the user is looking at it. */
+  /** Record that the newest position is on screen; `looking`: whether the user is looking at it. */
   look(looking: boolean): void {
     const seq = this.#room.entries.at(-1)?.seq
     if (seq === undefined) return

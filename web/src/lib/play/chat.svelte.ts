@@ -10,7 +10,7 @@ export class Chat {
   unsent = $state('')
   #company: Company
   #roomy = new MediaQuery('(min-width: 1280px) and (min-height: 561px)')
-  /** The last entry when the chat was visible. */
+  /** The newest entry when the chat was last visible. */
   #read = $state<number>()
 
   /** `asked`: the question put to me, if any: a new one closes a chat that covers the table. */
@@ -39,7 +39,7 @@ export class Chat {
   }
 
   readonly lines = $derived.by((): Entry[] => this.#company.entries.filter((entry) => entry.words))
-  /** How many messages of others are unread. */
+  /** How many messages from others are unread. */
   readonly unread = $derived.by(() => {
     const [read, mine] = [this.#read, this.#company.mine]
     if (read === undefined || this.visible) return 0

@@ -38,7 +38,7 @@ export class TableClock {
     return this.left < (this.#clock.decision >= HOUR ? this.#clock.decision * LAST : LAST_SECONDS)
   })
 
-  /** The clock's text for a seat; null: none. */
+  /** The clock's text for a seat; null if it has none. */
   at(seat: number): { text: string; running: boolean } | null {
     const clock = this.#clock
     const table = this.#room.table

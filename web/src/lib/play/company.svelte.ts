@@ -25,7 +25,7 @@ export class Company {
   readonly left = $derived(
     this.#table?.status === 'playing' && this.mine.every((seat) => seat.bot) ? this.mine[0] : undefined,
   )
-  /** The seats whose person is present; null if that is unknown. */
+  /** The seats whose players are present; null if that is unknown. */
   readonly here = $derived.by(() => {
     const seats = this.#room.audience?.seats ?? []
     return seats.length > 0 && this.#table?.status !== 'over' ? seats : null
@@ -47,9 +47,9 @@ export class Company {
   )
   /** The seat that I am playing myself. */
   readonly playing = $derived(this.#table?.status === 'playing' ? this.mine.find((seat) => !seat.bot) : undefined)
-  /** The seat of a person who has been away for long: I may let a bot play it. */
+  /** The seat of a person who has been away for a long time: I may let a bot play there. */
   readonly absent = $derived.by(() => (this.playing ? (this.#room.audience?.absent ?? undefined) : undefined))
-  /** The open request to everyone, if I still have to answer it, and the seat I answer for. */
+  /** The open request to everyone, if I still have to answer it, and my seat that has to answer. */
   readonly answering = $derived(this.mine.find((seat) => this.#table?.request?.missing.includes(seat.seat)))
   /** My seat with an open request to the others. */
   readonly asking = $derived(this.mine.find((seat) => seat.seat === this.#table?.request?.seat))
@@ -66,7 +66,7 @@ export class Company {
     const asked = this.#table?.view.asked?.seat
     return this.#table?.status === 'playing' && !this.paused && asked !== undefined && this.#table.seats[asked]?.bot != null
   })
-  /** Whether other people play here. */
+  /** Whether other people play at this table. */
   readonly among = $derived(this.#table?.seats.some((seat) => seat.kind === 'person' && !seat.mine && !seat.bot) ?? false)
   readonly paused = $derived(this.#table?.clock?.paused ?? false)
   readonly muted = $derived.by(() =>

@@ -21,7 +21,7 @@ export interface Extra {
   Own: Component<{ seat: number; now: SeatView; still?: boolean }>
   /** Cards to choose from that are not on the table. */
   Tray: Component<{ moves: string[] }>
-  /** A box-specific end of the game, if there is one. */
+  /** The box's own end of the game, if it has one. */
   endOf: (view: View) => Component<Ending> | null
 }
 
@@ -33,17 +33,17 @@ interface Box {
 /** Loaders of each box's drawings, by box name. */
 export const BOXES: Record<string, () => Promise<Box>> = {}
 
-/** Parts of the table that the base game does not have. */
+/** The parts of the table that the base game does not have. */
 export interface Laid {
   Contracts: Component<{ view: View; contracts: NonNullable<View['contracts']>; me: number; compact: boolean }>
   TimeDeck: Component<{ view: View }>
-  /** What a seat has of them. */
+  /** A seat's contracts, markers and ships. */
   Seat: Component<{ seat: number; now: SeatView; still?: boolean; free?: boolean; ships?: boolean }>
-  /** Actions with them, in the log. */
+  /** A contract action in the log. */
   Action: Component<{ action: ContractAction; onseek: (seq: number) => void }>
 }
 
-/** Filled before a table with other boxes is shown. */
+/** Empty until a table with other boxes is about to be shown. */
 export const LAID: Partial<Laid> = {}
 
 const BASE = 'base'

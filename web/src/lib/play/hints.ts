@@ -32,7 +32,7 @@ function topic(moves: readonly string[], own: boolean): HintName | null {
   return own ? 'take' : 'share'
 }
 
-/** A hint was shown, and the move was made. */
+/** Record that a hint was shown, and the move was made. */
 export function showed(hint: HintName): void {
   if (times(hint, prefs.hinted) < TIMES) prefs.hinted = [...prefs.hinted, hint]
 }

@@ -49,7 +49,7 @@ export class OddsWatch {
     return allows(this.allowed, prefs.odds) ? prefs.odds : this.allowed
   }
 
-  /** Whether the user has not chosen a level yet, where all levels are allowed. */
+  /** Whether all levels are allowed, and the user has not chosen one yet. */
   get asks(): boolean {
     return !prefs.oddsAsked && prefs.odds === 'off' && this.allowed === 'full'
   }

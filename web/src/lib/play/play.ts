@@ -21,9 +21,9 @@ export interface Play {
   readonly seats: Voice[]
   /** What a box adds to the table; null if nothing. */
   readonly extra: Extra | null
-  /** The seats whose person is at the table; null if that is unknown. */
+  /** The seats whose players are at the table; null if that is unknown. */
   readonly here: number[] | null
-  /** Whether the game has not begun because a seat is open. */
+  /** Whether the game cannot begin yet because a seat is open. */
   readonly waiting: boolean
   /** The clock of the table; null if it has none. */
   readonly clock: TableClock | null

@@ -36,7 +36,7 @@ export class TablePlay implements Play {
   deck = $state.raw<Deck>(NO_DECK)
   extra = $state.raw<Extra | null>(null)
   seats = $state.raw<Voice[]>([])
-  /** The seats whose person is at the table; null if that is unknown. */
+  /** The seats whose players are at the table; null if that is unknown. */
   here = $state.raw<number[] | null>(null)
   waiting = $state(false)
   clock = $state.raw<TableClock | null>(null)
@@ -120,7 +120,7 @@ export class TablePlay implements Play {
     if (reason && this.asked?.subject === subject) this.asked = { subject, reason }
   }
 
-  /** Why I cannot make this move when the decision is mine; null if I can. */
+  /** Why I cannot make this move although the decision is mine; null if I can. */
   async #refusal(subject: Subject): Promise<Reason | null> {
     if (!this.#backing || !subject.move || !isChosen(subject)) return null
     if (this.can(subject.move) || this.#backing.barred()) return null

@@ -75,7 +75,7 @@ export class LessonRoom {
     return this.busy && this.#runs.length > 1 ? null : run.asks
   }
 
-  /** What that text refers to. */
+  /** The subject of the coach's text on the table. */
   get at(): LessonTarget | null {
     if (this.explaining) return this.stage ? null : (this.run?.answer?.at ?? null)
     return this.busy ? null : (this.run?.at ?? null)

@@ -10,7 +10,7 @@ import type { Entry, Table } from '../../wire/wire'
 export interface Waiting {
   entry: Entry
   table: Table | null
-  /** When it arrived. */
+  /** When the entry arrived. */
   at?: number
 }
 
@@ -65,7 +65,7 @@ export class Showing {
     if (entries.length === 0 && table.seq >= this.#seen && !this.#pumping) this.table = table
   }
 
-  /** Show a table, even if its entries are unknown, unless the queue leads further. */
+  /** Show a table at once, even if its entries are unknown, unless the queue leads to a newer position. */
   jump(table: Table): void {
     if (this.#seen > table.seq || this.#pumping) return
     this.#seen = table.seq

@@ -55,7 +55,7 @@ export const SKIPPING = new Set(['skip'])
 
 export const MOVE_KEYS: Record<string, string> = { d: 'draw', s: 'stop', g: 'gamble', r: 'repel', l: 'keep', p: 'pass' }
 
-/** What a bust probability refers to: the verb, and the words. */
+/** What a bust probability is about: the verb, and its words. */
 export const ODDS_OF = {
   next: { verb: 'draw', words: 'bust-next' },
   repelled: { verb: 'repel', words: 'bust-repelled' },

@@ -52,7 +52,7 @@ export const LOTS = new Set(['extra-tax'])
 export const LEVIED = new Set(['tax', 'extra-tax'])
 export const LEVIES: Record<string, 'lost' | 'gained'> = { 'tax-lost': 'lost', 'tax-gained': 'gained' }
 
-/** Messages that the log omits; those that name the drawn card themselves; those of seats without a decision. */
+/** Messages that the log omits; messages that name the drawn card; and messages about seats without a decision. */
 export const QUIET = new Set(telling.quiet)
 export const NAMING = new Set(telling.naming)
 export const FORCED = new Set(['passed-forced', 'passed-auto'])

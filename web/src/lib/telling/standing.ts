@@ -6,7 +6,7 @@ import type { TableSummary } from '../../wire/wire'
 
 export interface Standing extends Voice {
   seat: number
-  /** Null for a table from an earlier version of the server. */
+  /** Null for a table that an earlier version of the server created. */
   points: number | null
 }
 

@@ -2,7 +2,7 @@
 import { PICTURES } from '../said/said'
 import type { GameEvent } from '../../wire/wire'
 
-/** An amount of coins of a seat, gained or lost; `to`: the seat it is paid to, if any. */
+/** Coins that a seat gains or loses; `to`: the seat that receives them, if any. */
 export interface Coins {
   seat: number
   to: number | null

@@ -4,7 +4,7 @@ import { coinsAt } from './coins'
 import { takeAt, type Take } from './takes'
 import type { Entry, Said } from '../../wire/wire'
 
-/** A card of a turn. `n`: its number in the order drawn; null if it was there before. */
+/** A card in a turn. `n`: its number in the order drawn; null if the card was there before. */
 export interface Drawn {
   n: number | null
   seq: number
@@ -12,7 +12,7 @@ export interface Drawn {
   taker: number | null
   repelled: boolean
   bust: boolean
-  /** Whether it started face down. */
+  /** Whether the card started face down. */
   covered?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Payment {
   by: number
 }
 
-/** A seat's action on a contract in a turn; `n`: the space that its marker moved to. */
+/** A seat's action on a contract in a turn; `n`: the new space of its marker. */
 export interface ContractAction {
   seq: number
   key: string
@@ -42,7 +42,7 @@ export interface Turn {
   drawn: Drawn[]
   takes: Take[]
   payments: Payment[]
-  /** Whether its last cards started face down. */
+  /** Whether the last cards of the turn started face down. */
   covered?: boolean
   actions: ContractAction[]
 }
@@ -83,7 +83,7 @@ export function turnsOf(entries: Entry[]): Turn[] {
   return all
 }
 
-/** A new turn. Old logs do not name the round: it is then the round of the previous turn. */
+/** A new turn. Old logs do not name the round; the turn then gets the round of the previous turn. */
 function begun(seq: number, { args }: Said, before: Turn | undefined): Turn {
   return { seq, seat: args.seat ?? null, round: args.n ?? before?.round ?? 1, drawn: [], takes: [], payments: [], actions: [] }
 }
@@ -159,7 +159,7 @@ export function rounds(turns: Turn[]): Round[] {
   return all
 }
 
-/** The turn that an entry belongs to (the one it ends, not the one it begins); by default the latest. */
+/** The turn that contains an entry (the one that it ends, not the one that it begins); by default, the latest. */
 export function turnAt(turns: Turn[], seq: number | null): Turn | undefined {
   return seq === null ? turns.at(-1) : (turns.findLast((turn) => turn.seq < seq) ?? turns[0])
 }

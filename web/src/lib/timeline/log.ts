@@ -23,7 +23,7 @@ export interface Turn {
   id: string
   seat: number | null
   lines: Line[]
-  /** What happened in it; undefined before the first turn. */
+  /** What happened in the turn; undefined before the first turn. */
   told?: Told
 }
 

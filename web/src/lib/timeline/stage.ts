@@ -28,7 +28,7 @@ const BEAT = 250
 /** Whether a card is in the air, and its name must stay hidden. */
 export const isFlying = (stage: Stage | null): boolean => stage?.kind === 'drawn' || stage?.kind === 'turning'
 
-/** Whether it is an effect of a drawn card. */
+/** Whether the moment is an effect of a drawn card. */
 export const isCaused = (stage: Stage | null): boolean => stage?.kind === 'tax' || stage?.kind === 'bust'
 
 /** Whether the moment ends everything else. */

@@ -1,4 +1,4 @@
-/** The cards that seats took, and the coins gained or lost by that. */
+/** The cards that seats took, and the coins that this brought or cost. */
 import { PICTURES, QUIET } from '../said/said'
 import { changesOf } from './coins'
 import type { GameEvent, Said } from '../../wire/wire'
@@ -7,9 +7,9 @@ import type { Turn } from './history'
 export interface Take {
   seat: number
   card: string
-  /** The total coins gained by it, including payments to others. */
+  /** The coins that the take brought in total, less payments to others. */
   by: number
-  /** The seats paid for it. */
+  /** The seats that were paid for the take. */
   due: { to: number; n: number }[]
 }
 

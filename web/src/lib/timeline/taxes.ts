@@ -10,7 +10,7 @@ export interface Levy {
 export interface Levies {
   /** By the index of the message of a tax increase. */
   at: Map<number, Levy>
-  /** The indices of the messages merged into it. */
+  /** The indices of the messages merged into a tax increase. */
   told: Set<number>
 }
 

@@ -10,14 +10,14 @@ export const DISCARD_PILE = 'discard pile'
 const isPurse = (pile: string) => pile.startsWith('coins ')
 /** Whether the lowest cards leave the pile first. */
 const isQueue = (pile: string) => isPurse(pile) || pile === FACE_DOWN
-/** Whether its seat chooses which cards leave the pile. */
+/** Whether the pile's seat chooses which cards leave it. */
 const isHand = (pile: string) => / \d+$/.test(pile) && !isPurse(pile)
 
 /** How many coins of a purse, counted from the lowest, were there at certain shuffles of the draw pile. */
 interface Ages {
   /** At the last shuffle of all discarded cards. */
   stale: number
-  /** In addition: at the last shuffle that included cards from elsewhere. */
+  /** How many more there were at the last shuffle that included cards from elsewhere. */
   early: number
 }
 

@@ -1,11 +1,11 @@
-/** A habitual double press means one button: whatever the first press brings up ignores the second. */
+/** A habitual double press is meant for one button: whatever appears under the first press ignores the second. */
 import { untrack } from 'svelte'
 import { verbOf } from '../../lib/said/move-parts'
 import { PLACES } from '../../lib/said/moves'
 
 /** Milliseconds after new moves appear until a press counts for them. */
 const DOUBLE = 300
-/** Milliseconds after which a press has no more effects. */
+/** Milliseconds after which a press no longer has an effect. */
 const LATE = 3000
 
 export class DoublePress {
@@ -24,7 +24,7 @@ export class DoublePress {
     })
   }
 
-  /** A press by mouse or finger; a key names its move. */
+  /** Handle a press by mouse or finger. A key needs no such care, because it names its move. */
   pressed(event: MouseEvent): void {
     if (event.detail === 0) return
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-move]') : null

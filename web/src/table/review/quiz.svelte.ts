@@ -1,4 +1,4 @@
-/** My mistakes on the table: I look for the better move before it is named. */
+/** A quiz about my mistakes: I look for the better move on the table before it is named. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity'
 import type { Decision, OtherMove } from '../../wire/wire'
 import { isCostly } from './review'

@@ -82,7 +82,7 @@ export function nextCostly(review: Review, at: number, seats: Set<number>): Deci
   return costly.find((decision) => decision.number - 1 > at) ?? costly[0]
 }
 
-/** What on the table a move is made with: the card it names, or the draw pile; null if neither. */
+/** The element on the table that makes a move: the card that it names, or the draw pile; null if neither. */
 export function madeWith(root: ParentNode, move: string): Element | null {
   if (verbOf(move) === WISH.pile) return root.querySelector('[data-place="draw pile"]')
   const card = move.split(' ').at(-1) ?? ''

@@ -26,7 +26,7 @@ export class TipWatch {
     this.#api = api
   }
 
-  /** Whether there is a question to get a tip for. */
+  /** Whether there is a question that a tip can answer. */
   get possible(): boolean {
     return this.#question() !== null
   }
@@ -53,7 +53,7 @@ export class TipWatch {
     return this.#preparing
   }
 
-  /** Follow the server's preparations for a table; without news of them, a tip is simply requested. */
+  /** Wait for the server's preparations for a table; if they cannot be followed, a tip is simply requested. */
   async prepare(id: string): Promise<void> {
     this.#preparing = true
     try {
