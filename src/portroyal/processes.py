@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_stops: list[Event] = []  # in a worker: set when it is to end
-_closed: list[Callable[[], None]] = []  # what ends with this process
+_stops: list[Event] = []  # in a worker: set when it has to end
+_closed: list[Callable[[], None]] = []  # functions to call when this process ends
 
 
 class WorkerFailed(PortRoyalError):
@@ -56,12 +56,12 @@ def _can_be_sent(error: BaseException) -> bool:
 
 
 def enter(stop: Event) -> None:
-    """Run first by a worker process. Ctrl-C is left to its parent, which sets *stop*; it ends with its parent."""
+    """Run first by a worker process. The parent handles Ctrl-C, and then sets *stop*; the worker ends with it."""
     from multiprocessing import parent_process
     from multiprocessing.util import Finalize
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end)  # the others get it when one is lost
+    signal.signal(signal.SIGTERM, _end)  # sent to the other workers when one is lost
     _stops[:], _closed[:] = [stop], []
     Finalize(None, _close, exitpriority=0)
     parent = parent_process()
@@ -70,14 +70,14 @@ def enter(stop: Event) -> None:
 
 
 def check_stopped() -> None:
-    """Raises Stopped in a worker process that is to end."""
+    """Raises Stopped in a worker process that has to end."""
     if _stops and _stops[0].is_set():
         raise Stopped
 
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """A context: while it lasts, the end of a worker process calls *close*."""
+    """A context manager; while it is open, the end of a worker process calls *close*."""
     _closed.append(close)
     try:
         yield

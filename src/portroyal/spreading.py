@@ -12,9 +12,9 @@ from typing import Any, Final, TypeAlias, TypeVar
 from portroyal.errors import PortRoyalError
 from portroyal.processes import answered, enter
 
-PARTS: Final = 64  # the minimum number of parts of many games, so that all workers finish at about the same time
-AHEAD: Final = 4  # parts per worker that are submitted before the results of earlier ones are taken
-LOSSES: Final = 3  # workers that may be lost in a row
+PARTS: Final = 64  # the minimum number of parts of many games, so that workers finish at about the same time
+AHEAD: Final = 4  # parts per worker that are submitted before the results of earlier parts are taken
+LOSSES: Final = 3  # the number of workers that may be lost in a row
 
 Jobs: TypeAlias = int | Executor | None
 Part = TypeVar("Part", bound=Sequence[int])
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Games in parts of at most *most*: the same parts for any number of workers, so that sums are equal."""
+    """Games in parts of at most *most* each. The parts do not depend on the number of workers, so sums are equal."""
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -34,13 +34,13 @@ def spread(
     watch: Callable[[int], None] | None = None,
     threads: bool = False,
 ) -> Generator[T, None, None]:
-    """What *work* returns for each part, in order. Close the iterator to stop the workers.
+    """The result of *work* for each part, in order. Close the iterator to stop the workers.
 
-    *jobs*: a number of processes, or of *threads* (None: one for each core; 1: only the caller); or an executor, which
-    has to pickle *work*. Parts that were lost with a process are done again. *watch* is called with the number of
-    things done.
+    *jobs*: the number of processes, or of *threads* (None: one for each core; 1: only the caller); or an executor,
+    which has to pickle *work*. Parts that were lost with a process are repeated. *watch* is called with the number of
+    items done.
 
-    Raises what *work* raises, and PortRoyalError if workers end before their time again and again.
+    Raises the errors of *work*, and PortRoyalError if too many workers in a row end early.
     """
     done = 0
     with closing(_results(work, parts, jobs, threads)) as results:
@@ -104,7 +104,7 @@ def _is_lost(future: Future[Any]) -> bool:
 
 
 class Processes(Executor):
-    """Processes that notice when they are to end, and that can be renewed after one of them was lost."""
+    """Processes that notice when they have to end, and can be renewed after one of them has been lost."""
 
     def __init__(self, workers: int) -> None:
         from multiprocessing import get_context  # imported late because it is slow

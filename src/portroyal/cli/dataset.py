@@ -20,7 +20,7 @@ MAKE = "make"
 
 
 class MakesByDefault(TyperGroup):
-    """A group whose first argument may be that of ``make``."""
+    """A group of commands that takes the arguments of ``make`` if its first word is not a command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in (*self.commands, "--help"):
@@ -39,7 +39,7 @@ BotNames = Annotated[
 ]
 Players = Annotated[int, typer.Option(help="The number of seats.", metavar="N", min=1)]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N", min=0)]
-To = Annotated[Path, typer.Option("--to", help="Write to this folder, or go on there.", metavar="FOLDER")]
+To = Annotated[Path, typer.Option("--to", help="Write to this folder, or resume from it.", metavar="FOLDER")]
 Folder = Annotated[Path, typer.Argument(help="The folder of a data set.", metavar="FOLDER")]
 
 
@@ -54,11 +54,11 @@ def make(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Write the decisions of games between bots as Parquet files, with a card and checksums. 'make' may be left out.
+    """Write decisions from games between bots as Parquet files, with a data card and checksums. 'make' may be omitted.
 
     An interrupted run resumes where it stopped, even with more games.
 
-    Compiled bots are much faster than others: random, eager, tuned, hard and its styles.
+    Compiled bots (random, eager, tuned, hard and its styles) are much faster than others.
     """
     began = time.perf_counter()
     with needs_data():
@@ -71,7 +71,7 @@ def make(
 
 @app.command("check")
 def check(folder: Folder, jobs: Jobs = 0) -> None:
-    """Compare the checksums of a data set, and replay its games: every number must be the same."""
+    """Verify a data set's checksums, and replay its games: every number must be the same."""
     began = time.perf_counter()
     with needs_data():
         from portroyal.lab.data import checking

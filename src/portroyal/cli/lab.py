@@ -124,7 +124,7 @@ def tune(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Tune weights for individual formats where the weights of the family win less.
+    """Tune weights for individual formats, beginning with the weights of their family.
 
     Weights that win significantly more often than the previous ones are written to the family's file.
     """
