@@ -17,8 +17,8 @@ ANY = "*"
 
 PREFIX = re.compile(r"(/(?!\.+(/|$))[\w.-]+)+", re.ASCII)
 OWN = (
-    "api", "assets", "campaigns", "cards", "docs", "healthz", "icons", "join", "learn", "new", "openapi.json", "pass",
-    "readyz", "replay", "robots.txt", "rules", "stories", "table",
+    "about", "api", "assets", "campaigns", "cards", "docs", "healthz", "icons", "join", "learn", "new", "openapi.json",
+    "pass", "readyz", "replay", "robots.txt", "rules", "stories", "table",
 )  # fmt: skip
 """The first parts of the server's own paths. A prefix like one of these would be ambiguous if a proxy stripped it."""
 
