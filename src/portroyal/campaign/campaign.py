@@ -259,7 +259,7 @@ class Campaign:
     def _add(self, entry: Played | Again) -> None:
         length = len(entry.line()) + 1
         if self._logged + length > LOGGED:
-            raise BadCampaign(f"it is full: with another game its text would exceed the limit of {LONGEST}")
+            raise BadCampaign(f"it is full: with another game, its text would exceed the limit of {LONGEST}")
         self._logged += length
         self.log.append(entry)
         if isinstance(entry, Played):

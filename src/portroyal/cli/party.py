@@ -53,7 +53,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
         raise pr.BadFormat(f"--seat {seat}: the seats are 0 to {players - 1}")
     if hot_seat:
         if len(bots) >= players:
-            raise pr.BadFormat(f"--bots names {len(bots)}, which leaves no seat of {players} to a person")
+            raise pr.BadFormat(f"--bots names {len(bots)}, which leaves no seat for a person ({players} seats)")
     elif not bots:
         bots = list(islice(cycle(USUAL_BOTS), players - 1))
     elif len(bots) != players - 1:

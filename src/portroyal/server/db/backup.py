@@ -35,7 +35,7 @@ def back_up(source: Path, target: Path) -> Backup:
     try:
         os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except FileExistsError:
-        raise BackupFailed(f"{target} exists, and is not overwritten") from None
+        raise BackupFailed(f"{target} exists and is not overwritten") from None
     except OSError as error:
         raise BackupFailed(f"{target}: {error.strerror}") from None
     try:

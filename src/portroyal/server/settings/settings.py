@@ -55,7 +55,7 @@ def _listening(value: str) -> str:
     if value:
         host, _, port = value.rpartition(":")
         if not (port.isdecimal() and 0 < int(port) < 65536) or (":" in host and not host.startswith("[")):
-            raise ValueError("this is neither a PORT nor an ADDRESS:PORT, as 9464 or 127.0.0.1:9464")
+            raise ValueError("this is neither a PORT nor an ADDRESS:PORT, such as 9464 or 127.0.0.1:9464")
     return value
 
 

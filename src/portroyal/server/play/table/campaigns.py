@@ -158,4 +158,4 @@ def _next_seat(seat: Seat) -> Seat:
 def check_seats(campaign: Campaign, seats: tuple[Seat, ...]) -> None:
     """Raises BadCampaign unless there are as many seats as the campaign has players."""
     if len(seats) != campaign.players:
-        raise BadCampaign(f"this campaign has {campaign.players} players, and not {len(seats)}")
+        raise BadCampaign(f"this campaign has {campaign.players} players, not {len(seats)}")
