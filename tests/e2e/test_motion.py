@@ -220,6 +220,6 @@ def the_way_back_is_found(me: Player, lay: Lay) -> None:
 def a_license_is_opened(me: Player, lay: Lay) -> None:
     me.page.goto("/")
     me.press(me.link("about"))
-    license = me.page.locator("details", has_text="OFL-1.1").first
-    me.press(license.locator("summary"))
-    expect(license).to_contain_text("SIL OPEN FONT LICENSE")
+    opened = me.page.locator("details", has_text="OFL-1.1").first
+    me.press(opened.locator("summary"))
+    expect(opened).to_contain_text("SIL OPEN FONT LICENSE")
