@@ -58,7 +58,7 @@ def cargo(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def put_back(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Leave the card on top that makes the best harbor, or does the least harm."""
+    """Leave on top the card that makes the best harbor, or does the least harm."""
     return max(moves, key=lambda move: (of_next(weigher, face_of(weigher, move)), move))
 
 
