@@ -82,16 +82,16 @@ def compare(format: str, levels: dict[str, Play], players: int, seconds: float) 
     rounds = [
         {level: timed(play, games, seed, seconds / ROUNDS) for level, play in plays.items()} for seed in range(ROUNDS)
     ]
-    found: dict[str, dict[str, float]] = {}
+    measured: dict[str, dict[str, float]] = {}
     for level in levels:
         spent = [per_decision[level] for per_decision in rounds]
-        found[level] = {
+        measured[level] = {
             "games": sum(played for _, _, played in spent),
             "us_per_decision": median(decision for decision, _, _ in spent) * 1e6,
             "games_per_second": 1 / median(game for _, game, _ in spent),
             "ratio": median(r[level][0] / r["table"][0] for r in rounds),
         }
-    return found
+    return measured
 
 
 def enough(play: Callable[[Random], int], seconds: float) -> int:

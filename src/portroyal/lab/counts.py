@@ -74,12 +74,12 @@ class Counts(NamedTuple):
         return cls(*(reduce(_added, column) for column in zip(*parts, strict=True)))
 
 
-def _added(one: Sum, other: Sum) -> Sum:
-    if isinstance(one, Counter):
-        both = one.copy()
-        both.update(other)  # unlike +, this keeps a sum of 0
+def _added(so_far: Sum, more: Sum) -> Sum:
+    if isinstance(so_far, Counter):
+        both = so_far.copy()
+        both.update(more)  # unlike +, this keeps a sum of 0
         return both
-    return one + other
+    return so_far + more
 
 
 def histogram(values: NDArray[np.integer], columns: int) -> Row:
@@ -172,11 +172,11 @@ class TraceRows:
 
     def outcomes(self) -> Outcomes:
         """The results of teams: numbers of all games added up, words of the games won counted."""
-        found = Outcomes()
+        totals = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():
                 if isinstance(value, str):
-                    found[key, value] += bool(winners.any())
+                    totals[key, value] += bool(winners.any())
                 else:
-                    found[key,] += value
-        return found
+                    totals[key,] += value
+        return totals

@@ -10,26 +10,26 @@ from portroyal.lab.report import Report
 from portroyal.lab.summary import summary, tables
 
 
-def write(found: Report, folder: Path) -> list[Path]:
+def write(report: Report, folder: Path) -> list[Path]:
     """Write the page, its pictures and its figures to a folder; returns the paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    drawn = pictures(found)
+    drawn = pictures(report)
     texts = {f"{name}.svg": svg for name, (svg, _) in drawn.items()}
-    texts |= {"report.md": page(found, {name: said for name, (_, said) in drawn.items()})}
-    texts |= {"report.json": json.dumps(found.as_dict(), indent=1) + "\n"}
+    texts |= {"report.md": page(report, {name: caption for name, (_, caption) in drawn.items()})}
+    texts |= {"report.json": json.dumps(report.as_dict(), indent=1) + "\n"}
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
     return [folder / name for name in texts]
 
 
-def page(found: Report, drawn: dict[str, str]) -> str:
+def page(report: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: the captions of the pictures, by name."""
-    purpose = f"This report describes games between `{found.bot}` bots: length, busts, wins and cards. The format:"
-    parts = [f"# {found.players} x {found.bot}", purpose, f"`{found.format}`", *summary(found)]
-    parts += [f"![{said}]({name}.svg)" for name, said in drawn.items()]
-    for title, headers, rows in tables(found):
+    purpose = f"This report describes games between `{report.bot}` bots: length, busts, wins and cards. The format:"
+    parts = [f"# {report.players} x {report.bot}", purpose, f"`{report.format}`", *summary(report)]
+    parts += [f"![{caption}]({name}.svg)" for name, caption in drawn.items()]
+    for title, headers, rows in tables(report):
         lines = [headers, ["---"] * len(headers), *rows]
         parts += [f"## {title}", "\n".join(f"| {' | '.join(line)} |" for line in lines)]
-    made = f"portroyal report '{found.format}' --players {found.players} --games {found.games}"
-    parts.append(f"    {made} --bot {found.bot} --seed {found.seed} --to FOLDER")
+    command = f"portroyal report '{report.format}' --players {report.players} --games {report.games}"
+    parts.append(f"    {command} --bot {report.bot} --seed {report.seed} --to FOLDER")
     return "\n\n".join(parts) + "\n"

@@ -27,58 +27,58 @@ STYLE: Final[dict[Any, Any]] = {
 }
 
 
-def pictures(found: Report) -> dict[str, tuple[str, str]]:
+def pictures(report: Report) -> dict[str, tuple[str, str]]:
     """The pictures by name, each as SVG text and caption."""
     with mpl.rc_context(STYLE):
         return {
-            "length": (length(found), "How many moves and rounds the games had"),
-            "busts": (busts(found), "How often a card was a bust, by the cards drawn before it"),
-            "wins": (wins(found), "Wins by place, from the start player on"),
-            "cards": (cards(found), "Games won with a card, by the round in which it was gained"),
+            "length": (length(report), "How many moves and rounds the games had"),
+            "busts": (busts(report), "How often a card was a bust, by the cards drawn before it"),
+            "wins": (wins(report), "Wins by place, from the start player on"),
+            "cards": (cards(report), "Games won with a card, by the round in which it was gained"),
         }
 
 
-def length(found: Report) -> str:
+def length(report: Report) -> str:
     """Games by moves, and by rounds."""
-    figure, (left, right) = _figure(2.4, 2)
-    _bars(left, found.games_by_moves, STEP, found.games)
-    left.set_title("Moves in a game")
-    _bars(right, found.games_by_rounds, 1, found.games)
-    right.set_title("Rounds in a game")
-    left.set_ylabel("share of games")
+    figure, (by_moves, by_rounds) = _figure(2.4, 2)
+    _bars(by_moves, report.games_by_moves, STEP, report.games)
+    by_moves.set_title("Moves in a game")
+    _bars(by_rounds, report.games_by_rounds, 1, report.games)
+    by_rounds.set_title("Rounds in a game")
+    by_moves.set_ylabel("share of games")
     return svg(figure)
 
 
-def busts(found: Report) -> str:
+def busts(report: Report) -> str:
     """Busts by cards drawn."""
     figure, (axes,) = _figure(2.4, 1)
-    _shares(axes, {n: row["share"] for n, row in found.busts_by_cards.items() if row["times"] >= FEW}, RED)
+    _shares(axes, {n: row["share"] for n, row in report.busts_by_cards.items() if row["times"] >= FEW}, RED)
     axes.set_xlabel("card of the turn")
     axes.set_title("A card is a bust")
     return svg(figure)
 
 
-def wins(found: Report) -> str:
+def wins(report: Report) -> str:
     """Wins by place, with the share that pure chance would give."""
     figure, (axes,) = _figure(2.0, 1)
-    _shares(axes, dict(enumerate(found.wins or [fair(found)] * found.players, 1)), BLUE)
-    axes.axhline(fair(found), color=GRAY, linewidth=1, linestyle="--")
+    _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
+    axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")
     axes.set_xlabel("place, from the start player on")
     axes.set_title("Games won")
     return svg(figure)
 
 
-def cards(found: Report) -> str:
+def cards(report: Report) -> str:
     """Win share of each card by the round of gaining it."""
     shown = sorted(
-        (card for card in found.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
+        (card for card in report.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )
-    last = stages(found)
+    last = stages(report)
     shares = np.array([card.won_by_round[:last] for card in shown]).reshape(-1, last)
     times = np.array([card.times_by_round[:last] for card in shown]).reshape(-1, last)
     figure, (axes,) = _figure(1.2 + 0.17 * len(shown), 1)
-    middle, seen = fair(found), shares[times >= FEW]
-    low, high = min([*seen, middle - 0.01]), max([*seen, middle + 0.01])
+    middle, frequent = fair(report), shares[times >= FEW]
+    low, high = min([*frequent, middle - 0.01]), max([*frequent, middle + 0.01])
     colors = CenteredNorm(middle, max(middle - low, high - middle))
     picture = axes.pcolormesh(np.ma.masked_where(times < FEW, shares), cmap="RdBu", norm=colors)
     axes.invert_yaxis()

@@ -123,36 +123,36 @@ def _times_meant(counts: Counts, ruleset: Ruleset, what: str) -> int:
 
 
 def _happened(counts: Counts, ruleset: Ruleset) -> Times:
-    found: Times = {}
-    said = zip(ruleset.messages, counts.messages, strict=True)
-    for message, times in sorted(said, key=lambda one: one[0].name):
+    per_game: Times = {}
+    totals = zip(ruleset.messages, counts.messages, strict=True)
+    for message, times in sorted(totals, key=lambda one: one[0].name):
         if message.name and times:
-            found[message.name] = found.get(message.name, 0.0) + float(times / counts.games[0])
-    return found
+            per_game[message.name] = per_game.get(message.name, 0.0) + float(times / counts.games[0])
+    return per_game
 
 
 def _team(won: float, outcomes: Outcomes, games: int) -> dict[str, Any]:
-    found: dict[str, Any] = {"won": won}
+    figures: dict[str, Any] = {"won": won}
     for (key, *word), n in sorted(outcomes.items()):
         if word:
-            found.setdefault(key, {})
+            figures.setdefault(key, {})
             if n:
-                found[key][word[0]] = n / games
+                figures[key][word[0]] = n / games
         else:
-            found[key] = n / games
-    return found
+            figures[key] = n / games
+    return figures
 
 
 def _gained(counts: Counts, ruleset: Ruleset) -> dict[str, Times]:
-    found: dict[str, Times] = {}
+    by_kind: dict[str, Times] = {}
     times = counts.gained.sum(axis=1)
     for face, card in enumerate(ruleset.faces):
         among = counts.lying_open[face] or (times[face] and counts.games[0])
         if among:
-            kind = found.setdefault(f"{card.kind}s", {})
+            kind = by_kind.setdefault(f"{card.kind}s", {})
             name = card.type if card.type != card.kind else card.name
             kind[name] = kind.get(name, 0.0) + float(times[face] / among)
-    return {kind: dict(sorted(names.items())) for kind, names in found.items()}
+    return {kind: dict(sorted(names.items())) for kind, names in by_kind.items()}
 
 
 def share(part: Row | Shares, whole: Row) -> Shares:
@@ -175,12 +175,12 @@ def _cards(ruleset: Ruleset, counts: Counts) -> Iterator[Gained]:
             )
 
 
-def fair(found: Report) -> float:
+def fair(report: Report) -> float:
     """The share of wins of each seat if all were equal."""
-    return found.team["won"] if found.team else 1 / found.players
+    return report.team["won"] if report.team else 1 / report.players
 
 
-def stages(found: Report) -> int:
+def stages(report: Report) -> int:
     """The number of rounds to show: up to the last with enough gains of some card."""
-    often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in found.cards)]
+    often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -98,12 +98,12 @@ def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain:
     for exact in (True, False):
         began = thread_time()
         try:
-            found = compiled(problem._replace(exact=exact), most)
+            solution = compiled(problem._replace(exact=exact), most)
         except TooLarge:
             continue
         seconds = thread_time() - began
         return Decision(
-            turn, draws, exact, found, seconds, plainly(problem) if exact and found.states <= plain else 0.0
+            turn, draws, exact, solution, seconds, plainly(problem) if exact and solution.states <= plain else 0.0
         )
     return Decision(turn, draws, False, None, 0.0, 0.0)
 
@@ -149,11 +149,11 @@ class Sums(NamedTuple):
 
 def report(games: list[list[Decision]]) -> Iterator[str]:
     """Statistics of the decisions of games, as lines of text."""
-    found = [decision for game in games for decision in game]
-    solved = [(d, d.found) for d in found if d.found]
-    exact = sum(d.exact for d in found)
-    simplified, large = len(solved) - exact, len(found) - len(solved)
-    yield f"{len(found)} decisions: {exact} solved exactly, {simplified} simplified, {large} too large"
+    every_decision = [decision for game in games for decision in game]
+    solved = [(d, d.found) for d in every_decision if d.found]
+    exact = sum(d.exact for d in every_decision)
+    simplified, large = len(solved) - exact, len(every_decision) - len(solved)
+    yield f"{len(every_decision)} decisions: {exact} solved exactly, {simplified} simplified, {large} too large"
     if not solved:
         return
     missed = [d.loss for d, solution in solved if d.draws != solution.draws_on]

@@ -5,41 +5,41 @@ from __future__ import annotations
 from portroyal.lab.report import Report, Times
 
 
-def summary(found: Report) -> list[str]:
+def summary(report: Report) -> list[str]:
     """The figures in sentences."""
-    each = f"{found.moves:.1f} moves, {found.rounds:.1f} rounds and {found.reshuffles:.2f} reshuffles each"
-    empty = f"There was nothing left to draw in {percent(found.both_empty, 3)} of the games"
+    each = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles each"
+    empty = f"There was nothing left to draw in {percent(report.both_empty, 3)} of the games"
     return [
-        f"{found.games:,} games, {each}. {outcome(found)}",
-        f"{empty}; {found.standstills} ended because nothing changed any more.",
-        f"{percent(found.busts)} of the turns went bust.",
+        f"{report.games:,} games, {each}. {outcome(report)}",
+        f"{empty}; {report.standstills} ended because nothing changed any more.",
+        f"{percent(report.busts)} of the turns went bust.",
     ]
 
 
-def outcome(found: Report) -> str:
+def outcome(report: Report) -> str:
     """A sentence about the wins."""
-    if found.team is None:
-        return f"Wins from the start player on: {', '.join(percent(won) for won in found.wins or [])}."
-    shares = {key: value for key, value in found.team.items() if isinstance(value, dict)}
+    if report.team is None:
+        return f"Wins from the start player on: {', '.join(percent(won) for won in report.wins or [])}."
+    shares = {key: value for key, value in report.team.items() if isinstance(value, dict)}
     words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
-    means = [f"{key} {value:.2f}" for key, value in found.team.items() if key != "won" and key not in shares]
-    return f"The team won {percent(found.team['won'])}: {', '.join([*words, *means])}."
+    means = [f"{key} {value:.2f}" for key, value in report.team.items() if key != "won" and key not in shares]
+    return f"The team won {percent(report.team['won'])}: {', '.join([*words, *means])}."
 
 
-def tables(found: Report) -> list[tuple[str, list[str], list[list[str]]]]:
+def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
     """Tables as title, headers and rows: busts by cards drawn, cards gained, messages, and cards by their wins."""
-    cards = sorted(found.cards, key=lambda card: -card.won)
+    cards = sorted(report.cards, key=lambda card: -card.won)
     return [
         (
             "Busts by cards drawn",
             ["Card of the turn", "Times drawn", "Busts"],
-            [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in found.busts_by_cards.items()],
+            [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in report.busts_by_cards.items()],
         ),
         *(
-            _times(f"{kind.capitalize()} that were gained", times, found.lying_open)
-            for kind, times in found.gained.items()
+            _times(f"{kind.capitalize()} that were gained", times, report.lying_open)
+            for kind, times in report.gained.items()
         ),
-        _times("What happened", found.happened, {}),
+        _times("What happened", report.happened, {}),
         (
             "Cards",
             ["Card", "Per game", "Games won with it"],

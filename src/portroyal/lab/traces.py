@@ -80,14 +80,14 @@ def _counted(
     except NoCompiler as e:
         warn_once(e)
         return [count(interpreted(ruleset, games), ruleset)]
-    made: list[T] = []
+    counts: list[T] = []
     done = 0
     while done < games.games:
         at_once = min(games.games - done, ROOM // PER_GAME)
         trace = compiled(machine, games._replace(first=games.first + done, games=at_once))
         done += len(trace.ends)
-        made.append(count(trace, ruleset))
-    return made
+        counts.append(count(trace, ruleset))
+    return counts
 
 
 def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
@@ -96,10 +96,10 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
 
     ruleset = machine.ruleset
     results = Results.of(ruleset.seats, spec.games, spec.checksums)
-    said, ends = np.empty((room, WIDTH), np.int16), np.empty(spec.games, np.int64)
+    messages, ends = np.empty((room, WIDTH), np.int16), np.empty(spec.games, np.int64)
     finals = (machine.record * (spec.games if _open_piles(ruleset) or is_team(ruleset) else 0))()
     batch = fill_batch(machine, spec, results, 0, spec.games)
-    batch.messages, batch.room, batch.ends = said.ctypes.data, room, ends.ctypes.data
+    batch.messages, batch.room, batch.ends = messages.ctypes.data, room, ends.ctypes.data
     batch.finals = addressof(finals) if len(finals) else None
     played = machine.library.play_games(byref(batch))
     results.check()
@@ -108,21 +108,21 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
     ends = ends[:played]
     outcomes = [result(unmarshal(ruleset, finals[n])) for n in range(played)] if is_team(ruleset) else []
     lying = _lying_in(ruleset, finals, played)
-    return _trace(spec.first, results, ruleset, said[: ends[-1]].copy(), ends, lying, outcomes)
+    return _trace(spec.first, results, ruleset, messages[: ends[-1]].copy(), ends, lying, outcomes)
 
 
 def _lying_in(ruleset: Ruleset, finals: Any, games: int) -> NDArray[np.uint8]:
     """The cards open to all in the first *games* tables of machine memory: games x faces."""
     import numpy as np
 
-    found = np.zeros((games, len(ruleset.faces)), np.uint8)
+    open_cards = np.zeros((games, len(ruleset.faces)), np.uint8)
     if len(finals):
         records = np.frombuffer(finals, finals._type_)[:games]
         for pile in _open_piles(ruleset):
             cards, sizes = records["cards"][:, pile], records["sizes"][:, pile]
             there = np.arange(cards.shape[1]) < sizes[:, None]
-            np.add.at(found, (np.nonzero(there)[0], cards[there]), 1)
-    return found
+            np.add.at(open_cards, (np.nonzero(there)[0], cards[there]), 1)
+    return open_cards
 
 
 def interpreted(ruleset: Ruleset, spec: BatchSpec) -> EventTrace:
@@ -140,20 +140,20 @@ def _heard(
 ) -> EventTrace:
     import numpy as np
 
-    said, ends, lying = array("h"), array("q"), bytearray()
+    messages, ends, lying = array("h"), array("q"), bytearray()
     outcomes: list[dict[str, Any]] = []
     piles, team = _open_piles(ruleset), is_team(ruleset)
 
     def noted() -> Iterator[GameResult]:
-        for ended in games(ruleset, spec, said.extend):
-            ends.append(len(said) // WIDTH)
+        for ended in games(ruleset, spec, messages.extend):
+            ends.append(len(messages) // WIDTH)
             cards = b"".join(ended.table.pile(pile) for pile in piles)
             lying.extend(cards.count(face) for face in range(len(ruleset.faces)))
             outcomes.extend([result(ended.table)] * team)
             yield ended
 
     results = gathered(ruleset, noted())
-    rows = np.frombuffer(said, np.int16).reshape(-1, WIDTH)
+    rows = np.frombuffer(messages, np.int16).reshape(-1, WIDTH)
     there = np.frombuffer(lying, np.uint8).reshape(-1, len(ruleset.faces))
     return _trace(spec.first, results, ruleset, rows, np.frombuffer(ends, np.int64), there, outcomes)
 
@@ -167,7 +167,7 @@ def _trace(
     first: int,
     results: Results,
     ruleset: Ruleset,
-    said: NDArray[np.int16],
+    messages: NDArray[np.int16],
     ends: NDArray[np.int64],
     lying_open: NDArray[np.uint8],
     outcomes: list[dict[str, Any]],
@@ -178,4 +178,4 @@ def _trace(
     points = np.frombuffer(results.points, np.int32).reshape(shape)[:games]
     winners = np.frombuffer(results.winners, np.bool_).reshape(shape)[:games]
     moves = np.frombuffer(results.moves, np.int32)[:games]
-    return EventTrace(first, points, winners, moves, said, ends, lying_open, outcomes)
+    return EventTrace(first, points, winners, moves, messages, ends, lying_open, outcomes)

@@ -24,29 +24,29 @@ def check_kind(path: Path) -> None:
         raise BadFormat(f"'{path}': a chart is a file whose name ends in {' or '.join(KINDS)}")
 
 
-def draw(found: Arena, path: Path) -> None:
+def draw(arena: Arena, path: Path) -> None:
     """Write the picture to a file, as SVG or PNG depending on its name. Raises BadFormat, OSError."""
     check_kind(path)
     with mpl.rc_context(STYLE):
-        figure = _figure(found)
+        figure = _figure(arena)
         if path.suffix.lower() == ".png":
             figure.savefig(path, format="png", dpi=DOTS)
         else:
             path.write_text(svg(figure), encoding="utf-8")
 
 
-def _figure(found: Arena) -> Figure:
-    figure = Figure(figsize=(WIDE, 1.2 + 0.3 * len(found.bots)), layout="constrained")
-    left, right = figure.subplots(1, 2, sharey=True)
-    _intervals(left, [bot.wins for bot in found.bots])
-    left.set_yticks(range(len(found.bots)), [short(bot.bot, LONGEST) for bot in found.bots], parse_math=False)
-    left.invert_yaxis()
-    left.xaxis.set_major_formatter(percent)
-    left.set_title("Games won")
-    for fair in {bot.fair for bot in found.bots if bot.fair is not None}:
-        left.axvline(fair, color=GRAY, linewidth=1, linestyle="--")
-    _intervals(right, [bot.rating for bot in found.bots])
-    right.set_title("Rating")
+def _figure(arena: Arena) -> Figure:
+    figure = Figure(figsize=(WIDE, 1.2 + 0.3 * len(arena.bots)), layout="constrained")
+    wins, ratings = figure.subplots(1, 2, sharey=True)
+    _intervals(wins, [bot.wins for bot in arena.bots])
+    wins.set_yticks(range(len(arena.bots)), [short(bot.bot, LONGEST) for bot in arena.bots], parse_math=False)
+    wins.invert_yaxis()
+    wins.xaxis.set_major_formatter(percent)
+    wins.set_title("Games won")
+    for fair in {bot.fair for bot in arena.bots if bot.fair is not None}:
+        wins.axvline(fair, color=GRAY, linewidth=1, linestyle="--")
+    _intervals(ratings, [bot.rating for bot in arena.bots])
+    ratings.set_title("Rating")
     return figure
 
 

@@ -98,8 +98,8 @@ def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
     games = [game for deal in deals for game in deal.games]
     bots, seatings = range(len(spec.bots)), spec.seatings()
     counted = [_Counted(bot, spec.counted(bot), seatings) for bot in bots]
-    wins = [[one.mean(deal, _won if spec.team else _share) for deal in deals] for one in counted]
-    points = [[one.mean(deal, _points) for deal in deals] for one in counted]
+    wins = [[entry.mean(deal, _won if spec.team else _share) for deal in deals] for entry in counted]
+    points = [[entry.mean(deal, _points) for deal in deals] for entry in counted]
     ratings = [Estimate.normal(*rating) for rating in rated(spec, deals)]
     return Arena(
         spec.format,
@@ -124,12 +124,12 @@ def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
         ],
         differences=[
             Difference(
-                spec.bots[one],
-                spec.bots[other],
-                _difference(wins[one], wins[other]).within(-1, 1),
-                _difference(points[one], points[other]),
+                spec.bots[first],
+                spec.bots[second],
+                _difference(wins[first], wins[second]).within(-1, 1),
+                _difference(points[first], points[second]),
             )
-            for one, other in combinations(bots, 2)
+            for first, second in combinations(bots, 2)
         ],
     )
 

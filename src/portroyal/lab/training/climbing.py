@@ -28,22 +28,22 @@ def climb(
     rounds: int,
     deals: int,
     seed: int,
-    told: Callable[[int, int, Weights], None] = lambda *_: None,
+    on_round: Callable[[int, int, Weights], None] = lambda *_: None,
     threads: Jobs = None,
     way: Callable[[Weights], Way] = Way,
 ) -> Weights:
-    """Try *rounds* random changes. *told* gets the number of the round, the number of changes kept, and the weights.
+    """Try *rounds* random changes. *on_round* gets the round's number, the number of changes kept, and the weights.
 
     *way*: how seats play with given weights.
     """
     rng = np.random.default_rng(seed)
     names = weight_names(formats)
-    now, kept = dict(weights), 0
+    now, successes = dict(weights), 0
     for number in range(rounds):
         changed = _changed(rng, now, names)
         if _is_better(formats, way(changed), way(now), deals, seed + 2 * number, threads):
-            now, kept = changed, kept + 1
-        told(number + 1, kept, now)
+            now, successes = changed, successes + 1
+        on_round(number + 1, successes, now)
     return now
 
 
@@ -52,10 +52,10 @@ def sweep(
     weights: Weights,
     deals: int,
     seed: int,
-    told: Callable[[str, Weights], None] = lambda *_: None,
+    on_change: Callable[[str, Weights], None] = lambda *_: None,
     threads: Jobs = None,
 ) -> Weights:
-    """Try a much higher and a much lower value of each weight. *told* gets the name of each one that was changed."""
+    """Try a much higher and a much lower value of each weight. *on_change* gets the name of each changed weight."""
     now, names = dict(weights), weight_names(formats)
     steps = [(name, at, sign) for name, value in names.items() for at in _places(value) for sign in (1, -1)]
     for number, (name, at, sign) in enumerate(steps):
@@ -63,7 +63,7 @@ def sweep(
         changed = now | {name: _replaced(value, at, _far(value if at is None else value[at], sign))}
         if _is_better(formats, Way(changed), Way(now), deals, seed + 2 * number, threads):
             now = changed
-            told(name, now)
+            on_change(name, now)
     return now
 
 

@@ -26,8 +26,8 @@ class Clock:
         """A context that times a step. A step that was finished before keeps its seconds."""
         began = time.perf_counter()
         yield
-        kept = self.seconds
-        if name not in kept:
-            kept[name] = round(time.perf_counter() - began, 1)
-            self.path.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-            self.tell(f"{name}: {kept[name]:.0f} s")
+        seconds = self.seconds
+        if name not in seconds:
+            seconds[name] = round(time.perf_counter() - began, 1)
+            self.path.write_text(json.dumps(seconds, indent=1) + "\n", encoding="utf-8")
+            self.tell(f"{name}: {seconds[name]:.0f} s")

@@ -125,8 +125,8 @@ class Fitter:
         self.squares = [np.zeros_like(layer) for layer in layers]
         self.done, self.steps = 0, steps
 
-    def fit(self, epochs: int, rate: float, told: Callable[[int, float], None] = lambda *_: None) -> Layers:
-        """Train for *epochs* epochs; the learning rate falls from *rate*. *told* gets the held-out loss."""
+    def fit(self, epochs: int, rate: float, on_epoch: Callable[[int, float], None] = lambda *_: None) -> Layers:
+        """Train for *epochs* epochs; the learning rate falls from *rate*. *on_epoch* gets the held-out loss."""
         batches = len(self.rows) // BATCH
         total, done = max(1, epochs * batches), 0
         for epoch in range(epochs):
@@ -134,7 +134,7 @@ class Fitter:
             for k in range(batches):
                 done += 1
                 self.step(order[k * BATCH : (k + 1) * BATCH], rate * (1 + np.cos(np.pi * done / total)) / 2)
-            told(epoch + 1, self.loss())
+            on_epoch(epoch + 1, self.loss())
         return self.layers
 
     def aim_at_returns(self) -> None:
@@ -162,13 +162,13 @@ class Fitter:
         """The gradients of the loss, by layer."""
         layers, won = in_steps(self.layers, self.steps), self.aims[rows]
         x = self.data.features[rows].reshape(-1, self.data.features.shape[2]).astype(np.float32)
-        one, two, results = forward(layers, x)
+        hidden1, hidden2, results = forward(layers, x)
         error = ((chances(results.reshape(won.shape)) - won) / len(rows)).reshape(-1, 1).astype(np.float32)
-        back2 = (error @ layers.third.T) * ((two > 0) & (two < HIGHEST))
-        back1 = (back2 @ layers.second.T) * ((one > 0) & (one < HIGHEST))
-        first, second, third = x.T @ back1, one.T @ back2, two.T @ error
-        found = [first, back1.sum(0), second, back2.sum(0), third, error.sum(0)]
-        return [slope + DECAY * layers[i] if i % 2 == 0 else slope for i, slope in enumerate(found)]
+        back2 = (error @ layers.third.T) * ((hidden2 > 0) & (hidden2 < HIGHEST))
+        back1 = (back2 @ layers.second.T) * ((hidden1 > 0) & (hidden1 < HIGHEST))
+        first, second, third = x.T @ back1, hidden1.T @ back2, hidden2.T @ error
+        gradients = [first, back1.sum(0), second, back2.sum(0), third, error.sum(0)]
+        return [slope + DECAY * layers[i] if i % 2 == 0 else slope for i, slope in enumerate(gradients)]
 
 
 def held_out(data: Positions) -> NDArray[np.bool_]:

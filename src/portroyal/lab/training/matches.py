@@ -38,11 +38,11 @@ def match(formats: Sequence[Format], way: Way, other: Way, deals: int, seed: int
     return Share(float(gains.mean()), float(CONFIDENT * gains.std(ddof=1) / len(gains) ** 0.5))
 
 
-def _gains(form: Format, way: Way, other: Way, deals: int, seed: int, threads: Jobs) -> NDArray[np.float64]:
+def _gains(form: Format, way: Way, rival: Way, deals: int, seed: int, threads: Jobs) -> NDArray[np.float64]:
     if form.team:
-        ours, theirs = (of_team(form, w, deals, seed, threads) for w in (way, other))
+        ours, theirs = (of_team(form, w, deals, seed, threads) for w in (way, rival))
         return ours - theirs
-    return among(form, way, other, deals, seed, threads) - 1 / form.players
+    return among(form, way, rival, deals, seed, threads) - 1 / form.players
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
@@ -51,11 +51,11 @@ def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first:
 
 
 def among(
-    form: Format, way: Way, other: Way, deals: int, seed: int, threads: Jobs, first: int = 0
+    form: Format, way: Way, rival: Way, deals: int, seed: int, threads: Jobs, first: int = 0
 ) -> NDArray[np.float64]:
     """The share of wins of one seat among others that play another way: for each deal, from number *first* on."""
     n, total = form.players, np.zeros(deals)
     for seat in range(n):
-        ways = [way if s == seat else other for s in range(n)]
+        ways = [way if s == seat else rival for s in range(n)]
         total += form.winners(ways, deals, seed, threads, first)[:, seat]
     return total / n

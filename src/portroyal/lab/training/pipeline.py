@@ -84,20 +84,20 @@ class Training:
     def of_formats(self, begun: Learned) -> Learned:
         """Its starting point, without weights of single formats that are not trained here."""
         variants = {form.ruleset.variant for form in self.formats}
-        own, told = (
+        own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
             for entries in (begun.own, begun.card.get(OWN_WEIGHTS, {}))
         )
-        return begun._replace(own=own, card={**begun.card, OWN_WEIGHTS: told})
+        return begun._replace(own=own, card={**begun.card, OWN_WEIGHTS: on_card})
 
     def check_plan(self) -> None:
         """Raises BadFormat if the folder has results of another plan."""
-        path, told = self.folder / "plan.json", json.loads(json.dumps(self.plan._asdict()))
-        if path.exists() and json.loads(path.read_text(encoding="utf-8")) != told:
+        path, plan = self.folder / "plan.json", json.loads(json.dumps(self.plan._asdict()))
+        if path.exists() and json.loads(path.read_text(encoding="utf-8")) != plan:
             raise BadFormat(
                 f"{self.folder} has results of other settings: see {path.name} there, or name another folder"
             )
-        path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+        path.write_text(json.dumps(plan, indent=1) + "\n", encoding="utf-8")
 
     def run(self) -> Path:
         """Do all remaining steps. Returns the file of the family."""
@@ -143,19 +143,21 @@ class Training:
     def told(self, plain: Weights) -> Weights:
         """Weights suggested by the network for those not trained yet, if they beat the *plain* ones."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
-        told = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
-        gain = match(self.formats, self.way(told), self.way(plain), self.plan.deals, self.plan.seed - 1, self.threads)
+        suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
+        gain = match(
+            self.formats, self.way(suggested), self.way(plain), self.plan.deals, self.plan.seed - 1, self.threads
+        )
         self.tell(f"weights of the network: {gain}")
-        return told if gain.gain > 0 else plain
+        return suggested if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
         """The weights suggested by a network: the mean over the formats."""
-        found: dict[str, list[Any]] = {}
+        suggested: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
             data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
             for name, weight in worths(form, net, data.of(slice(WEIGHED))).items():
-                found.setdefault(name, []).append(weight)
-        return {name: np.round(np.mean(of, axis=0)).astype(int).tolist() for name, of in found.items()}
+                suggested.setdefault(name, []).append(weight)
+        return {name: np.round(np.mean(of, axis=0)).astype(int).tolist() for name, of in suggested.items()}
 
     def climbed(self, rounds: int, kept: int, weights: Weights) -> None:
         if rounds % 10 == 0:
@@ -170,12 +172,12 @@ class Training:
             path = self.folder / f"positions-{generation}-{i}.npz"
             if path.exists():
                 continue
-            kept = min(1.0, self.plan.positions / len(self.formats) / (games * TURNS * form.players))
-            found = form.positions(way, games, self.seed_of(generation, i), kept, self.threads)
+            share = min(1.0, self.plan.positions / len(self.formats) / (games * TURNS * form.players))
+            positions = form.positions(way, games, self.seed_of(generation, i), share, self.threads)
             unfinished = path.with_suffix(".part.npz")
-            np.savez_compressed(unfinished, **found._asdict())
+            np.savez_compressed(unfinished, **positions._asdict())
             unfinished.rename(path)
-            self.tell(f"generation {generation}: {games} games of {form.line}, {len(found.won)} positions")
+            self.tell(f"generation {generation}: {games} games of {form.line}, {len(positions.won)} positions")
 
     def seed_of(self, generation: int, form: int) -> int:
         """Each format gets different games: some are so similar that a network would memorize them."""
@@ -215,24 +217,24 @@ class Training:
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
         """Fit a network, starting with the one *before*; that of a search also uses the earlier positions."""
-        seed, seen, steps = self.plan.seed + generation, used(data), self.plan.steps
+        seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 
-        def told(epoch: int, loss: float) -> None:
+        def report(epoch: int, loss: float) -> None:
             self.tell(f"network {generation}: epoch {epoch}, loss {loss:.4f}")
 
         if generation != SEARCHED or before is None:
             begin = layers_of(before, self.names) if before else random_layers(len(self.names), seed)
             fitter = Fitter(data, begin, seed, steps)
-            layers = fitter.fit(self.plan.epochs, FINE if before else RATE, told)
+            layers = fitter.fit(self.plan.epochs, FINE if before else RATE, report)
             for _ in range(AIMS if self.team and self.plan.epochs else 0):
                 fitter.aim_at_returns()
-                layers = fitter.fit(EPOCHS_OF_AIM, FINE, told)
-            return rounded(layers, self.names, seen, steps)
+                layers = fitter.fit(EPOCHS_OF_AIM, FINE, report)
+            return rounded(layers, self.names, features, steps)
         old = self.positions(generation - 1)
         both = joined([data, old.of(slice(None, None, max(1, len(old.won) // max(1, len(data.won)))))])
-        layers = Fitter(both, layers_of(before, self.names), seed, steps).fit(2, FINE, told)
-        layers = Fitter(data, layers, seed, steps).fit(2, FINEST, told)
-        return rounded(layers, self.names, seen | used(old), steps)
+        layers = Fitter(both, layers_of(before, self.names), seed, steps).fit(2, FINE, report)
+        layers = Fitter(data, layers, seed, steps).fit(2, FINEST, report)
+        return rounded(layers, self.names, features | used(old), steps)
 
     # Shipping.
 

@@ -113,38 +113,38 @@ class Format:
         work = Work(self, [way] * self.players, seed, kept=kept).positions
         return joined(list(spread(work, ranges(games, CHUNK), threads, threads=True)))
 
-    def part(self, players: Sequence[Kept], seed: int, first: int, games: int, kept: float) -> tuple[Any, ...]:
+    def part(self, players: Sequence[Kept], seed: int, first: int, games: int, share: float) -> tuple[Any, ...]:
         """Winners, features, the end of each position's features, and the number of each position's game."""
-        most = int(games * POSITIONS * max(1, self.players) * kept) + 100 if kept else 1
+        most = int(games * POSITIONS * max(1, self.players) * share) + 100 if share else 1
         winners = np.zeros((games, self.players), np.uint8)
-        found = np.zeros(most * FEATURES * (self.players + 1) if kept else 1, np.uint32)
+        entries = np.zeros(most * FEATURES * (self.players + 1) if share else 1, np.uint32)
         ends = np.zeros((most, self.players + 1), np.int64)
         numbers = np.zeros(most, np.int32)
-        study = self.study(seed=seed & MASK, first=first, games=games, most=MAX_MOVES, share=round(kept * WHOLE))
-        study.room, study.most_positions = len(found), most
+        study = self.study(seed=seed & MASK, first=first, games=games, most=MAX_MOVES, share=round(share * WHOLE))
+        study.room, study.most_positions = len(entries), most
         study.players[:] = [player.player for player in players]
-        for name, row in (("winners", winners), ("features", found), ("ends", ends), ("numbers", numbers)):
+        for name, row in (("winners", winners), ("features", entries), ("ends", ends), ("numbers", numbers)):
             setattr(study, name, row.ctypes.data)
         played = self.machine.library.study_games(byref(study))
         if played < games:
             raise PortRoyalError(f"{self.line}: there is no room for the positions of {games} games")
         n = study.positions
-        return winners, found, ends[:n], numbers[:n]
+        return winners, entries, ends[:n], numbers[:n]
 
     def dense(self, part: tuple[Any, ...], before: int = 0) -> Positions:
         """The features of a part as an array, with those of the table for each seat. *before*: games before it."""
-        winners, found, ends, numbers = part
+        winners, entries, ends, numbers = part
         seats = 1 if self.team else self.players
         won = winners.astype(np.float32)
         won = won[:, :1] if self.team else won / np.maximum(1, won.sum(1, keepdims=True))
         positions = len(ends)
-        made = np.zeros((positions, seats, len(self.names)), np.uint8)
+        inputs = np.zeros((positions, seats, len(self.names)), np.uint8)
         starts = np.concatenate([[0], ends[:-1, -1]]) if positions else ends[:0, 0]
         for seat in range(seats):
             for first, last in ((starts, ends[:, 0]), (ends[:, seat], ends[:, seat + 1])):
                 rows, at = _spread(first, last)
-                made[rows, seat, found[at] >> 8] = found[at] & 255
-        return Positions(made, won[numbers], numbers + np.int32(before))
+                inputs[rows, seat, entries[at] >> 8] = entries[at] & 255
+        return Positions(inputs, won[numbers], numbers + np.int32(before))
 
 
 class Work:

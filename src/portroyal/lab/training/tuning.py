@@ -28,12 +28,12 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
     check_family(family, form, begin)
 
     now = dict(family.of(form.ruleset).weights)
-    found = found_by(form, now, plan, tell)
-    gain = match([form], Way(found), Way(now), plan.gate, plan.seed + JUDGING, plan.threads)
+    tuned = found_by(form, now, plan, tell)
+    gain = match([form], Way(tuned), Way(now), plan.gate, plan.seed + JUDGING, plan.threads)
     gains = gain.gain > gain.margin
     tell(f"{form.line}: {gain}, {'better' if gains else 'not surely better'}")
     if gains:
-        write(to, _with(family, form.ruleset.variant, found, plan, gain))
+        write(to, _with(family, form.ruleset.variant, tuned, plan, gain))
         read.cache_clear()
     return gains
 

@@ -24,7 +24,7 @@ FEW: Final = 8  # coins; additional ones are worth less
 PLENTY: Final = 9
 NEVER: Final = 1e-6  # the smallest probability
 
-Told = NDArray[np.uint8]
+Features = NDArray[np.uint8]
 
 
 def worths(form: Format, net: Net, data: Positions) -> dict[str, Any]:
@@ -36,19 +36,19 @@ class Worths:
     """Measures the value of one more of something in positions."""
 
     def __init__(self, form: Format, net: Net, data: Positions) -> None:
-        self.form, self.told = form, data.features
+        self.form, self.features = form, data.features
         self.layers: Layers = layers_of(net, form.names)
         self.at = {name: i for i, name in enumerate(form.names)}
         self.seats = data.features.shape[1]
-        self.before = self.log_odds(self.told)
-        points = np.stack([self.place(self.told, seat, "points", POINTS) for seat in range(self.seats)], 1)
+        self.before = self.log_odds(self.features)
+        points = np.stack([self.place(self.features, seat, "points", POINTS) for seat in range(self.seats)], 1)
         target = max(1, int(form.ruleset.options.get("target", 12)))
         self.far = np.clip(points.max(1) / target, 0, 1)
 
     def weights(self) -> dict[str, Any]:
         """The weights of coins, points and counters."""
         coin = self.gains(self.pay)
-        coins = np.stack([self.place(self.told, seat, "coins", COINS) for seat in range(self.seats)], 1)
+        coins = np.stack([self.place(self.features, seat, "coins", COINS) for seat in range(self.seats)], 1)
         unit = float(coin[coins < FEW].mean())
         more = round(COIN * float(coin[coins >= PLENTY].mean()) / unit) if (coins >= PLENTY).any() else COIN // 2
         point = self.gains(self.score)
@@ -72,68 +72,68 @@ class Worths:
         found, *_ = np.linalg.lstsq(system, gains.mean(1), rcond=None)
         return [round(COIN * float(n) / unit) for n in found]
 
-    def gains(self, change: Callable[[Told, int], None]) -> Array:
+    def gains(self, change: Callable[[Features, int], None]) -> Array:
         """How much a change of each seat raises the log odds of its win: positions x seats."""
         columns = []
         for seat in range(self.seats):
-            told = self.told.copy()
-            change(told, seat)
-            columns.append(self.log_odds(told)[:, seat] - self.before[:, seat])
+            features = self.features.copy()
+            change(features, seat)
+            columns.append(self.log_odds(features)[:, seat] - self.before[:, seat])
         return np.stack(columns, 1)
 
-    def log_odds(self, told: Told) -> Array:
+    def log_odds(self, features: Features) -> Array:
         """The log odds of each seat's win."""
-        positions, seats, width = told.shape
-        results = forward(self.layers, told.reshape(-1, width).astype(np.float32))[2].reshape(positions, seats)
+        positions, seats, width = features.shape
+        results = forward(self.layers, features.reshape(-1, width).astype(np.float32))[2].reshape(positions, seats)
         won = np.clip(chances(results), NEVER, 1 - NEVER)
         return np.asarray(np.log(won) - np.log(1 - won), np.float32)
 
     # One more of something, in a seat's own view and that of the others.
 
-    def pay(self, told: Told, seat: int) -> None:
-        self.raise_place(told, seat, "coins", COINS)
+    def pay(self, features: Features, seat: int) -> None:
+        self.raise_place(features, seat, "coins", COINS)
         for other, who in self.others(seat):
-            self.raise_place(told, other, f"{who} coins", COINS)
+            self.raise_place(features, other, f"{who} coins", COINS)
 
-    def score(self, told: Told, seat: int) -> None:
-        self.raise_place(told, seat, "points", POINTS)
+    def score(self, features: Features, seat: int) -> None:
+        self.raise_place(features, seat, "points", POINTS)
         for other, who in self.others(seat):
-            self.raise_place(told, other, f"{who} points", POINTS)
-            self.raise_place(told, other, f"{who} ahead by", AHEAD, -AHEAD)
+            self.raise_place(features, other, f"{who} points", POINTS)
+            self.raise_place(features, other, f"{who} ahead by", AHEAD, -AHEAD)
             behind = f"rival {(other - seat) % self.form.players} ahead by"
-            self.raise_place(told, seat, behind, AHEAD, -AHEAD, by=-1)
+            self.raise_place(features, seat, behind, AHEAD, -AHEAD, by=-1)
 
-    def add(self, name: str, told: Told, seat: int) -> None:
-        self.add_step(told, seat, name)
+    def add(self, name: str, features: Features, seat: int) -> None:
+        self.add_step(features, seat, name)
         for other, who in self.others(seat):
-            self.add_step(told, other, f"{who} {name.partition('.')[0]}")
+            self.add_step(features, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
         """The other seats in the features, and the name of this seat there."""
         n = self.form.players
         return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
 
-    def columns(self, what: str, last: int, first: int = 0) -> list[int]:
-        return [self.at[name] for n in range(first, last + 1) if (name := f"{what} {n}") in self.at]
+    def columns(self, quantity: str, last: int, first: int = 0) -> list[int]:
+        return [self.at[name] for n in range(first, last + 1) if (name := f"{quantity} {n}") in self.at]
 
-    def place(self, told: Told, seat: int, what: str, last: int) -> NDArray[np.int64]:
+    def place(self, features: Features, seat: int, quantity: str, last: int) -> NDArray[np.int64]:
         """The number that a one-hot feature encodes."""
-        return np.asarray(told[:, seat][:, self.columns(what, last)].argmax(1))
+        return np.asarray(features[:, seat][:, self.columns(quantity, last)].argmax(1))
 
-    def raise_place(self, told: Told, seat: int, what: str, last: int, first: int = 0, by: int = 1) -> None:
+    def raise_place(self, features: Features, seat: int, quantity: str, last: int, first: int = 0, by: int = 1) -> None:
         """Change a number that is encoded as one-hot features."""
-        columns = np.array(self.columns(what, last, first))
-        rows, part = np.arange(len(told)), told[:, seat]
+        columns = np.array(self.columns(quantity, last, first))
+        rows, part = np.arange(len(features)), features[:, seat]
         place = np.clip(part[:, columns].argmax(1) + by, 0, len(columns) - 1)
         part[:, columns] = 0
         part[rows, columns[place]] = 1
 
-    def add_step(self, told: Told, seat: int, what: str) -> None:
+    def add_step(self, features: Features, seat: int, quantity: str) -> None:
         """Raise a number that has a feature for each step; one that has all steps stays."""
-        columns = np.array(self.columns(what, OWN - 1))
+        columns = np.array(self.columns(quantity, OWN - 1))
         if not len(columns):
             return
-        part = told[:, seat]
+        part = features[:, seat]
         have = (part[:, columns] > 0).sum(1)
         rows = np.flatnonzero(have < len(columns))
         part[rows, columns[have[rows]]] = 1
