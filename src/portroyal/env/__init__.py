@@ -105,12 +105,12 @@ def __getattr__(name: str) -> Any:
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     try:
-        found = globals()[name] = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
+        value = globals()[name] = getattr(import_module(f"{__name__}.{_HOME[name]}"), name)
     except ModuleNotFoundError as e:
         if (e.name or "").startswith("portroyal"):
             raise
         raise MissingLibrary(f"env.{name} needs {e.name}: pip install 'portroyal[env]'") from e
-    return found
+    return value
 
 
 def __dir__() -> list[str]:

@@ -93,17 +93,17 @@ def _gymnasium(line: str, players: int) -> None:
 
 def _rows(line: str, players: int) -> None:
     """Check Gymnasium's requirements for vectors: spaces, seeds, finished rows and copied arrays."""
-    made = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
-    (first, infos), (second, _) = (each.reset(seed=7) for each in made)
+    envs = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
+    (first, infos), (second, _) = (each.reset(seed=7) for each in envs)
     assert np.array_equal(first, second), "the same seed gives other observations"
-    kept = first.copy()
+    snapshot = first.copy()
     for _ in range(STEPS):
         actions = infos["action_mask"].argmax(1)
-        (seen, reward, over, cut, infos), other = (each.step(actions) for each in made)
-        assert all(np.array_equal(a, b) for a, b in zip((seen, reward, over, cut), other[:4], strict=True))
-        assert seen in made[0].observation_space
+        (observed, reward, over, cut, infos), twin = (each.step(actions) for each in envs)
+        assert all(np.array_equal(a, b) for a, b in zip((observed, reward, over, cut), twin[:4], strict=True))
+        assert observed in envs[0].observation_space
         assert reward.shape == over.shape == cut.shape == (ROWS,)
-    assert np.array_equal(first, kept), "an observation was written over"
+    assert np.array_equal(first, snapshot), "an observation was written over"
 
 
 def _spiel(line: str, players: int) -> None:

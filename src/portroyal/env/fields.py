@@ -48,11 +48,11 @@ Part = tuple[str, str, Sequence[str], tuple[int, ...]]  # a field's name, kind, 
 @lru_cache(RULESETS_KEPT)
 def fields(ruleset: Ruleset) -> tuple[Field, ...]:
     """The parts of an observation, in order."""
-    made, at = [], 0
+    parts, at = [], 0
     for name, kind, entries, args in (*_cards(ruleset), *_kinds(ruleset), *_question(ruleset), *_numbers(ruleset)):
-        made.append(Field(name, kind, at, tuple(entries), args))
+        parts.append(Field(name, kind, at, tuple(entries), args))
         at += len(entries)
-    return tuple(made)
+    return tuple(parts)
 
 
 def size(ruleset: Ruleset) -> int:
@@ -110,12 +110,12 @@ def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
 
 def among(ruleset: Ruleset) -> list[int]:
     """The index of each face among the cards of its kind."""
-    seen: dict[str, int] = {}
-    found = []
+    counts: dict[str, int] = {}
+    indexes = []
     for card in ruleset.faces:
-        found.append(seen.get(card.kind, 0))
-        seen[card.kind] = found[-1] + 1
-    return found
+        indexes.append(counts.get(card.kind, 0))
+        counts[card.kind] = indexes[-1] + 1
+    return indexes
 
 
 def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:

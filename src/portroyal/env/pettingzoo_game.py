@@ -82,11 +82,11 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        told = self.games.step(np.array([-1 if action is None else action]))
+        outcome = self.games.step(np.array([-1 if action is None else action]))
         self._cumulative_rewards[agent] = 0.0
-        self.rewards = {each: float(told.reward[0, n]) for n, each in enumerate(self.possible_agents)}
-        self.terminations = dict.fromkeys(self.agents, bool(told.done[0] == 1))
-        self.truncations = dict.fromkeys(self.agents, bool(told.done[0] == 2))
+        self.rewards = {each: float(outcome.reward[0, n]) for n, each in enumerate(self.possible_agents)}
+        self.terminations = dict.fromkeys(self.agents, bool(outcome.done[0] == 1))
+        self.truncations = dict.fromkeys(self.agents, bool(outcome.done[0] == 2))
         self._ask()
         self._accumulate_rewards()
         self._deads_step_first()

@@ -37,14 +37,14 @@ class Players:
 
     def _tuned(self, machine: Machine, name: str) -> Player:
         """A player that uses the tuned policy in a style."""
-        found = learned(machine.ruleset)
-        if found is None:
+        family = learned(machine.ruleset)
+        if family is None:
             raise BadFormat(f"the bot '{name}' has learned nothing for this format; there it does not play by a policy")
         player = machine.player(POLICY)
         if name in STYLES:
             judge: Any = machine.policies[list(POLICIES).index(POLICY)]
             assert isinstance(judge, Judge)
-            weights = judge.weigh(machine.ruleset, in_style(judge, machine.ruleset, found.weights, name))
+            weights = judge.weigh(machine.ruleset, in_style(judge, machine.ruleset, family.weights, name))
             self._weights.append((c_int32 * len(weights))(*weights))
             player.weights = addressof(self._weights[-1])
         return player

@@ -164,12 +164,14 @@ class Rows:
         return found
 
     def _rows(self, rows: ArrayLike) -> NDArray[np.int64]:
-        given = np.atleast_1d(np.asarray(rows))
-        if given.dtype.kind not in "iu" or given.ndim != 1:
-            raise BadPosition(f"rows are {given.dtype} of shape {given.shape}; they must be a list of whole numbers")
-        for row in given[(given < 0) | (given >= self.batch)][:1]:
+        numbers = np.atleast_1d(np.asarray(rows))
+        if numbers.dtype.kind not in "iu" or numbers.ndim != 1:
+            raise BadPosition(
+                f"rows are {numbers.dtype} of shape {numbers.shape}; they must be a list of whole numbers"
+            )
+        for row in numbers[(numbers < 0) | (numbers >= self.batch)][:1]:
             raise BadPosition(f"there is no row {row}; the rows are 0 to {self.batch - 1}")
-        return np.ascontiguousarray(given, np.int64)
+        return np.ascontiguousarray(numbers, np.int64)
 
     def _seat(self, seat: Any) -> int:
         found = whole(seat)

@@ -61,12 +61,12 @@ class Vector(Rows):
         Raises IllegalMove if an action is not legal in its row, or BadFormat for another shape or type; in both cases
         no row changes. Raises Fault if a rule exceeds the limits of the subset.
         """
-        given = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
-        if given.dtype.kind not in "iu" or given.shape != self._actions.shape:
+        array = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
+        if array.dtype.kind not in "iu" or array.shape != self._actions.shape:
             raise BadFormat(
-                f"actions are {given.dtype} of shape {given.shape}; they must be whole numbers of shape ({self.batch},)"
+                f"actions are {array.dtype} of shape {array.shape}; they must be whole numbers of shape ({self.batch},)"
             )
-        self._actions[:] = given
+        self._actions[:] = array
         illegal = self._step_all(self._reference) if self._pool is None else self._step_in_threads(self._pool)
         if illegal >= 0:
             raise self._illegal(illegal)
