@@ -150,26 +150,26 @@ def _decisions(game: Game, tries: int) -> Iterator[Decision]:
         raise OTHER_RULES
 
 
-def judged(search: Searches, known: Observation, number: int, move: str, tries: int) -> Decision:
+def judged(search: Searches, observation: Observation, number: int, move: str, tries: int) -> Decision:
     """The cost of a move, given the knowledge of its seat."""
-    texts, seat = known.texts, known.seat
-    made = texts.index(move)
-    dice = Bot().dice(known)
+    texts, seat = observation.texts, observation.seat
+    played = texts.index(move)
+    dice = Bot().dice(observation)
 
     def look(times: int) -> tuple[Found, tuple[int, ...], tuple[int, ...]]:
-        found = search.search(known.table(), seat, times * tries, dice.getrandbits(64), made)
-        return found, _chances(found, found.best), _chances(found, made)
+        analysis = search.search(observation.table(), seat, times * tries, dice.getrandbits(64), played)
+        return analysis, _chances(analysis, analysis.best), _chances(analysis, played)
 
-    found, before, after = look(1)
+    analysis, before, after = look(1)
     if before[seat] - after[seat] >= FROM["good"]:
-        found, before, after = look(CLOSER)
-    best = found.best
+        analysis, before, after = look(CLOSER)
+    best = analysis.best
     if before[seat] - after[seat] < FROM["good"]:
-        best, before = made, after
+        best, before = played, after
     loss = before[seat] - after[seat]
-    losses = {text: max(0, before[seat] - _chances(found, i)[seat]) for i, text in enumerate(texts)} | {move: loss}
+    losses = {text: max(0, before[seat] - _chances(analysis, i)[seat]) for i, text in enumerate(texts)} | {move: loss}
     grade = grade_of(loss) if len(texts) > 1 else None
-    reason = why(known, known.moves[best]) if loss >= FROM["inaccuracy"] else None
+    reason = why(observation, observation.moves[best]) if loss >= FROM["inaccuracy"] else None
     return Decision(number, seat, move, texts[best], len(texts), before, after, losses, grade, reason)
 
 
@@ -189,11 +189,11 @@ def grade_of(loss: int) -> Grade:
 def _balance(decisions: Sequence[Decision], result: Sequence[int], seat: int) -> Balance:
     start = decisions[0].before[seat]
     own = sum(decision.cost[seat] for decision in decisions if decision.seat == seat)
-    others = sum(decision.cost[seat] for decision in decisions if decision.seat != seat)
-    luck = result[seat] - start - own - others
+    by_others = sum(decision.cost[seat] for decision in decisions if decision.seat != seat)
+    luck = result[seat] - start - own - by_others
     real = [decision for decision in decisions if decision.seat == seat and decision.is_real]
     grades = {grade: sum(decision.grade == grade for decision in real) for grade in GRADES}
-    return Balance(start, own, others, luck, result[seat], len(real), _accuracy(real), grades)
+    return Balance(start, own, by_others, luck, result[seat], len(real), _accuracy(real), grades)
 
 
 def _accuracy(real: Sequence[Decision]) -> int | None:

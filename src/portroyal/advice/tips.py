@@ -67,11 +67,11 @@ def tip(observation: Observation) -> Tip | None:
     if not searches(observation.ruleset):
         move = bot(SIMPLE).decide(observation)
         return Tip(observation.text(move), None, why(observation, move))
-    found = Master().search(observation)
-    chances = [row[observation.seat] / CERTAIN for row in found.chances]
-    others = [i for i in range(len(chances)) if i != found.best]
-    second = max(others, key=lambda i: (found.tries[i], chances[i]))
-    best, chance = observation.moves[found.best], chances[found.best]
+    analysis = Master().search(observation)
+    chances = [row[observation.seat] / CERTAIN for row in analysis.chances]
+    alternatives = [i for i in range(len(chances)) if i != analysis.best]
+    second = max(alternatives, key=lambda i: (analysis.tries[i], chances[i]))
+    best, chance = observation.moves[analysis.best], chances[analysis.best]
     better = Better(chance, observation.text(observation.moves[second]), min(chance, chances[second]))
     return Tip(observation.text(best), better, why(observation, best))
 
@@ -119,36 +119,36 @@ def _of_other_colors(observation: Observation) -> bytes:
     """An unseen ship of each color that is not in the harbor."""
     columns = observation.ruleset.columns
     here = {columns.color[face] for face in observation.piles[HARBOR] if columns.kind[face] == SHIP}
-    found: dict[int, int] = {}
+    by_color: dict[int, int] = {}
     for face in observation.unseen:
         if columns.kind[face] == SHIP and columns.color[face] not in here:
-            found.setdefault(columns.color[face], face)
-    return bytes(found.values())
+            by_color.setdefault(columns.color[face], face)
+    return bytes(by_color.values())
 
 
 def _of_ship(observation: Observation, move: Move) -> Reason:
     """The reason why a drawn ship is let in or repelled."""
-    found = odds(observation)
+    risks = odds(observation)
     after, t = observation.table(), observation.table()
     observation.ruleset.play(after, move)
     if after.count(HARBOR) > t.count(HARBOR):
-        if found is None or found.kept is None:
+        if risks is None or risks.kept is None:
             return Reason("better", {})
-        return Reason("welcome", {"colors": found.kept.colors, "risk": found.kept.bust})
+        return Reason("welcome", {"colors": risks.kept.colors, "risk": risks.kept.bust})
     if with_waiting(observation) is None:
         return Reason("would-bust", {})
-    if found is None or found.now is None or found.kept is None:
+    if risks is None or risks.now is None or risks.kept is None:
         return Reason("better", {})
-    return Reason("sent-off", {"risk": found.now.bust, "later": found.kept.bust})
+    return Reason("sent-off", {"risk": risks.now.bust, "later": risks.kept.bust})
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
     """The certain effect of a move on its seat."""
     t, seat = observation.table(), observation.seat
-    goal, found = _of_goal(observation, move), preview(t, move)
-    if found is None:
+    goal, effect = _of_goal(observation, move), preview(t, move)
+    if effect is None:
         return goal or Reason("better", {})
-    gain = {"coins": max(0, found.coins), "points": max(0, found.points), "cost": max(0, -found.coins)}
+    gain = {"coins": max(0, effect.coins), "points": max(0, effect.points), "cost": max(0, -effect.coins)}
     cell = observation.ruleset.cell.get("swords")
     if cell is not None and (then := outcomes(t, move)):
         gain["swords"] = max(0, then[0][cell + seat] - t[cell + seat])
@@ -158,7 +158,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
         return Reason("gain", gain)
     if goal:
         return goal
-    return Reason("saves", {}) if found.coins == 0 and _something_costs(observation) else Reason("better", {})
+    return Reason("saves", {}) if effect.coins == 0 and _something_costs(observation) else Reason("better", {})
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
