@@ -50,12 +50,12 @@ def table_before_drawing(observation: Observation) -> Table:
 
     A ship in question is repelled.
     """
-    t, asked = observation.table(), draw_moves(observation.ruleset).asked
+    t, question = observation.table(), draw_moves(observation.ruleset).asked
     t.move(HAND, DISCARD, t.count(HAND))
-    while t.agenda is not None and t.agenda[0] != asked:
+    while t.agenda is not None and t.agenda[0] != question:
         t.pop()
     if t.agenda is None:
-        t.begin(asked, t[ACTIVE])
+        t.begin(question, t[ACTIVE])
     return t
 
 
@@ -137,7 +137,7 @@ def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> froze
 
     Each ship is drawn with an empty harbor; if the rules ask the seat about it, the seat can repel it.
     """
-    found = set()
+    ships = set()
     for ship, kind in enumerate(ruleset.columns.kind):
         if kind == SHIP:
             t = ruleset.empty_table()
@@ -145,8 +145,8 @@ def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> froze
                 t[cell] = n
             _turn_up(t, seat, ship)
             if t.has(HAND, ship):
-                found.add(ship)
-    return frozenset(found)
+                ships.add(ship)
+    return frozenset(ships)
 
 
 @lru_cache(RULESETS_KEPT)

@@ -58,11 +58,11 @@ def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[t
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]
-    others = without(observation.unseen, certain)
-    there = len(others) - observation.early
+    rest = without(observation.unseen, certain)
+    there = len(rest) - observation.early
     ways = comb(there + len(certain), draws)
     return [
-        (comb(len(certain), n) * comb(there, draws - n) / ways, [(others, draws - n), (certain, n)])
+        (comb(len(certain), n) * comb(there, draws - n) / ways, [(rest, draws - n), (certain, n)])
         for n in range(max(0, draws - there), min(draws, len(certain)) + 1)
     ]
 
@@ -85,12 +85,12 @@ def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
     colors = {color for source in sources for color in source.ships} - here
     ways = {(0,) * len(sources): 1}  # the number of ways, by the number of ships drawn from each source
     for color in colors:
-        found = dict(ways)
+        extended = dict(ways)
         for brought, n in ways.items():
             for i, source in enumerate(sources):
                 more = (*brought[:i], brought[i] + 1, *brought[i + 1 :])
-                found[more] = found.get(more, 0) + n * source.ships.get(color, 0)
-        ways = found
+                extended[more] = extended.get(more, 0) + n * source.ships.get(color, 0)
+        ways = extended
     good = sum(n * _filled(sources, brought) for brought, n in ways.items())
     everything = 1
     for source in sources:

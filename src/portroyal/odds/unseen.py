@@ -29,13 +29,13 @@ def unseen(observation: Observation) -> list[Unseen]:
     >>> [group for group in unseen(game.observe(0)) if group.card == "governor-8-0"]
     [Unseen(card='governor-8-0', kind='person', n=3, of=4)]
     """
-    left = Counter(observation.unseen)
+    counts = Counter(observation.unseen)
     groups: dict[tuple[str, str, int, bool], Unseen] = {}
     for face, card in enumerate(observation.ruleset.faces):
         if card.starts != DRAW_PILE:
             continue
         ship = card.kind == "ship"
         alike = (card.kind, card.color if ship else card.name, card.swords, card.skull)
-        known = groups.get(alike, Unseen(card.name, card.kind, 0, 0))
-        groups[alike] = replace(known, n=known.n + left[face], of=known.of + card.copies)
+        group = groups.get(alike, Unseen(card.name, card.kind, 0, 0))
+        groups[alike] = replace(group, n=group.n + counts[face], of=group.of + card.copies)
     return list(groups.values())

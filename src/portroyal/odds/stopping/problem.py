@@ -75,15 +75,15 @@ class Dimensions(NamedTuple):
         most_cards = max(
             (cards for row in rows for cards in range(1, width) if row[cards] != row[cards - 1]), default=0
         )
-        found = cls(values, len(problem.takes).bit_length() - 1, most_taken, most_cards)
+        dimensions = cls(values, len(problem.takes).bit_length() - 1, most_taken, most_cards)
         sizes = [
-            (len(values), VALUES), (found.colors, COLORS), (most_taken, TAKES), (most_cards, CARDS),
-            *((len(found.ship_values(problem, color, True)), WEAK) for color in range(found.colors)),
-            *((len(found.ship_values(problem, color, False)), KINDS) for color in range(found.colors)),
+            (len(values), VALUES), (dimensions.colors, COLORS), (most_taken, TAKES), (most_cards, CARDS),
+            *((len(dimensions.ship_values(problem, color, True)), WEAK) for color in range(dimensions.colors)),
+            *((len(dimensions.ship_values(problem, color, False)), KINDS) for color in range(dimensions.colors)),
         ]  # fmt: skip
         if any(size > limit for size, limit in sizes):
             raise TooLarge("too many different cards")
-        return found
+        return dimensions
 
     def ship_values(self, problem: StoppingProblem, color: int, weak: bool) -> list[tuple[int, int]]:
         """The values of the unseen ships of a color, ascending, and the number of ships with each."""

@@ -79,14 +79,14 @@ class _Search:
         rows.worth.append(stop)
         rows.bust.append(zero)
         draw, bust = stop, zero
-        for left in range(1, self.problem.draws + 1):
-            unseen = self.unseen - self.problem.draws + left
+        for cards in range(1, self.problem.draws + 1):
+            unseen = self.unseen - self.problem.draws + cards
             idle = max(0, unseen - relevant)
             draw, bust = danger * self.problem.bust * self.one + idle * rows.worth[-1], danger + idle * rows.bust[-1]
             for n, after in comes:
-                best = after[-1] if after[-1].worth[left - 1] > after[0].worth[left - 1] + TOLERANCE else after[0]
-                draw += n * best.worth[left - 1]
-                bust += n * best.bust[left - 1]
+                best = after[-1] if after[-1].worth[cards - 1] > after[0].worth[cards - 1] + TOLERANCE else after[0]
+                draw += n * best.worth[cards - 1]
+                bust += n * best.bust[cards - 1]
             draw, bust = draw / unseen, bust / unseen
             rows.worth.append(draw if draw > stop + TOLERANCE else stop)
             rows.bust.append(bust if draw > stop + TOLERANCE else zero)
@@ -109,11 +109,11 @@ class _Search:
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
         """The draws that change the state: the states to choose from, and the number of cards that lead to them."""
-        found: dict[tuple[State, ...], int] = {}
+        ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:
             if n > 0:
-                found[after] = found.get(after, 0) + n
+                ways[after] = ways.get(after, 0) + n
 
         self.persons_come(state, may_come)
         for color, how in enumerate(state.colors):
@@ -122,7 +122,7 @@ class _Search:
                     may_come(n, self.entered(state, color, STRONGLY, value))
             if how == AWAY:
                 self.weak_come(state, color, may_come)
-        return found
+        return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
         """Add the draws of persons that are among the best cards, and of others if they change a bonus."""
@@ -148,11 +148,11 @@ class _Search:
 
     # States after a card.
 
-    def least(self, held: Held) -> int:
+    def least(self, cards: Held) -> int:
         """The value that a card must exceed to be among the best."""
-        if len(held) < self.size.most_taken:
+        if len(cards) < self.size.most_taken:
             return 0
-        return held[-1][0] if held else self.size.values[-1]
+        return cards[-1][0] if cards else self.size.values[-1]
 
     def with_value(self, state: State, value: int, drawn: bool) -> State:
         """The state with one more card; all that are not among the best are treated as equal."""
