@@ -198,16 +198,16 @@ class Evaluator:
 
     def of_team(self, harbor: bytes, mine: int) -> float:
         """The value to a team: the active seat takes *mine* cards, then each other seat the card most useful to it."""
-        left = sorted(harbor, key=self.of, reverse=True)
-        total = sum([value for face in left[:mine] if (value := self.of(face)) > 0])
-        left = left[mine:]
+        remaining = sorted(harbor, key=self.of, reverse=True)
+        total = sum([value for face in remaining[:mine] if (value := self.of(face)) > 0])
+        remaining = remaining[mine:]
         for mate in self.mates:
-            if not left:
+            if not remaining:
                 break
-            best = max(left, key=mate.of)
+            best = max(remaining, key=mate.of)
             if mate.of(best) > 0:
                 total += mate.of(best)
-                left.remove(best)
+                remaining.remove(best)
         return total
 
     @cached_property

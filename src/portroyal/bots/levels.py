@@ -133,11 +133,11 @@ def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
     """The search for a ruleset with a trained model; interpreted, with a warning, without a C compiler."""
-    found = learned(ruleset)
-    assert found is not None
-    assert found.net is not None
+    family = learned(ruleset)
+    assert family is not None
+    assert family.net is not None
     try:
-        return CompiledSearcher(Machine(ruleset), POLICY, found.net)
+        return CompiledSearcher(Machine(ruleset), POLICY, family.net)
     except NoCompiler as e:
         warn_once(e)
-        return Searcher(ruleset, thinker_of(ruleset), found.net)
+        return Searcher(ruleset, thinker_of(ruleset), family.net)

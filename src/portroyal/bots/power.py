@@ -95,9 +95,9 @@ def _dealt(ruleset: Ruleset, ships: bytes, seed: int) -> Table:
 
 def _play_turn(t: Table, bot: Bot) -> None:
     """Let the bot move until another seat is active or the same seat's next turn begins."""
-    active, began, left = t[ACTIVE], phase(t), False
+    active, began, moved_on = t[ACTIVE], phase(t), False
     for _ in range(LONGEST):
-        if not t.moves or t[ACTIVE] != active or (left and phase(t) == began):
+        if not t.moves or t[ACTIVE] != active or (moved_on and phase(t) == began):
             return
-        left = left or phase(t) != began
+        moved_on = moved_on or phase(t) != began
         t.ruleset.play(t, bot.decide(Observation(t, t.agenda[1])))

@@ -128,13 +128,13 @@ def _end(process: Process) -> None:
 def _read_line(process: Process) -> bytes:
     """Read one line from the process, plus anything it has already written after that; at most LONGEST bytes."""
     assert isinstance(process.stdout, BufferedReader)
-    found = b""
-    while b"\n" not in found and len(found) < LONGEST:
-        more = process.stdout.raw.read(LONGEST - len(found))
+    data = b""
+    while b"\n" not in data and len(data) < LONGEST:
+        more = process.stdout.raw.read(LONGEST - len(data))
         if not more:
             break
-        found += more
-    return found
+        data += more
+    return data
 
 
 def _kill(process: Process) -> None:
