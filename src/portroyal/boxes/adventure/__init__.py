@@ -84,18 +84,18 @@ def plays(card: Card, options: Mapping[str, Any]) -> bool:
 
 def refuses(choice: Choice) -> str:
     """The box needs the base game, and is played in one of three ways.  A-010, A-017"""
-    given = choice.options
+    options = choice.options
     if "base" not in choice.boxes:
         return "adventure-needs-base"
-    if "contracts" in choice.boxes and not given.get("no contracts"):
+    if "contracts" in choice.boxes and not options.get("no contracts"):
         return "adventure-has-no-contracts"
-    if sum(bool(given.get(mode)) for mode in MODES) > 1:
+    if sum(bool(options.get(mode)) for mode in MODES) > 1:
         return "one-way-to-play"
-    if given.get("expedition required") or "target" in given:
+    if options.get("expedition required") or "target" in options:
         return "adventure-has-its-end"
-    if "defeats" in given and not given.get("cooperative"):
+    if "defeats" in options and not options.get("cooperative"):
         return "defeats-are-cooperative"
-    return "variable-has-no-chapter" if given.get("variable") and "chapter" in given else ""
+    return "variable-has-no-chapter" if options.get("variable") and "chapter" in options else ""
 
 
 def remarks(choice: Choice) -> str:

@@ -43,21 +43,21 @@ def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
         return [str(e)]
 
 
-def _faults(found: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
+def _faults(campaign: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
     """The errors, file by file: each a sentence that names the file."""
-    for chapter in found.chapters:
+    for chapter in campaign.chapters:
         file = f"chapter-{chapter.number}.toml"
         yield from (f"{file}: {fault}" for fault in _of_chapter(chapter, cards))
-    numbers = Counter(mission.number for chapter in found.chapters for mission in chapter.missions)
+    numbers = Counter(mission.number for chapter in campaign.chapters for mission in chapter.missions)
     for number, n in numbers.items():
         if n > 1:
             yield f"chapter-{number[0]}.toml: mission {number}: 'number' is used {n} times in the campaign"
-    stars = sum(mission.star for mission in every_mission(found.chapters).values())
+    stars = sum(mission.star for mission in every_mission(campaign.chapters).values())
     if stars != STARS:
         yield f"chapter-1.toml to chapter-{CHAPTERS}.toml: {stars} missions have a star; {STARS} must (A-080)"
-    yield from _of_events(found)
-    yield from _of_characters(found)
-    yield from _of_texts(found, path)
+    yield from _of_events(campaign)
+    yield from _of_characters(campaign)
+    yield from _of_texts(campaign, path)
 
 
 # Chapters.
@@ -174,24 +174,24 @@ def _all_ways(
 # Events and characters.
 
 
-def _of_events(found: Campaign) -> Iterator[str]:
+def _of_events(campaign: Campaign) -> Iterator[str]:
     for number, n in EVENTS.items():
-        there = sum(event.number == number for event in found.events)
+        there = sum(event.number == number for event in campaign.events)
         if there != n:
             yield f"events.toml: {there} events have the number {number}; there must be {n} (A-014)"
-    for event in found.events:
+    for event in campaign.events:
         acts = event.coins or event.crowns or event.loses or event.gives
         if event.number not in (MONTHS_END, MONTHS_END_VARIABLE) and not acts:
             yield f"events.toml: {event.name} does nothing (A-020)"
-    names = Counter(event.name for event in found.events)
+    names = Counter(event.name for event in campaign.events)
     yield from (f"events.toml: {name!r} is there {n} times" for name, n in names.items() if n > 1)
 
 
-def _of_characters(found: Campaign) -> Iterator[str]:
-    by_name = {character.name: character for character in found.characters}
+def _of_characters(campaign: Campaign) -> Iterator[str]:
+    by_name = {character.name: character for character in campaign.characters}
     for name in ABILITIES.keys() - by_name.keys():
         yield f"characters.toml: {name} is missing (A-060)"
-    for character in found.characters:
+    for character in campaign.characters:
         if character.name not in ABILITIES:
             yield f"characters.toml: there is no character {character.name!r}; there are {', '.join(ABILITIES)}"
         back = by_name.get(character.back)
@@ -206,35 +206,35 @@ def _of_characters(found: Campaign) -> Iterator[str]:
 # Texts.
 
 
-def _of_texts(found: Campaign, path: Path) -> Iterator[str]:
+def _of_texts(campaign: Campaign, path: Path) -> Iterator[str]:
     read = {language: read_texts(path, language) for language in LANGUAGES}
     for language, texts in read.items():
         file = f"texts.{language}.ftl"
-        yield from (f"{file}: {key} is missing" for key in wanted_texts(found) if not texts.get(key))
+        yield from (f"{file}: {key} is missing" for key in wanted_texts(campaign) if not texts.get(key))
     for language, texts in read.items():
-        file, strays = f"texts.{language}.ftl", set(_strays(found, texts))
+        file, strays = f"texts.{language}.ftl", set(_strays(campaign, texts))
         yield from (f"{file}: {key} names no card of the campaign" for key in sorted(strays))
-        for other in (one for one in LANGUAGES if one != language):
-            further = [key for key in texts if key not in read[other] and key.partition(".")[0] not in strays]
-            yield from (f"texts.{other}.ftl: {key} is missing; {file} has it" for key in further)
+        for translation in (name for name in LANGUAGES if name != language):
+            further = [key for key in texts if key not in read[translation] and key.partition(".")[0] not in strays]
+            yield from (f"texts.{translation}.ftl: {key} is missing; {file} has it" for key in further)
 
 
-def wanted_texts(found: Campaign) -> Iterator[str]:
+def wanted_texts(campaign: Campaign) -> Iterator[str]:
     """The ids of all texts that a campaign needs, with attributes after a dot."""
     yield from ("campaign", "campaign.about")
-    for chapter in found.chapters:
+    for chapter in campaign.chapters:
         yield from (f"chapter-{chapter.number}", f"chapter-{chapter.number}.lost")
         if chapter.number > 1:
             yield f"chapter-{chapter.number}.summary"
         for mission in chapter.missions:
             yield from (f"story-{mission.number}{part}" for part in ("", ".text", ".mission"))
         yield from (f"end-{chapter.end}", f"end-{chapter.end}.text")
-    for kind, names in (("event", found.events), ("character", found.characters)):
-        yield from (f"{kind}-{one.name}{part}" for one in names for part in ("", ".text"))
+    for kind, names in (("event", campaign.events), ("character", campaign.characters)):
+        yield from (f"{kind}-{card.name}{part}" for card in names for part in ("", ".text"))
 
 
-def _strays(found: Campaign, texts: Texts) -> Iterator[str]:
+def _strays(campaign: Campaign, texts: Texts) -> Iterator[str]:
     """The texts of story cards that are in no chapter."""
-    known = {key.partition(".")[0] for key in wanted_texts(found)}
+    known = {key.partition(".")[0] for key in wanted_texts(campaign)}
     named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
     yield from sorted(named - known)

@@ -62,17 +62,19 @@ def _named(card: Card) -> Card:
     return card._replace(columns=card.columns | {"names": {"story": title}})
 
 
-def _cards(found: Campaign) -> Iterator[Card]:
-    for chapter in found.chapters:
+def _cards(campaign: Campaign) -> Iterator[Card]:
+    for chapter in campaign.chapters:
         yield from (_mission(chapter, mission) for mission in chapter.missions)
-    yield from map(_event, found.events)
-    fronts = [one.name for at, one in enumerate(found.characters) if not _is_back(found, at)]
-    yield from (_character(one, FRONTS if one.name in fronts else BACKS) for one in found.characters)
+    yield from map(_event, campaign.events)
+    fronts = [character.name for at, character in enumerate(campaign.characters) if not _is_back(campaign, at)]
+    yield from (
+        _character(character, FRONTS if character.name in fronts else BACKS) for character in campaign.characters
+    )
 
 
-def _is_back(found: Campaign, at: int) -> bool:
+def _is_back(campaign: Campaign, at: int) -> bool:
     """Whether the other side of this character precedes it."""
-    return found.characters[at].back in [one.name for one in found.characters[:at]]
+    return campaign.characters[at].back in [one.name for one in campaign.characters[:at]]
 
 
 def _mission(chapter: Chapter, mission: Mission) -> Card:

@@ -28,7 +28,7 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
     The names are single words, which compress well in a file of names.
     """
-    found: dict[str, str] = {}
+    names: dict[str, str] = {}
     number = Counter[str]()
     for card in cards:
         demands = [f"{what}-{n}" for what, n in sorted(card.demanded.items())]
@@ -36,8 +36,8 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
         brings = f"{card.first_coins}-{card.first_crowns}-{card.crowns}"
         name = "/".join(("mission", *filter(None, [card.decided_when]), *demands, brings))
         number[name] += 1
-        found[card.name] = name if number[name] == 1 else f"{name}/{number[name]}"
-    return found
+        names[card.name] = name if number[name] == 1 else f"{name}/{number[name]}"
+    return names
 
 
 class MissionFeatures(OpenMissions, Features):

@@ -11,11 +11,11 @@ from portroyal.errors import BadPosition
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
     """One number per seat, 0 unless given. Raises BadPosition."""
-    found = layout.get(key, [0] * ruleset.seats)
-    whole = isinstance(found, (list, tuple)) and len(found) == ruleset.seats
-    if not whole or any(type(n) is not int or not 0 <= n <= most for n in found):
-        raise BadPosition(f"{key} is {found!r}; it must be {ruleset.seats} numbers from 0 to {most}")
-    return list(found)
+    values = layout.get(key, [0] * ruleset.seats)
+    whole = isinstance(values, (list, tuple)) and len(values) == ruleset.seats
+    if not whole or any(type(n) is not int or not 0 <= n <= most for n in values):
+        raise BadPosition(f"{key} is {values!r}; it must be {ruleset.seats} numbers from 0 to {most}")
+    return list(values)
 
 
 def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
@@ -42,11 +42,11 @@ def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> l
         raise BadPosition(f"completed: a player has {markers} markers (A-032)")
     if "markers_left" not in layout:
         return rest
-    left = numbers(ruleset, layout, "markers_left", markers)
-    for seat, (n, most) in enumerate(zip(left, rest, strict=True)):
+    free = numbers(ruleset, layout, "markers_left", markers)
+    for seat, (n, most) in enumerate(zip(free, rest, strict=True)):
         if n > most:
             raise BadPosition(f"markers_left: seat {seat} has {n}; {markers - most} of {markers} lie on missions")
-    return left
+    return free
 
 
 def _placed(ruleset: Ruleset, layout: Mapping[str, Any]) -> list[int]:

@@ -248,12 +248,12 @@ class Missions(Mission):
             "ready": [s for s in seats if at_any_time and self.is_left_to(t, s, face) and self.is_met(t, s, face)],
         }
 
-    def demand(self, t: Table, face: int, what: str, n: int) -> dict[str, Any]:
+    def demand(self, t: Table, face: int, subject: str, n: int) -> dict[str, Any]:
         """One demand of a mission: its subject and number, how many are discarded, and how many each seat has."""
         seats = range(self.seats)
-        has = [t.count(PURSE + s) if what == "coins" else t[t.ruleset.cell[what], s] for s in seats]
-        discarded = t.ruleset.faces[face].handed_in.get(what, 0)
-        return {"what": what, "n": n, "discarded": discarded, "has": [min(n, h) for h in has]}
+        has = [t.count(PURSE + s) if subject == "coins" else t[t.ruleset.cell[subject], s] for s in seats]
+        discarded = t.ruleset.faces[face].handed_in.get(subject, 0)
+        return {"what": subject, "n": n, "discarded": discarded, "has": [min(n, h) for h in has]}
 
 
 def _demands(card: Card) -> dict[str, int]:

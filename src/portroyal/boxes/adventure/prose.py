@@ -30,26 +30,30 @@ class Told(NamedTuple):
 
 def warnings_of(path: Path) -> list[str]:
     """Omissions and premature names in the texts of a campaign without errors, a sentence each."""
-    found = read_campaign(path)
+    campaign = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
         for language in LANGUAGES
-        for warning in _of_texts(found, read_texts(path, language))
+        for warning in _of_texts(campaign, read_texts(path, language))
     ]
 
 
-def _of_texts(found: Campaign, texts: Texts) -> Iterator[str]:
-    yield from (f"{key} is missing from the story" for key in outcomes_and_attempts(found) if not texts.get(key))
-    readable = {*wanted_texts(found), *outcomes_and_attempts(found), *(f"end-{one.end}.last" for one in found.chapters)}
+def _of_texts(campaign: Campaign, texts: Texts) -> Iterator[str]:
+    yield from (f"{key} is missing from the story" for key in outcomes_and_attempts(campaign) if not texts.get(key))
+    readable = {
+        *wanted_texts(campaign),
+        *outcomes_and_attempts(campaign),
+        *(f"end-{chapter.end}.last" for chapter in campaign.chapters),
+    }
     for key in texts:
         if key not in readable and not PERSON.fullmatch(key) and not key.endswith(f".{INTRODUCES}"):
             yield f"{key} is never read"
-    yield from _too_soon(found, texts)
+    yield from _too_soon(campaign, texts)
 
 
-def outcomes_and_attempts(found: Campaign) -> Iterator[str]:
+def outcomes_and_attempts(campaign: Campaign) -> Iterator[str]:
     """The ids of the texts of outcomes and of second attempts, which a campaign may leave out."""
-    for chapter in found.chapters:
+    for chapter in campaign.chapters:
         yield f"chapter-{chapter.number}.again"
         yield from (f"story-{mission.number}.done" for mission in chapter.missions)
         yield from (f"story-{number}.late" for number in may_be_late(chapter))
@@ -62,18 +66,18 @@ def may_be_late(chapter: Chapter) -> list[str]:
     return [mission.number for mission in chapter.missions if mission.number in asked]
 
 
-def _too_soon(found: Campaign, texts: Texts) -> Iterator[str]:
+def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
     """Names in texts that may be read before the names are introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}
     reported = set()
-    for told in _reading(found):
-        known = {name for message in told.read for name in introduced.get(message, ())}
-        for name in sorted(used.get(told.key, set()) - known):
-            if (told.key, name) not in reported:
-                reported.add((told.key, name))
-                yield f"{told.key} names {name!r}, which no text introduces before it ({told.way})"
+    for reading in _reading(campaign):
+        familiar = {name for message in reading.read for name in introduced.get(message, ())}
+        for name in sorted(used.get(reading.key, set()) - familiar):
+            if (reading.key, name) not in reported:
+                reported.add((reading.key, name))
+                yield f"{reading.key} names {name!r}, which no text introduces before it ({reading.way})"
 
 
 def introduced(read: Iterable[str]) -> list[str]:
@@ -93,12 +97,12 @@ def _pattern(name: str) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)")
 
 
-def _reading(found: Campaign) -> Iterator[Told]:
+def _reading(campaign: Campaign) -> Iterator[Told]:
     """Every text, in every possible reading order; each chapter may be the first."""
-    for kind, names in (("event", found.events), ("character", found.characters)):
-        for one in names:
-            yield from (Told(f"{kind}-{one.name}{part}", (), "without a story") for part in ("", ".text"))
-    for chapter in found.chapters:
+    for kind, names in (("event", campaign.events), ("character", campaign.characters)):
+        for card in names:
+            yield from (Told(f"{kind}-{card.name}{part}", (), "without a story") for part in ("", ".text"))
+    for chapter in campaign.chapters:
         yield from _title(chapter)
         for way in WAYS:
             for path in known_ways(every_mission([chapter]), chapter.first, way):
@@ -121,12 +125,12 @@ def _title(chapter: Chapter) -> Iterator[Told]:
 
 def _along(chapter: Chapter, path: tuple[str, ...], way: str) -> Iterator[Told]:
     """The texts of one path through a chapter."""
-    missions, read, said = every_mission([chapter]), _before(chapter), f"{way} story {' '.join(path)}"
+    missions, read, story = every_mission([chapter]), _before(chapter), f"{way} story {' '.join(path)}"
     for at, number in enumerate(path):
         read = (*read, f"story-{number}")
-        yield from (Told(f"story-{number}{part}", read, said) for part in ("", ".text", ".mission", ".done"))
+        yield from (Told(f"story-{number}{part}", read, story) for part in ("", ".text", ".mission", ".done"))
         before = glass_of(missions[path[at - 1]], way) if at > 0 else Hourglass()
         if number == before.failure != before.success:
-            yield Told(f"story-{before.asks}.late", read, said)
+            yield Told(f"story-{before.asks}.late", read, story)
     end = f"end-{chapter.end}"
-    yield from (Told(f"{end}{part}", (*read, end), said) for part in ("", ".text", ".last"))
+    yield from (Told(f"{end}{part}", (*read, end), story) for part in ("", ".text", ".last"))

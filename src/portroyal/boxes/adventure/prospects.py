@@ -41,12 +41,12 @@ class Prospects(OpenChapter):
         rows = zip(ruleset.faces, ruleset.columns.gives, strict=True)
         cards = [(card, pairs) for card, pairs in rows if card.kind in DRAWN]
         deck = sum(card.copies for card, _ in cards)
-        needed = sorted({what for pairs in ruleset.columns.needs for what, _ in pairs})
+        needed = sorted({cell for pairs in ruleset.columns.needs for cell, _ in pairs})
         rates = []
-        for what in needed:
-            units = sum(n * card.copies for card, pairs in cards for given, n in pairs if given == what)
-            rates.append(RATES.get(ruleset.counters[what], units * SEEN * BOUGHT / deck))
-        self.counted = tuple(needed.index(what) if what in needed else 0 for what in range(len(ruleset.counters)))
+        for cell in needed:
+            units = sum(n * card.copies for card, pairs in cards for added, n in pairs if added == cell)
+            rates.append(RATES.get(ruleset.counters[cell], units * SEEN * BOUGHT / deck))
+        self.counted = tuple(needed.index(cell) if cell in needed else 0 for cell in range(len(ruleset.counters)))
         self.of_coins_row = len(rates)
         rates.append(COINS)
         self.of_moments = tuple(len(rates) + i for i in range(len(MOMENTS) + 1))

@@ -217,22 +217,22 @@ def _table(row: Row, key: str) -> Row | None:
 
 def _hourglass(row: Row) -> Hourglass:
     words = {key: row.word(key, default="") for key in ("next", "asks", "success", "failure")}
-    found = Hourglass(**words, end=row.flag("end"), returns=row.number("returns", default=0))
-    asked = [key for key in ("asks", "success", "failure") if words[key]]
-    if len(asked) not in (0, 3):
-        raise row.fail(f"'{asked[0]}' is given without the others of 'asks', 'success' and 'failure'")
-    if sum((bool(found.next), bool(found.asks), found.end)) > 1:
+    hourglass = Hourglass(**words, end=row.flag("end"), returns=row.number("returns", default=0))
+    present = [key for key in ("asks", "success", "failure") if words[key]]
+    if len(present) not in (0, 3):
+        raise row.fail(f"'{present[0]}' is given without the others of 'asks', 'success' and 'failure'")
+    if sum((bool(hourglass.next), bool(hourglass.asks), hourglass.end)) > 1:
         raise row.fail("only one of 'next', 'asks' and 'end' may be in an hourglass")
     if "." in row.kind:
         _finish(row)
-    return found
+    return hourglass
 
 
 def _event(row: Row) -> Event:
     name, number = row.word("name"), row.number("number", most=MONTHS_END_VARIABLE)
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         raise row.fail(f"'name' is {shown(name)}; it must be small letters, digits and dashes")
-    found = Event(
+    event = Event(
         name,
         _status(row),
         picture_of(row),
@@ -244,9 +244,9 @@ def _event(row: Row) -> Event:
         row.number("from", default=0),
         row.numbers("gives", LASTING),
     )
-    if found.gives and found.who not in WHO[:2]:
-        raise row.fail(f"'gives' applies to the active player or to all, not to {found.who!r}")
-    return found
+    if event.gives and event.who not in WHO[:2]:
+        raise row.fail(f"'gives' applies to the active player or to all, not to {event.who!r}")
+    return event
 
 
 def _character(row: Row) -> Character:
@@ -305,11 +305,11 @@ def _finish(row: Row) -> None:
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
     """The play cards in the deck after these chapters, on the paths that bring most of each.  A-003"""
-    found = Counter[str]()
+    cards = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
-        found.update(_brought_from(missions, missions[chapter.first]))
-    return found
+        cards.update(_brought_from(missions, missions[chapter.first]))
+    return cards
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:

@@ -92,11 +92,11 @@ class RivalStory(Story, Parting):
 
     def epilogue(self, t: Table) -> list[str]:
         """The numbers of the cards that would have followed if no more missions were completed."""
-        found = []
+        numbers = []
         card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
         while card != NONE and (card := self.next_card(t, card)) != NONE:
-            found.append(t.ruleset.faces[card].card_number)
-        return found
+            numbers.append(t.ruleset.faces[card].card_number)
+        return numbers
 
     def hourglass(self, t: Table) -> dict[str, Any]:
         """The hourglass, with the price of returning a marker.  A-073"""

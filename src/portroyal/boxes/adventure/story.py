@@ -255,11 +255,11 @@ class Story(MonthsEnd):
 
     def hourglass(self, t: Table) -> dict[str, Any]:
         """The text beside the newest mission's hourglass, without the next card.  A-021"""
-        asked = self.asks[t.top(self.missions)]
-        lies_there = asked != NONE and t.has(self.missions, asked)
+        mission = self.asks[t.top(self.missions)]
+        lies_there = mission != NONE and t.has(self.missions, mission)
         return {
-            "asks": t.ruleset.names[asked] if lies_there else None,
-            "done": lies_there and self.is_done(t, asked),
+            "asks": t.ruleset.names[mission] if lies_there else None,
+            "done": lies_there and self.is_done(t, mission),
             "ends": False,
             "returns": 0,
         }
@@ -292,11 +292,11 @@ class TeamStory(Story):
         self.points_wanted = self.chapter.points[self.seats - 1]
 
     def cards_to_come(self) -> list[int]:
-        left = [0] * len(self.following)
-        for _ in left:
+        counts = [0] * len(self.following)
+        for _ in counts:
             for mission, ways in enumerate(zip(self.following, self.success, self.failure, strict=True)):
-                left[mission] = max((left[way] + 1 for way in ways if way != NONE), default=0)
-        return left
+                counts[mission] = max((counts[way] + 1 for way in ways if way != NONE), default=0)
+        return counts
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
         """The turn of the player who revealed Month's End ends at once, and the game with it.  A-070"""

@@ -46,7 +46,7 @@ def read_texts(path: Path, language: str) -> Texts:
     """The texts of the campaign in a folder. Raises BadCards, naming file and line."""
     file = _file(path, language)
     lines = re.split("\r?\n", content(file))
-    found: dict[str, list[str]] = {}
+    values: dict[str, list[str]] = {}
     message = key = ""
     for number, line in enumerate(lines, 1):
         if wrong := next((c for c in line if is_hidden(c)), None):
@@ -58,18 +58,18 @@ def read_texts(path: Path, language: str) -> Texts:
         elif (match := ATTRIBUTE.fullmatch(line)) and message:
             key = f"{message}.{match[1]}"
         elif (further := FURTHER.fullmatch(line)) and key:
-            found[key].append(further[1])
+            values[key].append(further[1])
             continue
         else:
             raise BadCards(
                 f"{file.name}, line {number}: {line.strip()!r} is neither a message, an attribute nor the text of one"
             )
-        if key in found:
+        if key in values:
             raise BadCards(f"{file.name}, line {number}: {key} already exists")
-        found[key] = [match[2]] if match[2] else []
-    if braces := next((key for key, parts in found.items() if "{" in " ".join(parts)), None):
+        values[key] = [match[2]] if match[2] else []
+    if braces := next((key for key, parts in values.items() if "{" in " ".join(parts)), None):
         raise BadCards(f"{file.name}: {braces} has a placeable; the texts of a campaign have none")
-    whole = {key: " ".join(parts) for key, parts in found.items()}
+    whole = {key: " ".join(parts) for key, parts in values.items()}
     if long := next((key for key, text in whole.items() if len(text) > LONGEST), None):
         raise BadCards(f"{file.name}: {long} has {len(whole[long])} characters; a text has {LONGEST} at most")
     return whole

@@ -189,12 +189,12 @@ class Chances:
     def expected(self, faces: bytes, cell: int = -1) -> float:
         """The expected number of these cards that the seat takes or, with *cell*, their total for that counter."""
         here = self.observation.piles[HARBOR]
-        found = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
+        number = float(sum(self.pool.count(face) * self.gift(face, cell) for face in faces))
         if here:
-            found += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
+            number += sum(self.gift(face, cell) for face in faces if face in here) * OWN_TAKES
         others = self.ruleset.seats - 1
         share = OWN_TAKES + OTHER_TAKES * others / (1 if self.index.team else others or 1)
-        return self.rounds * SEEN * share * found / max(1, len(self.pool))
+        return self.rounds * SEEN * share * number / max(1, len(self.pool))
 
     def gift(self, face: int, cell: int) -> int:
         """The amount that a card adds to a counter; 1 without a counter, as for ships."""

@@ -33,15 +33,15 @@ class Paying:
         For each set of ship colors, as bits, there is a row with an entry for each number of cards from 0 to *most*.
         Harbors where all counters together pay nothing are not examined in detail.
         """
-        found: dict[int, list[int]] = {what: [] for what in counters}
+        payments: dict[int, list[int]] = {counter: [] for counter in counters}
         for colors in range(1 << len(self.ruleset.colors)):
             for cards in range(most + 1):
                 harbor = self.harbor(colors, cards)
                 plain = self.stop((), harbor)
                 pays = self.stop(counters, harbor) != plain
-                for what, row in found.items():
-                    row.append(self.stop((what,), harbor) - plain if pays else 0)
-        return {what: tuple(row) for what, row in found.items()}
+                for counter, row in payments.items():
+                    row.append(self.stop((counter,), harbor) - plain if pays else 0)
+        return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
         """The coins that one of each of these counters pays when their owner stops, until a question is asked."""

@@ -104,11 +104,11 @@ class Tuned(HiddenCards, Judge):
         self.given = given_by(ruleset)
         self.fleet = tuple(paying.takes(n) for n in range(self.most_ships + 1))
         stops = paying.stops(self.given, CARDS)
-        busts = {what: paying.bust(what) for what in self.given}
-        self.payers = tuple(what for what in self.given if any(stops[what]) or busts[what])
+        busts = {cell: paying.bust(cell) for cell in self.given}
+        self.payers = tuple(cell for cell in self.given if any(stops[cell]) or busts[cell])
         self.paying = len(self.payers)
-        self.stops = tuple(coins for what in self.payers for coins in stops[what])
-        self.busts = tuple(busts[what] for what in self.payers)
+        self.stops = tuple(coins for cell in self.payers for coins in stops[cell])
+        self.busts = tuple(busts[cell] for cell in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """The weights; each counter has two: for the start of a game, and for its end."""

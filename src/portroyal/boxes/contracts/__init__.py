@@ -54,14 +54,16 @@ def plays(card: Card, options: Mapping[str, Any]) -> bool:
 
 def refuses(choice: Choice) -> str:
     """The persons and ships are shuffled into the base deck; a team needs contracts, its only goal."""
-    given = choice.options
+    options = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"
-    if given.get("cooperative") and not (given.get("no contracts") and offered_besides(choice, "cooperative", NAME)):
-        return cooperative.refuses(given)
-    if "aside" in given:
+    if options.get("cooperative") and not (
+        options.get("no contracts") and offered_besides(choice, "cooperative", NAME)
+    ):
+        return cooperative.refuses(options)
+    if "aside" in options:
         return "aside-is-cooperative"
-    return "no-contracts-to-complete" if given.get("no contracts") and "contracts" in given else ""
+    return "no-contracts-to-complete" if options.get("no contracts") and "contracts" in options else ""
 
 
 BOX = Box(

@@ -18,15 +18,15 @@ MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open at the sa
 TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
 
 
-def refuses(given: Mapping[str, Any]) -> str:
+def refuses(options: Mapping[str, Any]) -> str:
     """The name of the reason why a team cannot play with these options; "" if it can."""
-    if given.get("no contracts"):
+    if options.get("no contracts"):
         return "team-needs-contracts"
-    if given.get("expedition required"):
+    if options.get("expedition required"):
         return "team-needs-no-expedition"
-    if "target" in given:
+    if "target" in options:
         return "team-has-no-target"
-    return "team-completes-by-choice" if given.get("contracts") == "automatic" else ""
+    return "team-completes-by-choice" if options.get("contracts") == "automatic" else ""
 
 
 class TimeDeck(Rule):
@@ -95,12 +95,12 @@ class TimeDeck(Rule):
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        first, aside, left = self.set_aside_first(ruleset, t), t.count(self.point_deck), self.left(t, layout)
+        first, aside, most = self.set_aside_first(ruleset, t), t.count(self.point_deck), self.left(t, layout)
         if aside < first:
             raise BadPosition(f"point_deck: {aside} cards, but {first} were set aside before the game (K-077)")
-        if t.count(self.time_deck) + aside > left:
+        if t.count(self.time_deck) + aside > most:
             cards = f"{t.count(self.time_deck)} time cards and {aside} set aside"
-            raise BadPosition(f"time_deck: {cards}, but no more than {left} can be left of those dealt (K-071, K-072)")
+            raise BadPosition(f"time_deck: {cards}, but no more than {most} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
         """The number of time cards: ``{"base", "numbers", "letters"}``, the shares of the seals, and the ``total``.

@@ -34,11 +34,11 @@ class ContractFeatures(Marked, Features):
         self.add(f"{who} free markers", range(MARKERS + 1))
         self.add(f"{who} contracts", range(MARKERS + 1))
 
-    def name_contracts(self, ruleset: Ruleset, who: str) -> None:
-        self.name_markers(who)
+    def name_contracts(self, ruleset: Ruleset, prefix: str) -> None:
+        self.name_markers(prefix)
         for card in ruleset.faces:
             if card.kind == "contract":
-                self.add(f"{who} {card.name}", ("lacks 0", "lacks 1", "lacks 2", "lacks more", "done", "closed"))
+                self.add(f"{prefix} {card.name}", ("lacks 0", "lacks 1", "lacks 2", "lacks more", "done", "closed"))
 
     def name_seat(self, ruleset: Ruleset) -> None:
         super().name_seat(ruleset)

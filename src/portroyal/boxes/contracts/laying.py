@@ -18,14 +18,14 @@ def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> li
     ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, the number of
     moves of each seat's marker.
     """
-    found = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
-    for (face, seat), n in Counter((face, seat) for face, seat, _, _ in found).items():
+    markers = [*_completed(ruleset, open_row, layout), *_on_the_way(ruleset, open_row, layout)]
+    for (face, seat), n in Counter((face, seat) for face, seat, _, _ in markers).items():
         if n > 1:
             raise BadPosition(f"{ruleset.names[face]}: seat {seat} appears twice (K-022)")
-    for seat, n in Counter(seat for _, seat, _, _ in found).items():
+    for seat, n in Counter(seat for _, seat, _, _ in markers).items():
         if n > MARKERS:
             raise BadPosition(f"seat {seat} would need {n} markers, but has {MARKERS} (K-021)")
-    return found
+    return markers
 
 
 def _completed(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> Iterator[tuple[int, int, int, int]]:

@@ -97,13 +97,13 @@ class TeamFeatures(TeamPlan, Features):
         return first + 2 * self.kinds_of_contract
 
     def name_seat(self, ruleset: Ruleset) -> None:
-        self.given = tuple(sorted({what for gives in ruleset.columns.gives for what, _ in gives} - {self.points}))
+        self.given = tuple(sorted({counter for gives in ruleset.columns.gives for counter, _ in gives} - {self.points}))
         self.number_given = len(self.given)
         for i in range(ruleset.seats):
             self.add(f"coins {i} above", self.limits_of_coins)
-            self.add(f"seat {i}", (*OF_SEAT, *(ruleset.counters[what] for what in self.given)))
+            self.add(f"seat {i}", (*OF_SEAT, *(ruleset.counters[counter] for counter in self.given)))
         self.add("swords above", self.limits_of_swords)
-        self.add("all", (ruleset.counters[what] for what in self.given))
+        self.add("all", (ruleset.counters[counter] for counter in self.given))
 
     def describe_seat(self, t: Table, seat: int) -> int:
         at = self.of_table

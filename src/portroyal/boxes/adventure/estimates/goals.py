@@ -142,11 +142,11 @@ class MissionGoals(Goals):
         return {mission: self._looks_at(mission) for mission in self.row}
 
     def _looks_at(self, mission: int) -> set[int]:
-        found = {cell for cell, _ in self.cards.needs[mission]}
-        if self.ruleset.cell["expedition"] in found:
+        cells = {cell for cell, _ in self.cards.needs[mission]}
+        if self.ruleset.cell["expedition"] in cells:
             wanted = (cell for face in self.index.expeditions for cell, _ in self.cards.needs[face])
-            found.update(wanted, symbols(self.observation))
-        return found
+            cells.update(wanted, symbols(self.observation))
+        return cells
 
     def of_coins(self, n: int) -> float:
         return sum(self.gain(mission, {}, n) for mission in self.rich) if n else 0.0

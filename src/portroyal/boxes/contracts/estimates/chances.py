@@ -35,23 +35,23 @@ class Chances(CardChances):
     def of(self, contract: int, seat: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:
         """The probability, with *more* in the display, *coins* more (or fewer), and the marker moved by *steps*."""
         card = self.ruleset.faces[contract]
-        left = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
-        if left <= 0:
+        times = card.steps - self.observation.counter(f"step.{card.name}", seat) - steps
+        if times <= 0:
             return 1.0
         if card.needs:
             return self.of_needs(self.cards.needs[contract], seat, more)
-        return self.of_happening(next(iter(card.occasion), ""), contract, seat, left, more, coins)
+        return self.of_happening(next(iter(card.occasion), ""), contract, seat, times, more, coins)
 
-    def of_happening(self, what: str, contract: int, seat: int, left: int, more: Pairs, coins: int) -> float:
-        """The probability that an event occurs *left* times, or moves the marker as often."""
-        match what:
+    def of_happening(self, event: str, contract: int, seat: int, times: int, more: Pairs, coins: int) -> float:
+        """The probability that an event occurs a number of *times*, or moves the marker as often."""
+        match event:
             case "declined":
-                return comes(self.expected(self.index.ships[self.cards.color[contract]]), left)
+                return comes(self.expected(self.index.ships[self.cards.color[contract]]), times)
             case "bust":
-                return comes(BUSTS * self.rounds, left)
+                return comes(BUSTS * self.rounds, times)
             case "ships":
-                ships = self.ruleset.faces[contract].occasion[what]
-                return comes(SHIPS.get(ships, RARELY) * self.rounds, left)
+                ships = self.ruleset.faces[contract].occasion[event]
+                return comes(SHIPS.get(ships, RARELY) * self.rounds, times)
             case "taxed":
                 return self.of_tax(seat, coins)
             case "paid":
@@ -70,11 +70,11 @@ class Chances(CardChances):
     def of_repelled(self, seat: int, more: Pairs) -> float:
         """The probability of repelling a ship of each color not kept yet. *more* may contain a ship; see `of_color`."""
         swords = self.observation.counter("swords", seat) + dict(more).get(self.ruleset.cell["swords"], 0)
-        kept = {self.cards.color[face] for face in self.observation.piles[self.index.piles["kept"] + seat]}
-        kept |= {-1 - cell for cell, _ in more if cell < 0}
+        kept_colors = {self.cards.color[face] for face in self.observation.piles[self.index.piles["kept"] + seat]}
+        kept_colors |= {-1 - cell for cell, _ in more if cell < 0}
         chance = 1.0
         for color in range(len(self.index.ships)):
-            if color not in kept:
+            if color not in kept_colors:
                 chance *= self.weak(color, swords)
         return chance
 
