@@ -37,7 +37,7 @@ def _one_of(ways: list[tuple[float, list[tuple[bytes, int]]]], dice: Random) -> 
 
 
 def _landing(evaluator: Evaluator, hand: list[int]) -> bytes:
-    """The drawn cards that go to the harbor: ships and persons."""
+    """The drawn cards that go to the harbor: ships and person cards."""
     return bytes(face for face in hand if evaluator.cards.kind[face] in (SHIP, PERSON))
 
 

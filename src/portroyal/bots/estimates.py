@@ -21,7 +21,7 @@ from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.formats.registry import folder, registry
 from portroyal.search.policies import judge_of
 
-OF_TEAM: Final = {  # weights that differ for a team, which needs coins only to hire persons for its goals
+OF_TEAM: Final = {  # weights that differ for a team, which needs coins only to hire for its goals
     "enough": 6,
     "half": 35,
     "point": 10,  # only some contracts need points
@@ -44,7 +44,7 @@ class DrawAtOnce(NamedTuple):
 
 
 class Goals:
-    """A seat's goals other than points and coins: the value of each step towards them. Here: none, worth 0 coins."""
+    """A seat's goals other than points and coins: the value of each step towards them. Each is 0 by default."""
 
     def of_counters(self, pairs: Pairs) -> float:
         """The value of gaining these amounts of counters in the display; negative amounts are lost."""
@@ -112,7 +112,7 @@ class Weigher(Protocol):
 class Player(Protocol):
     """The decisions that a bot makes for the estimates. Each returns one of the moves, as text.
 
-    *weigher* is the one that the bot passed to the estimates; the other words are verbs.
+    *weigher* is the one that the bot passed to the estimates; the other parameters are verbs.
     """
 
     SURE: ClassVar[float]  # the win probability above which a team takes risks
@@ -135,7 +135,7 @@ class Estimates:
 
     at_once: ClassVar[DrawAtOnce | None] = None
     answers: ClassVar[Mapping[str, Answer]] = {}
-    """The answers to questions, by their names. For any other question each move is tried."""
+    """The answers to questions, by their names. To answer any other question, the bot tries each move."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset, self.cards = ruleset, ruleset.columns

@@ -184,7 +184,7 @@ class Steady(HeuristicBot):
         return max(now, self.drawing(evaluator, harbor, then - 1)) if then else now
 
     def sent_off(self, evaluator: Evaluator, harbor: bytes, ship: int, then: int) -> float:
-        """The value of repelling the ship; 0 if the seat cannot."""
+        """The value of repelling the ship; 0 if the seat cannot repel it."""
         if not can_repel(evaluator.observation, ship, evaluator.seat):
             return 0.0
         return self.stopping(evaluator, harbor, then) + (evaluator.goals.of_repelling(ship) if evaluator.goals else 0.0)

@@ -33,7 +33,7 @@ Searches: TypeAlias = CompiledSearcher | Searcher
 
 
 class Hard(Bot):
-    """Plays a tuned policy; like Steady where there is no trained model."""
+    """Plays a tuned policy, or like Steady if there is no trained model."""
 
     style: ClassVar[str] = ""  # the judge's style
 
@@ -68,7 +68,7 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 class Master(Bot):
     """Searches, with fewer rollouts if there is no compiler; plays like Hard where a search gains nothing.
 
-    Rivals take the best move. A team follows its policy unless another move is clearly better.
+    Among rivals it makes the best move. In a team it follows the policy unless another move is clearly better.
     """
 
     tries = TRIES
@@ -94,7 +94,7 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether styles differ: there is a trained model for a ruleset, and players are rivals."""
+    """Whether styles differ: the ruleset has a trained model, and its players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
@@ -111,7 +111,7 @@ def search_gains(ruleset: Ruleset) -> bool:
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset is compiled, now if necessary, or needs no machine code."""
+    """Whether the search for a ruleset needs no machine code or can be compiled, which happens here if necessary."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 

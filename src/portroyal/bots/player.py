@@ -33,7 +33,7 @@ class Bot:
         return observation.moves[0] if len(observation.moves) == 1 else self.pick(observation)
 
     def close(self) -> None:
-        """End any external resource of the bot, such as a process. It makes no more decisions."""
+        """Release the bot's external resources, such as a process. The bot makes no more decisions."""
 
     def pick(self, observation: Observation) -> Move:
         """Choose one of several legal moves; called only if there is more than one."""

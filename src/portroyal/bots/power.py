@@ -28,7 +28,7 @@ class Paid(NamedTuple):
 
 
 class Power:
-    """Values counters by games between bots, made by *player*, with the ships still in circulation in an Observation.
+    """Values counters by games between bots that *player* makes, with the ships of an Observation still in play.
 
     The bots must not value powers themselves.
     """

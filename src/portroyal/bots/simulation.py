@@ -61,7 +61,7 @@ class Thinking:
         self.bot = bot
 
     def choose(self, t: Table, seat: int) -> int:
-        """The index of the chosen move among the legal ones. Raises Stopped in a process that is to end."""
+        """The index of the chosen move among the legal ones. Raises Stopped in a process that has to end."""
         check_stopped()
         return t.moves.index(self.bot.decide(Observation(t, seat)))
 
@@ -136,7 +136,7 @@ def simulate(
     limit: float = LIMIT,
     remote: bool = False,
 ) -> dict[str, Any]:
-    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), seats and start player rotated.
+    """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
 
     Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
     parts, a team's win counts fully for each), mean points per bot, mean moves per game. *watch* is called with the
@@ -178,7 +178,7 @@ def _by_machine(form: Format, spec: BatchSpec, jobs: int | None, watch: Watch | 
 
 
 def _after(played: int, watch: Watch | None) -> Watch | None:
-    """A watch for games that are played after *played* others."""
+    """A *watch* for the games that follow the first *played* ones."""
     return None if watch is None else lambda more: watch(played + more)
 
 

@@ -10,7 +10,7 @@ from portroyal.engine.table import PURSE
 
 
 def best_tried(evaluator: Evaluator, moves: Iterable[str]) -> str:
-    """The move with the highest value; the first of several."""
+    """The move with the highest value; the first among equals."""
     return max(moves, key=lambda move: value_after(evaluator, move))
 
 

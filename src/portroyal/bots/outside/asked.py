@@ -19,7 +19,7 @@ SHOWN: Final = 60  # characters of a wrong answer in an error
 
 
 class AskedBot(Bot):
-    """Sends the observation and reads a move. It is asked only if there is a choice."""
+    """Sends the observation and reads a move. The program is asked only if there is a choice."""
 
     def __init__(self, name: str, limit: float) -> None:
         super().__init__()

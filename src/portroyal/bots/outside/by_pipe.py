@@ -24,9 +24,9 @@ Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Starts at its first decision, without a shell, and is asked until it is closed. Its errors go to the terminal.
+    """Starts its process at the first decision, without a shell. The process's errors go to the terminal.
 
-    Another thread may close it, permanently: afterwards none of its processes is left, and none is started.
+    Another thread may close the bot for good: afterwards none of its processes is left, and none is started.
     """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
