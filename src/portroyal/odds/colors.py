@@ -27,10 +27,10 @@ def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int
     """The probability that *wanted* more colors come before a bust and within *draws* cards.
 
     *away*: the colors not in the harbor; *danger*: the number of unseen ships that are a bust already; *cards*: the
-    number of unseen cards; a random *draws* of them are in the pile. A color is added with its first ship; afterwards
-    its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
+    number of unseen cards; *draws* of them, at random, are in the pile. A color is added with its first ship; then its
+    strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
 
-    Of two unseen cards one is wanted, and the pile holds one:
+    One of two unseen cards is wanted, and the pile holds one:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5

@@ -89,7 +89,7 @@ def discarded(observation: Observation, kept: bool = False) -> bytes:
 
 
 def taxes_come_first(observation: Observation) -> bool:
-    """Whether tax increases precede the next card since the draw pile is empty; they may fill the discard pile."""
+    """Whether tax increases precede the next card because the draw pile is empty; they may fill the discard pile."""
     t = table_before_drawing(observation)
     return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
 

@@ -35,7 +35,7 @@ def bust_chance_of_several(observation: Observation, cards: int) -> float:
 
 
 def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways in which *cards* cards drawn at once may come from several sources, each with its probability.
+    """The ways to draw *cards* cards at once from several sources, each with its probability.
 
     A source is a multiset of faces, each equally likely, and the number of cards drawn from it. There is only one way,
     unless some cards are certainly in the draw pile while others may be coins. If the draw pile is too small, the rest

@@ -85,7 +85,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The proceeds of stopping apart from cards, by the number of cards in the harbor; added cards are persons."""
+    """The proceeds of stopping apart from cards, by the number of cards in the harbor; each added card is a person."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

@@ -30,7 +30,7 @@ class Ship(NamedTuple):
 class StoppingProblem(NamedTuple):
     """A discover phase between two draws. Values are whole numbers of any unit; a value below 1 counts as 0."""
 
-    persons: tuple[int, ...]  # values of the unseen persons
+    persons: tuple[int, ...]  # values of the unseen person cards
     ships: tuple[Ship, ...]  # the unseen ships
     others: int  # unseen cards that do not go to the harbor
     draws: int  # the number of unseen cards that can be drawn, at random

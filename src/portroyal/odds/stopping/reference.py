@@ -125,7 +125,7 @@ class _Search:
         return ways
 
     def persons_come(self, state: State, may_come: Any) -> None:
-        """Add the draws of persons that are among the best cards, and of others if they change a bonus."""
+        """Add the draws of person cards that are among the best, and of others if they change a bonus."""
         least = self.least(state.held)
         for value, n in self.persons:
             if value > least:
@@ -155,7 +155,7 @@ class _Search:
         return cards[-1][0] if cards else self.size.values[-1]
 
     def with_value(self, state: State, value: int, drawn: bool) -> State:
-        """The state with one more card; all that are not among the best are treated as equal."""
+        """The state with one more card; cards that are not among the best count as equal."""
         if value <= self.least(state.held):
             return state
         held = tuple(sorted((*state.held, (value, drawn)), reverse=True))[: self.size.most_taken]
