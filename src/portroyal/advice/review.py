@@ -30,13 +30,13 @@ Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
 FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
-"""The lowest loss for each grade, of WHOLE. A smaller loss than the first is noise and counts as 0."""
+"""The lowest loss for each grade, in units of 1/WHOLE. A loss below the first is noise and counts as 0."""
 
 
 class Decision(NamedTuple):
     """A move of the game, *number* from 1, out of *choices* legal ones.
 
-    *before*, *after*: the win probability of every seat with the best move and with the one that was made, of WHOLE;
+    *before*, *after*: every seat's win probability, in 1/WHOLE, with the best move and with the one that was made;
     *losses*: the cost of each legal move to the seat; *grade*: None if there was only one; *reason*: the reason why the
     best move is better, if the loss is large enough to have a grade.
     """
@@ -74,7 +74,7 @@ class Decision(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """The changes of a seat's win probability: *start + decisions + others + luck = result*, of WHOLE.
+    """The changes of a seat's win probability: *start + decisions + others + luck = result*, in 1/WHOLE.
 
     *decisions*, *others*: the total effect of the seat's own moves, and of those of the other seats. *choices*: the
     number of its real choices; *accuracy*: the average share of the stakes that it kept in them, in percent; None if it
@@ -92,7 +92,7 @@ class Balance(NamedTuple):
 
 
 class Review(NamedTuple):
-    """The review of a game. *team*: whether all seats win together; *result*: by seat, of WHOLE."""
+    """The review of a game. *team*: whether all seats win together; *result*: by seat, in units of 1/WHOLE."""
 
     team: bool
     decisions: list[Decision]
@@ -105,7 +105,7 @@ class Review(NamedTuple):
         return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
 
     def costliest(self, most: int) -> list[Decision]:
-        """The decisions that cost their seats most, in order, without those graded best or good."""
+        """The decisions that cost their seats most, in order, except those graded best or good."""
         wrong = (decision for decision in self.decisions if decision.loss >= FROM["inaccuracy"])
         return sorted(wrong, key=lambda decision: -decision.loss)[:most]
 
@@ -129,7 +129,7 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
 
 
 def check_reviewable(game: Game) -> None:
-    """Raise NoReview if a game is not over, has no moves, or if there is no trained model for its format."""
+    """Raise NoReview if a game is not over or has no moves, or if its format has no trained model."""
     if not game.over:
         raise NoReview("the game is not over", "not-finished")
     found = learned(game.ruleset)

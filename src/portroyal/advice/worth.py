@@ -1,4 +1,4 @@
-"""Advice on stopping or drawing on: both values in coins, with cards valued like the bot ``steady`` does."""
+"""Advice on stopping or drawing on: both values in coins, with cards valued as the bot ``steady`` values them."""
 
 from __future__ import annotations
 
