@@ -40,8 +40,8 @@ def play(
     """Play *games* games, a bot for each seat (names as for :func:`portroyal.bot`).
 
     The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games, on
-    any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves:
-    it has no winner. *watch* is called with the number of games played so far.
+    any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves
+    and then has no winner. *watch* is called with the number of games played so far.
 
     Games between ``random`` and ``eager`` are played in machine code. Without a compiler, the rules are
     interpreted: the same games, a hundred times slower, and a RuntimeWarning. Games of other bots are interpreted, in

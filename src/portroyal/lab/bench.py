@@ -73,7 +73,7 @@ def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEV
 
 
 def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Measure each level in turn, in several rounds of equal numbers of games. Ratios are per decision, to the table.
+    """Measure each level in turn, in several rounds of equally many games. Ratios are per decision, to the table.
 
     A level that finishes early plays its games again until its time is up.
     """

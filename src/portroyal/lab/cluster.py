@@ -45,7 +45,7 @@ class Cluster(Executor):
         return future
 
     def _pass_on(self, begun: Any, done: Future[T], future: Future[T]) -> None:
-        """Answer with the result, or with the error as it was raised."""
+        """Set the result, or the error as it was raised."""
         self._begun.discard(begun)
         error = done.exception()
         if not future.set_running_or_notify_cancel():

@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """For each card drawn in a discover phase its number in the turn, from 1; and the same for those that bust."""
+        """The number in its turn, from 1, of each card drawn in a discover phase, and of each card that is a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))
@@ -171,7 +171,7 @@ class TraceRows:
         return times.reshape(shape), won_with.reshape(shape)
 
     def outcomes(self) -> Outcomes:
-        """The results of teams: numbers of all games added up, words of the games won counted."""
+        """The results of teams: the sums of numbers over all games, and the counts of words over the games won."""
         totals = Outcomes()
         for outcome, winners in zip(self.trace.results, self.trace.winners, strict=False):
             for key, value in outcome.items():

@@ -109,7 +109,7 @@ def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain:
 
 
 def plainly(problem: StoppingProblem) -> float:
-    """Seconds in plain Python."""
+    """The seconds that plain Python takes."""
     began = thread_time()
     interpreted(problem)
     return thread_time() - began

@@ -9,7 +9,7 @@ from portroyal.machine.batch import MAX_MOVES
 
 
 def card(spec: DatasetSpec, figures: dict[str, Any]) -> str:
-    """The card, as Markdown. It depends on nothing but the data."""
+    """The card, as Markdown. It depends only on the data."""
     from portroyal.lab.data.parquet import COLUMNS
 
     about = spec.layout()

@@ -23,13 +23,13 @@ NAME: Final = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
 
 class DatasetFolder:
-    """A folder, made if it does not exist. Raises BadFormat if it has another data set, and OSError."""
+    """A folder, created if it does not exist. Raises BadFormat if it has another data set, and OSError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def begin(self, spec: DatasetSpec, games: int) -> list[range]:
-        """The games of each file that is missing."""
+        """The games of each missing file."""
         self.folder.mkdir(parents=True, exist_ok=True)
         check_about(self.folder / ABOUT, spec.layout(), "data set", "games")
         kept = self.parts()
@@ -41,12 +41,12 @@ class DatasetFolder:
         return missing
 
     def parts(self) -> list[range]:
-        """The games of each file that is there, in order."""
+        """The games of each existing file, in order."""
         found = (NAME.fullmatch(path.name) for path in self.folder.iterdir())
         return sorted((range(int(name[1]), int(name[2]) + 1) for name in found if name), key=lambda part: part.stop)
 
     def games(self) -> int:
-        """The number of games that are there. Raises BadFormat."""
+        """The number of games in the files. Raises BadFormat."""
         if not self.folder.is_dir():
             raise BadFormat(f"there is no folder {self.folder}")
         return sum(map(len, self.parts()))
@@ -59,7 +59,7 @@ class DatasetFolder:
         return self.folder / name
 
     def add(self, part: range, content: bytes) -> None:
-        """Keep a file: it is there whole or not at all."""
+        """Add a file atomically: it is there whole or not at all."""
         path = self.path(part)
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as file:
@@ -112,7 +112,7 @@ class DatasetFolder:
         return {name: checksum for checksum, _, name in (line.partition("  ") for line in lines)}
 
     def damaged(self) -> Iterator[str]:
-        """What is wrong with the files, one after the other."""
+        """The faults of the files, one after the other."""
         sums = self.sums()
         for name, checksum in sums.items():
             path = self._path(name)

@@ -1,4 +1,4 @@
-"""Plays the games of a data set on the vector step, and notes every decision."""
+"""Plays the games of a data set with the vector step, and records every decision."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Played(NamedTuple):
 
 
 def begun(spec: DatasetSpec, games: range) -> Vector:
-    """The games at their first decision, a row for each."""
+    """The games at their first decision, one per row."""
     seeds = spec.seeds(np.arange(games.start, games.stop))
     return env.vector(spec.format, spec.players, len(games), seeds, autoreset="disabled")
 
@@ -68,14 +68,14 @@ def played(spec: DatasetSpec, games: range, recorded: Chooser | None = None) -> 
 
 
 class Ending:
-    """Notes how games end."""
+    """Records how games end."""
 
     def __init__(self, rows: Vector) -> None:
         self.rows, shape = rows, (rows.batch, rows.players)
         self.outcome, self.points = np.zeros(shape, np.float32), np.zeros(shape, np.int64)
 
     def note(self, live: NDArray[np.int64]) -> None:
-        """Note the games that ended in the last step. *live*: the rows that it changed."""
+        """Record the games that ended in the last step. *live*: the rows that the step changed."""
         ended, cell = live[self.rows.last.done[live] > 0], self.rows.ruleset.cell["points"]
         self.outcome[ended] = self.rows.last.reward[ended]
         for row in ended:

@@ -24,7 +24,7 @@ EVERY_SEATING: Final = 60  # a multiple of all numbers of players
 
 
 class DatasetSpec(NamedTuple):
-    """*format*: in normal form; *bots*: they take the seats in turn, one seat later whenever all seats have started."""
+    """*format*: in normal form; *bots* take the seats in turn, and move on by one seat once all seats have started."""
 
     format: str
     players: int

@@ -63,7 +63,7 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of an arena or the like, or check that they are the same there. Raises BadFormat."""
+    """Write the arguments of an arena or a similar run, or check that the folder has the same. Raises BadFormat."""
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
         return
@@ -75,7 +75,7 @@ def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None
 
 
 def read_about(file: Path, kind: str) -> dict[str, Any]:
-    """The arguments of an arena or the like. Raises BadFormat."""
+    """The arguments of an arena or a similar run. Raises BadFormat."""
     try:
         about = json.loads(file.read_bytes())
     except (FileNotFoundError, ValueError):

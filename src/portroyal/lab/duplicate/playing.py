@@ -53,7 +53,7 @@ def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
 
 
 def _in_room(spec: ArenaSpec, allowed: Allowed, run: range) -> list[Deal]:
-    """Deals of bots in Python, which stay for the next deals."""
+    """Play deals with bots in Python, which stay for the next deals."""
     if not _rooms or _rooms[0].spec != spec:
         _leave_rooms()
         _rooms.append(Room(spec, allowed))

@@ -19,7 +19,7 @@ class Ended(NamedTuple):
     def of(
         cls, winners: Sequence[int], standings: Sequence[int], points: Sequence[int], moves: int, most: int
     ) -> Ended:
-        """Built from rows with a number for each seat."""
+        """A game from rows with a number for each seat."""
         ordered = sorted(set(standings), reverse=True)
         won = tuple(seat for seat, one in enumerate(winners) if one)
         ranks = tuple(ordered.index(standing) for standing in standings)

@@ -17,7 +17,7 @@ from portroyal.search.games import Chooser, play_game
 
 
 class Room:
-    """External bots run until it is closed."""
+    """The bots and the rules; external bots run until the room is closed."""
 
     def __init__(self, spec: ArenaSpec, allowed: Allowed) -> None:
         self.spec, self.seatings = spec, spec.seatings()

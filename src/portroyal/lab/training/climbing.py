@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy: keeps a change if it wins more, to one weight after the other, or at random."""
+"""Tunes the weights of a policy: changes one weight after the other, or random ones, and keeps what wins more."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def sweep(
 
 
 def _is_better(formats: Sequence[Format], changed: Way, now: Way, deals: int, seed: int, threads: Jobs) -> bool:
-    """Whether a change wins a match and a longer one."""
+    """Whether a change wins a match, and then a longer one."""
     first = match(formats, changed, now, deals, seed, threads)
     if first.gain <= HINT * first.margin:
         return False
@@ -114,7 +114,7 @@ def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> W
 
 
 def _moved(rng: np.random.Generator, value: int) -> int:
-    """Small integers, such as numbers of coins, change by one."""
+    """A random number near this one; small integers, such as numbers of coins, change by one."""
     if 0 < abs(value) < LEAST:
         return value + (1 if rng.random() < 0.5 else -1)
     by = round(float(rng.normal()) * max(LEAST, STEP * abs(value)))

@@ -82,7 +82,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """Its starting point, without weights of single formats that are not trained here."""
+        """The starting point, without weights of single formats that are not trained here."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}

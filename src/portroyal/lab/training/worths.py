@@ -129,7 +129,7 @@ class Worths:
         part[rows, columns[place]] = 1
 
     def add_step(self, features: Features, seat: int, quantity: str) -> None:
-        """Raise a number that has a feature for each step; one that has all steps stays."""
+        """Raise a number that has a feature for each step; a number at its last step stays."""
         columns = np.array(self.columns(quantity, OWN - 1))
         if not len(columns):
             return
