@@ -32,7 +32,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         "crown-trader": (140, 0),
         "windfall": (100, 0),
         "friend-of-ares": (30, 0),
-        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), (0, 0)),  # missions value items and persons
+        **dict.fromkeys(("bread", "rum", "herbs", "book", "ares"), (0, 0)),  # missions value items and person cards
         **dict.fromkeys(("priests", "captains", "settlers", "sailors", "pirates", "traders", "mademoiselles"), (0, 0)),
         **dict.fromkeys(("jesters", "admirals", "governors", "tybuks", "lookouts", "innkeepers"), (0, 0)),
         **dict.fromkeys(("modest", "grand", "all-hands"), (0, 0)),

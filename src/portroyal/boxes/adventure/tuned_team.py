@@ -107,7 +107,7 @@ class TunedForChapter(Prospects, TunedForMissions):
         return total
 
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        """Whether part of the goal counts: an additional marker. For the first marker its probability counts."""
+        """Whether part of the goal counts, for an additional marker. The first marker counts by its probability."""
         return self.placed(t, goal) > 0 and super().may_reach(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:

@@ -40,7 +40,7 @@ def take(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
 
 
 def claim(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:
-    """Claim no expedition after a bust: none is worth its persons."""
+    """Claim no expedition after a bust: none is worth its cost."""
     return "pass"
 
 
@@ -57,7 +57,7 @@ def of_sending(weigher: Weigher, card: str) -> float:
 
 
 class Judgement(Estimates):
-    """Values expeditions by the persons they cost; measures progress by points."""
+    """Values expeditions by the cards they cost; measures progress by points."""
 
     answers = {"discover": discover, "repel": repel, "take": take, "claim": claim, "send": send}
 
@@ -72,7 +72,7 @@ class Judgement(Estimates):
         return float(observation.counter("points", seat) / self.ruleset.options["target"])
 
     def first(self, weigher: Weigher, moves: Mapping[str, int]) -> str:
-        """Claim the most valuable expedition, if any is worth its persons."""
+        """Claim the most valuable expedition, if any is worth its cost."""
         claims = {text: of_claim(weigher, move & 0xFF) for text, move in moves.items() if text.startswith(f"{CLAIM} ")}
         best = max(claims, key=claims.__getitem__, default="")
         return best if best and claims[best] > 0 else ""
@@ -96,7 +96,7 @@ def of_claim(weigher: Weigher, expedition: int) -> float:
 
 
 def symbols(observation: Observation) -> tuple[int, ...]:
-    """The counters of the persons that expeditions need, as cells."""
+    """The counters of the person cards that expeditions need, as cells."""
     return _symbols(observation.ruleset)
 
 

@@ -142,7 +142,7 @@ class Tuned(HiddenCards, Judge):
         return TRY
 
     def place_of(self, t: Table, move: int) -> int:
-        """The index of a move that is offered; -1 if it is not."""
+        """The index of a move among those offered; -1 if it is not offered."""
         for k in range(t.options()):
             if t.option(k) == move:
                 return k

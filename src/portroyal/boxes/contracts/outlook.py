@@ -260,7 +260,7 @@ def _copies(cards: Iterable[tuple[int, Card]]) -> int:
 
 
 def _bits(counters: Iterable[int]) -> int:
-    """One bit for each counter; if some share a bit, the policy only examines more than needed."""
+    """One bit for each counter; if some share a bit, the policy merely examines more than it needs to."""
     return reduce(or_, (1 << what % BITS for what in counters), 0)
 
 

@@ -35,13 +35,13 @@ AHEAD: Final = (0, 5, 7, 7)  # tenths of a point, by contracts completed: what t
 
 
 class TunedForPersons(Tuned):
-    """Values the persons of the box."""
+    """Values the person cards of the box."""
 
     powers: ClassVar[Powers] = {
         "gunner": (240, 0),
         "vice-admiral": (180, 0),
         "clerk": (200, 0),
-        **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # contracts value the persons that count for them
+        **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # contracts value the person cards that count for them
     }
     clerk = Clerk.clerk
 

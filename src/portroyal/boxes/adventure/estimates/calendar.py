@@ -37,7 +37,7 @@ class Calendar:
         return self.now + self.later
 
     def own(self, seat: int) -> float:
-        """The part of them that are the seat's own turns."""
+        """The seat's own turns among these."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         distance = (seat - active) % seats
         return (self.later + seats - distance) // seats if distance else self.now + self.later // seats

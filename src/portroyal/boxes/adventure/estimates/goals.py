@@ -96,7 +96,7 @@ class MissionGoals(Goals):
 
     @cached_property
     def character(self) -> int:
-        """The number of the first seat's pile of the character."""
+        """The number of the first seat's character pile."""
         return next(rule.character for rule in self.ruleset.rules if isinstance(rule, Awakening))
 
     def worth(self, mission: int) -> float:
@@ -107,7 +107,7 @@ class MissionGoals(Goals):
         return self.of_completing(mission) - costs
 
     def of_completing(self, mission: int) -> float:
-        """The value of completing it now, if it could be completed later or never."""
+        """The value of completing it now rather than later or never."""
         return self.value(mission)
 
     # Steps towards it.
@@ -118,7 +118,7 @@ class MissionGoals(Goals):
         return self.value(mission) * (after - self.chances.now(mission, self.seat))
 
     def of_others(self, mission: int, pairs: Pairs, coins: int) -> float:
-        """The value of a change for all the open missions but this one."""
+        """The value of a change for all other open missions."""
         more = summed(pairs)
         return sum(self.gain(other, more, coins) for other in self.open if other != mission and (more or coins))
 
@@ -157,7 +157,7 @@ class MissionGoals(Goals):
         return [mission for mission in self.open if self.is_for_the_rich(mission)]
 
     def is_for_the_rich(self, mission: int) -> bool:
-        """Whether it demands coins, now or for a tax, or persons that the seat cannot afford."""
+        """Whether it demands coins, now or for a tax, or a person that the seat cannot afford."""
         if self.rule.coins_needed[mission] or self.rule.moment[mission] == TAXED:
             return True
         return any(self.is_dear(cell) for cell, n in self.cards.needs[mission] if self.cell(cell) < n)

@@ -109,7 +109,7 @@ class Plan:
         return {seat: self.chances.now(mission, seat) for seat in seats}
 
     def of_first(self, chance: float) -> float:
-        """The value of this probability of completing a mission."""
+        """The value of completing a mission with this probability."""
         return WEIGHT * log(chance + HOPELESS)
 
     @cached_property
