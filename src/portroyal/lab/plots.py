@@ -110,8 +110,8 @@ def _shares(axes: Axes, shares: dict[int, float], color: str) -> None:
 
 def _figure(high: float, columns: int) -> tuple[Figure, list[Axes]]:
     figure = Figure(figsize=(WIDE, high), layout="constrained")
-    made = figure.subplots(1, columns, squeeze=False)
-    return figure, list(made[0])
+    grid = figure.subplots(1, columns, squeeze=False)
+    return figure, list(grid[0])
 
 
 def svg(figure: Figure) -> str:

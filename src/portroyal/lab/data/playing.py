@@ -88,8 +88,8 @@ def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
     """A context with the choosers of bots by name: in machine code where they are compiled, otherwise in Python."""
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]
-    with thinking(slow) as found:
-        thinkers = dict(zip(slow, found, strict=True))
+    with thinking(slow) as players:
+        thinkers = dict(zip(slow, players, strict=True))
         yield [_thinker(rows, by_move, thinkers[name]) if name in thinkers else _compiled(rows, name) for name in names]
 
 

@@ -31,8 +31,8 @@ def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: 
     parts = list(_runs(numbers, max(1, min(AT_ONCE, len(numbers) // PARTS)) if threads else 1))
     work = partial(_by_machine, spec) if threads else partial(_in_room, spec, allowed)
     try:
-        with closing(spread(work, parts, jobs, threads=threads)) as found:
-            for deals in found:
+        with closing(spread(work, parts, jobs, threads=threads)) as parts_played:
+            for deals in parts_played:
                 yield from deals
     finally:
         _leave_rooms()

@@ -92,10 +92,10 @@ def _far(value: int, sign: int) -> int:
 
 def weight_names(formats: Sequence[Format]) -> Weights:
     """The names of the weights of all formats, with their default values: a number, or two for a counter."""
-    found: Weights = {}
+    weights: Weights = {}
     for form in formats:
-        found |= form.judge.named_weights(form.ruleset)
-    return found
+        weights |= form.judge.named_weights(form.ruleset)
+    return weights
 
 
 def _changed(rng: np.random.Generator, weights: Weights, defaults: Weights) -> Weights:

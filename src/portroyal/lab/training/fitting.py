@@ -178,10 +178,10 @@ def held_out(data: Positions) -> NDArray[np.bool_]:
 
 def lambda_returns(predicted: Array, data: Positions) -> Array:
     """The lambda returns of all positions: a mean of the predictions for the game's later positions, and the result."""
-    found = data.won.copy()
+    returns = data.won.copy()
     for i in np.flatnonzero(data.games[1:] == data.games[:-1])[::-1]:
-        found[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * found[i + 1]
-    return found
+        returns[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * returns[i + 1]
+    return returns
 
 
 def in_steps(layers: Layers, steps: int = COARSE) -> Layers:
@@ -220,8 +220,8 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
     """The network of a team with all odds scaled by one factor: its mean prediction equals the share of wins."""
-    told = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
-    logits, low, high = np.log(told / (1 - told)), -MOST_ODDS, MOST_ODDS
+    predicted = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
+    logits, low, high = np.log(predicted / (1 - predicted)), -MOST_ODDS, MOST_ODDS
     for _ in range(HALVINGS):
         more = (low + high) / 2
         low, high = (more, high) if (1 / (1 + np.exp(-logits - more))).mean() < data.won.mean() else (low, more)
@@ -238,10 +238,10 @@ def _whole(layer: Any, scale: int) -> list[int]:
 
 def used(data: Positions) -> NDArray[np.bool_]:
     """Which features occur often enough to be trained."""
-    seen = np.zeros(data.features.shape[2], np.int64)
+    counts = np.zeros(data.features.shape[2], np.int64)
     for at in range(0, len(data.won), BATCH):
-        seen += (data.features[at : at + BATCH] > 0).any(1).sum(0)
-    return seen >= RARE
+        counts += (data.features[at : at + BATCH] > 0).any(1).sum(0)
+    return counts >= RARE
 
 
 def judged(net: Net, names: Sequence[str], data: Positions) -> Fit:

@@ -41,8 +41,8 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
 def found_by(form: Format, weights: Weights, plan: Tuning, tell: Callable[[str], None]) -> Weights:
     """The weights found by sweeps and climbing."""
 
-    def noted(name: str, found: Weights) -> None:
-        tell(f"{form.line}: {name} {found[name]} is better")
+    def noted(name: str, changed: Weights) -> None:
+        tell(f"{form.line}: {name} {changed[name]} is better")
 
     def climbed(rounds: int, better: int, _: Weights) -> None:
         if rounds % OFTEN == 0:

@@ -53,24 +53,24 @@ class Worths:
         more = round(COIN * float(coin[coins >= PLENTY].mean()) / unit) if (coins >= PLENTY).any() else COIN // 2
         point = self.gains(self.score)
         early, late = (point[part].mean() / unit for part in (self.far < 0.25, (self.far >= 0.75) & (self.far < 1)))
-        found: dict[str, Any] = {"half": more, "spare": more}
-        found |= {"point": round(COIN * float(early)), "last point": round(COIN * float(late))}
-        return found | {kind: self.of_counters(names, unit) for kind, names in self.kinds().items()}
+        weights: dict[str, Any] = {"half": more, "spare": more}
+        weights |= {"point": round(COIN * float(early)), "last point": round(COIN * float(late))}
+        return weights | {kind: self.of_counters(names, unit) for kind, names in self.kinds().items()}
 
     def kinds(self) -> dict[str, list[str]]:
         """The counters that cards increase, by their names without a color."""
-        counters, found = self.form.ruleset.counters, dict[str, list[str]]()
+        counters, kinds = self.form.ruleset.counters, dict[str, list[str]]()
         for cell in self.form.given:
-            found.setdefault(counters[cell].partition(".")[0], []).append(counters[cell])
-        return found
+            kinds.setdefault(counters[cell].partition(".")[0], []).append(counters[cell])
+        return kinds
 
     def of_counters(self, names: list[str], unit: float) -> list[int]:
         """The weight of one more of such a counter at the start of a game, and near its end."""
         gains = np.concatenate([self.gains(partial(self.add, name)) for name in names])
         far = np.tile(self.far, len(names))
         system = np.stack([1 - far, far], 1)
-        found, *_ = np.linalg.lstsq(system, gains.mean(1), rcond=None)
-        return [round(COIN * float(n) / unit) for n in found]
+        weights, *_ = np.linalg.lstsq(system, gains.mean(1), rcond=None)
+        return [round(COIN * float(n) / unit) for n in weights]
 
     def gains(self, change: Callable[[Features, int], None]) -> Array:
         """How much a change of each seat raises the log odds of its win: positions x seats."""
