@@ -24,8 +24,8 @@ class NextCard(NamedTuple):
     def counts(self) -> list[tuple[int, int]]:
         """``(face, weight)`` for each different face: the number of copies, if all cards are equally likely."""
         there, of = self.likely
-        found = [(face, self.faces.count(face), self.certain.count(face)) for face in sorted(set(self.faces))]
-        return [(face, (n - certain) * there + certain * of) for face, n, certain in found]
+        numbers = [(face, self.faces.count(face), self.certain.count(face)) for face in sorted(set(self.faces))]
+        return [(face, (n - certain) * there + certain * of) for face, n, certain in numbers]
 
     @property
     def weight(self) -> int:

@@ -29,9 +29,9 @@ class CardValues(Protocol):
         """The payments and prices under the rules."""
 
 
-def in_coins(found: Solution) -> Solution:
+def in_coins(solution: Solution) -> Solution:
     """Convert a solution from parts of a coin to coins."""
-    return found._replace(stop=found.stop / PARTS, draw=found.draw / PARTS)
+    return solution._replace(stop=solution.stop / PARTS, draw=solution.draw / PARTS)
 
 
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
