@@ -132,8 +132,8 @@ def check_reviewable(game: Game) -> None:
     """Raise NoReview if a game is not over or has no moves, or if its format has no trained model."""
     if not game.over:
         raise NoReview("the game is not over", "not-finished")
-    found = learned(game.ruleset)
-    if found is None or found.net is None:
+    family = learned(game.ruleset)
+    if family is None or family.net is None:
         raise NoReview(f"there is no trained model for '{game.format}' with {game.players} players", "nothing-learned")
     if not game.played():
         raise NoReview("the game has no moves", "no-moves")
@@ -173,8 +173,8 @@ def judged(search: Searches, observation: Observation, number: int, move: str, t
     return Decision(number, seat, move, texts[best], len(texts), before, after, losses, grade, reason)
 
 
-def _chances(found: Found, move: int) -> tuple[int, ...]:
-    return tuple(map(_rounded, found.chances[move]))
+def _chances(analysis: Found, move: int) -> tuple[int, ...]:
+    return tuple(map(_rounded, analysis.chances[move]))
 
 
 def _rounded(chance: int) -> int:

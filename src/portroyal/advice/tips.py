@@ -91,8 +91,8 @@ def why(observation: Observation, move: Move) -> Reason:
 
 
 def _of_drawing(observation: Observation, draws: bool) -> Reason:
-    found = odds(observation)
-    now = found.now if found else None
+    risks = odds(observation)
+    now = risks.now if risks else None
     if now is None:
         return Reason("better", {})
     takes = Terms(observation).takes(observation.piles[HARBOR])
@@ -181,4 +181,4 @@ def _lacking(t: Table, seat: int) -> dict[str, int]:
 def _something_costs(observation: Observation) -> bool:
     """Whether another move costs coins."""
     t = observation.table()
-    return any((found := preview(t, move)) is not None and found.coins < 0 for move in observation.moves)
+    return any((effect := preview(t, move)) is not None and effect.coins < 0 for move in observation.moves)

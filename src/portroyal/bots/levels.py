@@ -100,14 +100,14 @@ def has_styles(ruleset: Ruleset) -> bool:
 
 def searches(ruleset: Ruleset) -> bool:
     """Whether a ruleset has a trained network for a search."""
-    found = learned(ruleset)
-    return found is not None and found.net is not None
+    family = learned(ruleset)
+    return family is not None and family.net is not None
 
 
 def search_gains(ruleset: Ruleset) -> bool:
     """Whether a search wins more than the policy alone, so that Master searches."""
-    found = learned(ruleset)
-    return found is not None and found.search_gains
+    family = learned(ruleset)
+    return family is not None and family.search_gains
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
@@ -120,8 +120,8 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
     """The thinker with the tuned policy of a ruleset, in one of its styles."""
     (judge,) = policies(ruleset, [POLICY])
     assert isinstance(judge, Judge)
-    found = learned(ruleset)
-    return Thinker(judge, judge.weigh(ruleset, in_style(judge, ruleset, found.weights if found else {}, style)))
+    family = learned(ruleset)
+    return Thinker(judge, judge.weigh(ruleset, in_style(judge, ruleset, family.weights if family else {}, style)))
 
 
 def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:

@@ -49,8 +49,8 @@ class Power:
 
         *cell*: the counter's cell for seat 0; *point*: the value of a point, in coins.
         """
-        found = paid(self.ruleset, cell, self.ships, self.player)
-        return ROUNDS * (found.coins + point * found.points)
+        proceeds = paid(self.ruleset, cell, self.ships, self.player)
+        return ROUNDS * (proceeds.coins + point * proceeds.points)
 
 
 @lru_cache(KEPT)
