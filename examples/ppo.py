@@ -76,7 +76,7 @@ def train(file: Path, format: str, minutes: float, seed: int) -> None:
         gamma=1.0,
         ent_coef=0.005,
         seed=seed,
-        policy_kwargs={"features_extractor_class": Compressed, "net_arch": [256, 256]},
+        policy_kwargs={"features_extractor_class": Compressed, "net_arch": [128, 128]},
     )
     model.learn(10**9, callback=Lessons(rows, minutes))
     model.save(file)
