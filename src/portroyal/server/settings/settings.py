@@ -149,7 +149,7 @@ class Network(_Group):
     processes: Annotated[int, Field(ge=1, le=256)] = 1
     """The number of server processes behind one address; more than one needs PostgreSQL.
 
-    Start one for each available core. Each table belongs to one process. The processes' metrics use successive ports.
+    Start one for each available core. Each table belongs to one process. The processes' metrics use consecutive ports.
     """
 
     ping: Seconds = 20.0
