@@ -43,8 +43,8 @@ def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
 
     Settings may follow the name of a built-in bot after a colon (``steady:seed=3``). A program is named by its command
     (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``), has *limit* seconds for a move, and may be on
-    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. Such a name is
-    executed: accept it only from people who may run commands.
+    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. A
+    command in a name is executed: accept such names only from people who may run commands.
 
     Raises BadFormat. The bot raises BotFailed if a program does not answer with a legal move in time.
     """

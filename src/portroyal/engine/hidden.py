@@ -245,7 +245,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """The cards in the places by group, sorted by face; those in EARLY are listed under LATE."""
+    """The cards in the places *there*, by group, sorted by face; those in EARLY are listed under LATE."""
     groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group

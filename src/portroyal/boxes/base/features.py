@@ -52,7 +52,11 @@ class ExpeditionFeatures(Features):
         return self.describe_expeditions(t, other, at)
 
     def describe_expeditions(self, t: Table, seat: int, first: int) -> int:
-        """Set the nearest expedition's missing amount, how many have each amount, and the most points of a claim."""
+        """Set the features of the open expeditions for a seat.
+
+        They are the number of symbols missing for the nearest one, the number of expeditions for each missing number,
+        and the most points that a claim would gain.
+        """
         best = NEAR
         gain = 0
         for i in range(NEAR):

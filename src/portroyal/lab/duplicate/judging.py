@@ -28,7 +28,7 @@ class Estimate(NamedTuple):
 
     @classmethod
     def of(cls, values: Sequence[float]) -> Estimate:
-        """The mean of independent *values*, with the interval from their variance.
+        """The mean of independent *values*, with a 95 % interval computed from their variance.
 
         >>> Estimate.of([0.0, 1.0, 1.0, 0.0]).mean, Estimate.of([1.0])
         (0.5, Estimate(mean=1.0, low=None, high=None))
@@ -68,7 +68,10 @@ class Difference(NamedTuple):
 
 
 class Arena(NamedTuple):
-    """The result of an arena. Shares are from 0 to 1; *moves* is per game; *broken_off*: games that were cut short."""
+    """The result of an arena. Shares range from 0 to 1.
+
+    *moves* is the number of moves per game, *broken_off* the number of games that were cut short.
+    """
 
     format: str
     players: int

@@ -14,10 +14,11 @@ from portroyal.spreading import Jobs
 
 
 class Share(NamedTuple):
-    """The advantage of one way over another, in shares of games; *margin*: half of the 95 % interval.
+    """The advantage of one way to play over another, as a share of games; *margin*: half of its 95 % interval.
 
-    Among rivals: the share of one seat that plays this way among others that play the other way, minus an equal share.
-    In a team: the share of games that it wins, minus that of the other team on the same deals.
+    Rivals: the share of games won by one seat that plays this way against others that play the other way, minus the
+    share that it would win if all were equal. A team: the share of games won if all its seats play this way, minus the
+    share won the other way on the same deals.
     """
 
     gain: float

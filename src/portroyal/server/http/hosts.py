@@ -32,7 +32,7 @@ def origin_of(host: str, scheme: str) -> Origin | None:
 
 
 def origin_in(header: str) -> Origin | None:
-    """The origin in an `Origin` header; None if there is none, for example with `null`."""
+    """The origin in an `Origin` header; None if it names none, for example if it is `null`."""
     found = ORIGIN.fullmatch(header.lower())
     return found and origin_of(found[2], found[1])
 

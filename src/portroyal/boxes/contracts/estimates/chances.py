@@ -92,5 +92,5 @@ class Chances(CardChances):
 
 
 def of_color(color: int) -> tuple[int, int]:
-    """A kept ship of this color, as a pair for *more*; the negative number distinguishes it from counters."""
+    """A kept ship of this color, as a pair for *more*; its first number is negative, unlike a counter's."""
     return -1 - color, 1

@@ -47,7 +47,7 @@ class TeamGoals(ContractGoals):
         return TeamGoals(self.observation, seat, self.progress, self.point, self.plan)
 
     def value(self, contract: int) -> float:
-        """The full value if no seat has completed the contract; otherwise only the coins of the space."""
+        """The full value if no seat has completed the contract; otherwise only the coins of its next free space."""
         return WEIGHT + self.coins(contract) if contract in self.plan.left else float(self.coins(contract))
 
     def gain(self, contract: int, more: Pairs = (), coins: int = 0, steps: int = 0) -> float:

@@ -1,4 +1,4 @@
-"""Seats change: a table has a state besides its setup, and events include what any seat saw."""
+"""Seats change: a table has a state besides its setup, and events are one list of all that any seat saw."""
 
 import json
 from collections.abc import Callable
