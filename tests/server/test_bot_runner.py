@@ -17,6 +17,7 @@ from portroyal.server.play.bots import bot_runner, bot_worker
 from portroyal.server.play.bots.bot_worker import NICE, BotWorker, bot_input, choose_move
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table import history
+from portroyal.server.play.table.pacing import LONGEST
 from portroyal.server.play.table.writer import Sender
 from portroyal.server.settings.settings import Settings
 from tests.server.helpers import PATIENCE, Guest, Json, an_app_state
@@ -76,7 +77,8 @@ async def test_a_bot_waits_its_pace(tmp_path: Path) -> None:
         await start(state, table_of("random", "random", pace=0.35))
         first, second = (await played(state, "table", 2))[:2]
     assert first.at - begun >= 0.35
-    assert second.at - first.at >= 0.15
+    left = 0.35 * LONGEST - (first.at - begun)  # a slow machine may have used the time for the turn
+    assert second.at - first.at >= min(0.15, left)
 
 
 @pytest.mark.parametrize("failure", [RuntimeError("a bug"), "take the whole harbor"])
