@@ -8,7 +8,7 @@ from functools import partial
 from itertools import permutations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import portroyal as pr
@@ -62,8 +62,24 @@ def test_every_order_of_the_cards_agrees(problem: StoppingProblem) -> None:
     assert Found(found.stop, found.draw, found.bust) == full  # type: ignore[arg-type]
 
 
+ONE_USEFUL = StoppingProblem(
+    persons=(0, 1),
+    ships=(),
+    others=0,
+    draws=2,
+    held=(0,),
+    here=1,
+    takes=(1, 2),
+    bonus=((0,), (0, 0, 0, 1)),
+    bust=0,
+    exact=False,
+)
+"""One of two persons is useful, and both are drawn."""
+
+
 @settings(max_examples=sized(fast=20, default=300, nightly=300), deadline=None)
 @given(problems(most=12))
+@example(ONE_USEFUL)
 def test_machine_code_matches_plain_python(problem: StoppingProblem) -> None:
     fast, plain = compiled(problem), interpreted(problem)
     assert fast.states == plain.states
