@@ -74,7 +74,7 @@ ONE_USEFUL = StoppingProblem(
     bust=0,
     exact=False,
 )
-"""One of two persons is useful, and both are drawn."""
+"""One of two person cards is useful, and both are drawn."""
 
 
 @settings(max_examples=sized(fast=20, default=300, nightly=300), deadline=None)
