@@ -167,27 +167,25 @@ class Outlook(Marked):
         if event == TAXED:
             return self.of_tax(t, rounds, coins)
         if event == REPELLED:
-            more = 0 if face == NO_CARD else self.given_by(face, self.swords)
-            return self.of_nest(t, seat, t[self.swords, seat] + more)
+            return self.of_nest(t, seat, t[self.swords, seat] + self.given_by(face, self.swords))
         return self.coming(rounds // 2, self.cards.demand[contract] - self.rules.progress(t, seat, contract, 0))
 
     def of_needs(self, t: Table, seat: int, contract: int, face: int, coins: int) -> int:
         total = 0
         for what, n in self.cards.needs[contract]:
-            missing = n - t[what, seat]
-            if face != NO_CARD:
-                missing -= self.given_by(face, what)
+            missing = n - t[what, seat] - self.given_by(face, what)
             if missing > 0:
                 total += self.of_missing(t, seat, what, missing, face, coins)
         return max(LEAST, total)
 
     def given_by(self, face: int, what: int) -> int:
-        """The amount that a card adds to a counter."""
-        found = 0
-        for given, n in self.cards.gives[face]:
-            if given == what:
-                found += n
-        return found
+        """The amount that a card adds to a counter; 0 without a card."""
+        total = 0
+        if face != NO_CARD:
+            for given, n in self.cards.gives[face]:
+                if given == what:
+                    total += n
+        return total
 
     def of_missing(self, t: Table, seat: int, what: int, missing: int, face: int, coins: int) -> int:
         if what == self.points:
@@ -212,15 +210,11 @@ class Outlook(Marked):
 
     def of_symbols(self, t: Table, seat: int, expedition: int, face: int) -> int:
         """The log-probability of meeting the demand of an expedition. A jack of all trades replaces any symbol."""
-        left = t[self.jack, seat]
-        if face != NO_CARD:
-            left += self.given_by(face, self.jack)
+        left = t[self.jack, seat] + self.given_by(face, self.jack)
         more = self.units(t, self.jack) // 2
         total = 0
         for what, n in self.cards.needs[expedition]:
-            missing = n - t[what, seat]
-            if face != NO_CARD:
-                missing -= self.given_by(face, what)
+            missing = n - t[what, seat] - self.given_by(face, what)
             if missing > 0:
                 helped = min(left, missing)
                 left -= helped
