@@ -12,10 +12,10 @@ import pyspiel
 
 from portroyal.env.spiel_game import SpielGame
 from portroyal.env.spiel_state import SpielState
-from portroyal.formats.registry import first_box
+from portroyal.formats.registry import first_box, registry
 
 NAME: Final = "portroyal"
-MOST_PLAYERS: Final = 5
+MOST_PLAYERS: Final = max(box.seats[1] for box in registry().values())
 TYPE: Final = pyspiel.GameType(
     short_name=NAME,
     long_name="Port Royal",
