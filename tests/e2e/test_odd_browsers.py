@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Request, expect
 
+from tests.e2e.driver import within
 from tests.e2e.laying import Lay
 from tests.e2e.words import words
 
-PATIENCE = 15_000
 # Like Chrome's translator: replace each text, including later ones, by two elements.
 TRANSLATE = """() => {
   const wrapped = (text) => {
@@ -63,7 +63,7 @@ def test_a_table_translated_by_the_browser_still_works(lay: Lay) -> None:
 
     def reads_the_same(move: str) -> None:
         plain.get_by_role("button", name=me.words.text(f"move-{move}"), exact=True).wait_for()
-        me.page.wait_for_function(f"(text) => ({READ})() === text", arg=plain.evaluate(READ), timeout=PATIENCE)
+        within(lambda: bool(me.page.evaluate(READ) == plain.evaluate(READ)))
 
     reads_the_same("draw")
     me.send("draw", "draw")
