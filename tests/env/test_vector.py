@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import multiprocessing
 import pickle
 import re
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -21,6 +24,7 @@ from portroyal.game.outcome import is_team, winners
 from portroyal.search.games import dealt, first_state
 from tests.env.games import FORMATS, SCALE, legal, played
 
+PATIENCE = 60  # seconds
 AUTORESETS = ["same-step", "next-step", "disabled"]
 
 
@@ -100,9 +104,30 @@ def play(games: Vector, steps: int, seed: int = 3) -> list[np.ndarray[tuple[int,
 
 
 def test_threads_change_nothing() -> None:
-    one, three = (env.vector("base", 2, 17, 5, threads=threads) for threads in (1, 3))
-    assert np.array_equal(play(one, 200), play(three, 200))
+    one, three = (env.vector("base", 2, 500, 5, threads=threads) for threads in (1, 3))
+    assert np.array_equal(play(one, 60), play(three, 60))
     assert same(one, three)
+
+
+@pytest.mark.skipif("fork" not in multiprocessing.get_all_start_methods(), reason="no processes are forked here")
+def test_a_forked_process_steps_without_threads() -> None:
+    games = env.vector("base", 2, 500, 5, threads=2)
+    play(games, 20)
+    child = multiprocessing.get_context("fork").Process(target=play, args=(games, 60))
+    child.start()
+    child.join(PATIENCE)
+    assert child.exitcode == 0
+
+
+def test_threads_end_with_their_rows() -> None:
+    before = set(threading.enumerate())
+    games = env.vector("base", 2, 500, 5, threads=3)
+    games.step(np.array([games.last.mask[row].argmax() for row in range(500)]))
+    helpers = set(threading.enumerate()) - before
+    assert len(helpers) == 2
+    del games
+    gc.collect()
+    assert not any(helper.is_alive() for helper in helpers)
 
 
 def test_a_row_depends_on_its_seed_alone() -> None:

@@ -36,10 +36,8 @@ def measured(threads: int = 1) -> Iterator[Speed]:
     for line, players in formats():
         for batch in BATCHES:
             yield Speed(line, players, batch, steps_per_second(line, players, batch))
-    for number in (1, threads) if threads > 1 else ():
-        line, players = formats()[0]
-        rate = steps_per_second(line, players, BATCHES[0], threads=number, clock=time.perf_counter)
-        yield Speed(f"{line}, by the clock, threads: {number}", players, BATCHES[0], rate)
+    if threads > 1:
+        yield from by_the_clock(*formats()[0], (1, threads))
     for name, (players, play) in PEERS.items():
         if (steps := play()) is not None:
             yield Speed(name, players, 1, best(*steps))
@@ -55,10 +53,24 @@ def formats() -> list[tuple[str, int]]:
     return [(first, 2), (first, 4), *((line, 4) for line in named)]
 
 
-def steps_per_second(
-    line: str, players: int, batch: int, seed: int = 1, threads: int = 1, clock: Clock = time.thread_time
-) -> float:
-    """Row steps per second by a clock, including observations and masks, but not the choice of actions."""
+def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
+    """The speed with each number of threads, by the clock. Rounds alternate, since other programs slow the machine."""
+    games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
+    rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
+    for number in threads:
+        what = f"{line}, by the clock, threads: {number}"
+        yield Speed(what, players, BATCHES[0], max(rates[number] for rates in rounds))
+
+
+def steps_per_second(line: str, players: int, batch: int) -> float:
+    """Row steps per second of processor time, including observations and masks, but not the choice of actions."""
+    return best(*recorded_steps(line, players, batch))
+
+
+def recorded_steps(
+    line: str, players: int, batch: int, seed: int = 1, threads: int = 1
+) -> tuple[Callable[[], int], Callable[[], Any]]:
+    """A function that repeats recorded steps and returns their number, and one to call before it."""
     games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):
@@ -71,15 +83,17 @@ def steps_per_second(
             games.step(actions)
         return len(recorded) * batch
 
-    return best(play, lambda: games.reset(seed), clock)
+    return play, lambda: games.reset(seed)
 
 
-def best(play: Callable[[], int], before: Callable[[], Any], clock: Clock = time.thread_time) -> float:
-    """Steps per second in the best round."""
-    rate = 0.0
-    for _ in range(ROUNDS):
-        before()
-        began = clock()
-        steps = play()
-        rate = max(rate, steps / max(1e-9, clock() - began))
-    return rate
+def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
+    """Steps per second of processor time in the best round."""
+    return max(rate(play, before, time.thread_time) for _ in range(ROUNDS))
+
+
+def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
+    """Steps per second of one round by a clock."""
+    before()
+    began = clock()
+    steps = play()
+    return steps / max(1e-9, clock() - began)

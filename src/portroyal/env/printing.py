@@ -27,6 +27,7 @@ PLACES: Final = {  # the start of a field, by its kind
     "cells": "AT_SHARED_CELLS",
     "cells of seats": "AT_SEAT_CELLS",
 }
+HEADERS: Final = ("observing.h", "stepping.h", "sharing.h")
 NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # defined even in formats without such a question
 
 
@@ -35,7 +36,7 @@ def env_source(ruleset: Ruleset, actions: Actions) -> str:
     parts = fields(ruleset)
     lines = [*_sizes(ruleset, actions, parts), *_places(parts), *_actions(ruleset, actions), *_asked(ruleset, parts)]
     lines += [*_rows(ruleset, parts), *_cells(parts)]
-    texts = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("observing.h", "stepping.h"))
+    texts = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in HEADERS)
     return "\n".join([*lines, *texts])
 
 

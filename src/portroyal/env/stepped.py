@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable
 from ctypes import addressof
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -16,6 +16,7 @@ from portroyal.env import saving
 from portroyal.env.players import Players
 from portroyal.env.rows import Rows, Step
 from portroyal.env.settings import Settings, checked_seed
+from portroyal.env.threads import step_in_threads
 from portroyal.errors import BadFormat, BadPosition, IllegalMove
 from portroyal.search.games import first_state
 
@@ -32,8 +33,7 @@ class Vector(Rows):
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
         super().__init__(settings)
-        self._pool = ThreadPoolExecutor(settings.threads - 1) if settings.threads > 1 else None
-        self._step_all = self._machine.library.step_all
+        self._step_all = self._stepping()
         self._asked: dict[str, Players] = {}
         self.reset(seed)
 
@@ -67,7 +67,7 @@ class Vector(Rows):
                 f"actions are {array.dtype} of shape {array.shape}; they must be whole numbers of shape ({self.batch},)"
             )
         self._actions[:] = array
-        illegal = self._step_all(self._reference) if self._pool is None else self._step_in_threads(self._pool)
+        illegal = self._step_all()
         if illegal >= 0:
             raise self._illegal(illegal)
         if self._env.fault:
@@ -90,18 +90,11 @@ class Vector(Rows):
         self._machine.library.choose_rows(self._reference, *where)
         return actions
 
-    def _step_in_threads(self, pool: ThreadPoolExecutor) -> int:
-        illegal: int = self._machine.library.first_illegal(self._reference)
-        if illegal >= 0:
-            return illegal
-        parts = self.settings.threads
-        ends = [self.batch * n // parts for n in range(parts + 1)]
-        step = self._machine.library.step_rows
-        others = [pool.submit(step, self._reference, ends[n], ends[n + 1]) for n in range(1, parts)]
-        step(self._reference, ends[0], ends[1])
-        for other in others:
-            other.result()
-        return illegal
+    def _stepping(self) -> Callable[[], int]:
+        library, threads = self._machine.library, self.settings.threads
+        if threads > 1:
+            return step_in_threads(self, library, self._env, threads)
+        return partial(library.step_all, self._reference)
 
     def _illegal(self, row: int) -> IllegalMove:
         action, seat = int(self._actions[row]), int(self._seats[row])

@@ -73,8 +73,11 @@ class Stepper(Machine):
         env, table, call = POINTER(Env), POINTER(self.record), self.library
         declared: dict[str, tuple[Any, ...]] = {
             "step_all": (env,),
-            "first_illegal": (env,),
-            "step_rows": (env, c_int64, c_int64),
+            "open_pool": (),
+            "close_pool": (c_void_p,),
+            "free_pool": (c_void_p,),
+            "help": (env, c_void_p),
+            "step_shared": (env, c_void_p),
             "reset_rows": (env, c_void_p, c_int64),
             "observe_row": (env, c_int64, c_int, c_void_p),
             "choose_rows": (env, c_void_p, c_void_p, c_int64, c_void_p),
@@ -86,8 +89,9 @@ class Stepper(Machine):
         for name, arguments in declared.items():
             function = getattr(call, name)
             function.argtypes, function.restype = arguments, None
-        for function in (call.step_all, call.first_illegal, call.row_size):
+        for function in (call.step_all, call.step_shared, call.row_size):
             function.restype = c_int64
+        call.open_pool.restype = c_void_p
 
 
 @cache

@@ -142,7 +142,7 @@ static inline void step_row(Env *e, int64_t i, Table *t) {
 /* ---- what is called from outside ---- */
 
 /* The first row whose action is not legal; -1: all are. A row whose game is over takes any action. */
-EXPORT int64_t first_illegal(const Env *e) {
+static int64_t first_illegal(const Env *e) {
     for (int64_t i = 0; i < e->rows; i++) {
         int64_t action = e->actions[i];
         if (e->done[i] != GOES_ON && e->autoreset != SAME_STEP) continue;
@@ -151,7 +151,7 @@ EXPORT int64_t first_illegal(const Env *e) {
     return -1;
 }
 
-EXPORT void step_rows(Env *e, int64_t from, int64_t to) {
+static void step_rows(Env *e, int64_t from, int64_t to) {
     Table scratch;
     for (int64_t i = from; i < to; i++) {
         if (i + 2 < to)

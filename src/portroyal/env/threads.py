@@ -1,0 +1,41 @@
+"""Threads that share the steps of one vector. Between steps they wait in machine code, without the interpreter lock."""
+
+from __future__ import annotations
+
+import os
+import weakref
+from collections.abc import Callable
+from ctypes import CDLL, byref
+from threading import Thread
+
+from portroyal.env.stepper import Env
+
+
+def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Callable[[], int]:
+    """A function like ``step_all`` of ``stepping.h`` that uses this many threads. They end with *owner*.
+
+    A forked process has no helpers and steps alone. Raises MemoryError.
+    """
+    if not (pool := library.open_pool()):
+        raise MemoryError
+    helpers = [Thread(target=library.help, args=(byref(rows), pool), daemon=True) for _ in range(1, threads)]
+    for helper in helpers:
+        helper.start()
+    process, reference = os.getpid(), byref(rows)
+    weakref.finalize(owner, _end, library, rows, pool, helpers, process)
+
+    def step() -> int:
+        alone = os.getpid() != process
+        return int(library.step_all(reference) if alone else library.step_shared(reference, pool))
+
+    return step
+
+
+def _end(library: CDLL, _rows: Env, pool: int, helpers: list[Thread], process: int) -> None:
+    """*_rows*: kept until no thread reads them."""
+    if os.getpid() != process:
+        return
+    library.close_pool(pool)
+    for helper in helpers:
+        helper.join()
+    library.free_pool(pool)
