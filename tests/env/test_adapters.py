@@ -47,7 +47,8 @@ def test_one_game_is_the_same_everywhere(line: str, players: int) -> None:
     assert [table.rewards[agent] for agent in table.possible_agents] == games.last.reward[0].tolist()
 
 
-MARKS = {"OpenSpiel random_sim_test": pytest.mark.nightly}  # the other runs do not install OpenSpiel
+SPIEL = "OpenSpiel random_sim_test", "OpenSpiel playthrough"
+MARKS = dict.fromkeys(SPIEL, pytest.mark.nightly)  # the other runs do not install OpenSpiel
 
 
 @pytest.mark.parametrize(

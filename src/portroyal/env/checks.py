@@ -7,6 +7,8 @@ import pickle
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import redirect_stdout
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -137,6 +139,21 @@ def _open_spiel(line: str, players: int) -> None:
     pyspiel.random_sim_test(game, 1, serialize=False, verbose=False)
 
 
+def _playthrough(line: str, players: int) -> None:
+    """Write down a random game with everything that OpenSpiel shows of it, and repeat it from its actions."""
+    from absl import flags
+    from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
+
+    from portroyal.env import openspiel
+
+    flags.FLAGS.mark_as_parsed()  # replay reads one of OpenSpiel's
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "playthrough.txt")
+        file.write_text(playthrough(f"{openspiel.NAME}(format={line},players={players})", None, seed=1), "utf-8")
+        recorded, repeated = replay(str(file))
+    assert recorded == repeated, "the repeated game differs"
+
+
 TESTS: Final[dict[str, Test]] = {
     "PettingZoo api_test": _api,
     "PettingZoo seed_test": _seed,
@@ -144,6 +161,7 @@ TESTS: Final[dict[str, Test]] = {
     "Gymnasium vector": _rows,
     "OpenSpiel style": _spiel,
     "OpenSpiel random_sim_test": _open_spiel,
+    "OpenSpiel playthrough": _playthrough,
 }
 APART: Final = {
     "PettingZoo parallel_api_test": "seats act in turn, never at once",
