@@ -140,17 +140,17 @@ def assert_running_games_go_on(old: Old) -> None:
 
 
 def _until_asked(old: Old, table: str) -> tuple[Guest, Json]:
-    """The guest to move at a table, and what the guest sees, once bots have moved."""
+    """The guest to move at a table, and the guest's view of it, once bots have moved."""
     here = [guest for guest, told in old.tables("playing") if told["table"]["id"] == table]
     here[0].post(f"/tables/{table}/hurry", {})
-    asked: list[tuple[Guest, Json]] = []
+    movers: list[tuple[Guest, Json]] = []
 
-    def is_asked(_: Json) -> bool:
-        asked[:] = [(guest, now) for guest in here if "moves" in (now := guest.table(table))["view"]]
-        return bool(asked)
+    def bots_have_moved(_: Json) -> bool:
+        movers[:] = [(guest, now) for guest in here if "moves" in (now := guest.table(table))["view"]]
+        return bool(movers)
 
-    here[0].wait(here[0].table(table), is_asked)
-    return asked[0]
+    here[0].wait(here[0].table(table), bots_have_moved)
+    return movers[0]
 
 
 def assert_campaigns_go_on(old: Old) -> None:
