@@ -353,7 +353,7 @@ ROW = FIRST.splitlines()[5]
         ("cards ", "cards innkeeper-9-3 ", "innkeeper-9-3 is brought 1 times; chapter 1 brings it 0 times at most"),
         ("cards ", "cards tybuk-5-0 ", "tybuk-5-0 is brought 2 times"),
         ("points 29", "points -5", "-5 points"),
-        ("points 29", "points 18", "18 points in all; 19 are asked"),
+        ("points 29", "points 18", "18 points in all; 19 are required"),
     ],
 )
 def test_an_impossible_game_is_refused(old: str, new: str, wrong: str) -> None:

@@ -81,7 +81,7 @@ def test_a_host_or_port_that_cannot_be(host: str, port: int, message: str) -> No
 @pytest.mark.parametrize(
     ("code", "port", "message"),
     [
-        (errno.EACCES, 80, "127.0.0.1, port 80: you may not open it; ports from 1024 on need no rights"),
+        (errno.EACCES, 80, "127.0.0.1, port 80: you may not open it; ports above 1023 need no privileges"),
         (errno.EPERM, 8000, "127.0.0.1, port 8000: you may not open it"),
         (errno.EADDRNOTAVAIL, 8000, "127.0.0.1, port 8000: this machine does not have this address"),
         (errno.EAFNOSUPPORT, 8000, "127.0.0.1, port 8000: this machine has no network of this kind"),

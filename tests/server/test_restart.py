@@ -232,7 +232,7 @@ async def test_under_other_rules_event_numbers_continue(
     replica = Replica(two[0], restarts=True)
     answer = await replica.command(table, ("move", 1, "pass", 8))
     assert answer["entries"][0]["events"][0]["seq"] > max(numbers)
-    assert warnings == ["a log could not be replayed, the snapshot is used"]
+    assert warnings == ["a log could not be replayed; the snapshot is used"]
 
 
 async def test_entries_of_others_are_played_in_a_room(

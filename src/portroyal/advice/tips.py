@@ -30,7 +30,7 @@ ReasonKey = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is best: a key for words, with numbers by name: coins, points, cards, or probabilities from 0 to 1.
+    """Why a move is best: a message key, with numbers by name (coins, points, cards, or probabilities from 0 to 1).
 
     `card`: the open card that the move helps to complete, or empty.
     """

@@ -1,4 +1,4 @@
-"""Advice on stopping or drawing on: both values in coins, with cards valued as the bot ``steady`` values them."""
+"""Advice on stopping or drawing again: both values in coins, with cards valued as the bot ``steady`` values them."""
 
 from __future__ import annotations
 
@@ -61,5 +61,5 @@ def soon(problem: StoppingProblem) -> Solution | None:
 
 
 def advice(evaluator: Evaluator, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
-    """The values of stopping with this harbor and of drawing on, in coins. *by*: the solver. Raises TooLarge."""
+    """The values of stopping with this harbor and of drawing again, in coins. *by*: the solver. Raises TooLarge."""
     return in_coins(by(problem_of(evaluator, harbor)))

@@ -301,7 +301,7 @@ class Campaign:
         if len(played.points) != self.players:
             return f"it has points for {len(played.points)} of {self.players} players"
         if played.game in self._games:
-            return f"the game {played.game} is there twice"
+            return f"the game {played.game} is listed twice"
         return self._fault_of_points(played) or self._fault_of_cards(played) or self._fault_of_way(played)
 
     def _fault_of_points(self, played: Played) -> str:
@@ -311,7 +311,7 @@ class Campaign:
         if len({points[seat] for seat in played.winners}) > 1 and not self.together:
             return f"it is won by {list(played.winners)}, whose points differ"
         wanted = self.rules.winning_points(played.chapter, self.players) if played.won else 0
-        return f"it is won with {sum(points)} points in all; {wanted} are asked" if sum(points) < wanted else ""
+        return f"it is won with {sum(points)} points in all; {wanted} are required" if sum(points) < wanted else ""
 
     def _fault_of_cards(self, played: Played) -> str:
         copies, chapter = self.rules.cards(), f"chapter {played.chapter}"
@@ -322,7 +322,7 @@ class Campaign:
             if card not in copies:
                 return f"no story brings a card {shown(card)}"
             if self._brought[card] + brought[card] > copies[card]:
-                return f"{card} is brought {self._brought[card] + brought[card]} times, and there are {copies[card]}"
+                return f"{card} is brought {self._brought[card] + brought[card]} times, but there are {copies[card]}"
             if brought[card] > most.get(card, 0):
                 return f"{card} is brought {brought[card]} times; {chapter} brings it {most.get(card, 0)} times at most"
         for card, n in least.items():

@@ -12,7 +12,7 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """A move was made after the end of a lesson, or after an answer that has to be tried again."""
+    """A move was made after the end of a lesson, or after an answer that requires another try."""
 
 
 @dataclass(frozen=True, slots=True)

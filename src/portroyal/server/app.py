@@ -73,7 +73,7 @@ class App(FastAPI):
 
 
 def create_app(settings: Settings) -> FastAPI:
-    """The application for one database, opened when the lifespan starts. Raises BadCards."""
+    """The application for one database, which is opened when the lifespan starts. Raises BadCards."""
     check_loaded()
 
     @asynccontextmanager

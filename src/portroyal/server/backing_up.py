@@ -14,7 +14,7 @@ def backup(target: Path, data: Path | None, file: Path | None) -> None:
     settings = usable_settings({} if data is None else {"data": data}, file)
     if settings.database:
         sys.exit(
-            f"portroyal: the games are in PostgreSQL; its own program copies them: "
+            f"portroyal: the games are in PostgreSQL; copy them with its own program: "
             f"pg_dump --format=custom --file={target} {settings.shown}"
         )
     try:

@@ -149,7 +149,7 @@ def usable_settings(arguments: Mapping[str, Any], file: Path | None = None) -> S
 def check_processes(settings: Settings) -> None:
     """Exit with the reason if the server cannot run with the configured number of processes."""
     if settings.processes > 1 and not settings.database:
-        sys.exit("portroyal: several processes need PORTROYAL_DATABASE; an SQLite file is served by one")
+        sys.exit("portroyal: several processes need PORTROYAL_DATABASE; only one can use an SQLite file")
     if settings.processes > 1 and not hasattr(socket, "send_fds"):
         sys.exit("portroyal: this system cannot serve with several processes; start several servers behind a proxy")
 
@@ -193,7 +193,7 @@ class Draining(uvicorn.Server):
         self._drain = drain
 
     def leave(self) -> None:
-        """Called when no new requests will come."""
+        """Called when no new requests will arrive."""
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve_until_drained()

@@ -24,7 +24,7 @@ def work(file: Path | None) -> None:
     settings = usable_settings({}, file)
     usable_chapters()
     if not settings.database:
-        sys.exit("portroyal: a worker needs PORTROYAL_DATABASE; with SQLite the server lets the bots move itself")
+        sys.exit("portroyal: a worker needs PORTROYAL_DATABASE; with SQLite, the server itself moves the bots")
     if not settings.workers:
         sys.exit("portroyal: PORTROYAL_WORKERS is 0: no bot could move")
     try:

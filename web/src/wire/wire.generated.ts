@@ -298,7 +298,7 @@ export interface components {
         };
         /**
          * Chances
-         * @description The probabilities for the seat that is drawing. `now`: if it draws one by one; null if no card can be drawn.
+         * @description The probabilities for the seat that is drawing. `now`: if it draws card by card; null if no card can be drawn.
          *
          *     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
          *     `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.
@@ -663,7 +663,7 @@ export interface components {
         };
         /**
          * Holder
-         * @description The guest of a link to this device. `name`: null if none was chosen; `here`: whether it is theirs already.
+         * @description The guest whom a link moves here. `name`: null if none was chosen; `here`: whether this device is theirs.
          */
         Holder: {
             here: boolean;
@@ -1221,7 +1221,7 @@ export interface components {
         };
         /**
          * Order
-         * @description Standing orders for the turns of others. The first matching rule is followed.
+         * @description Standing orders for the turns of others. The first matching rule applies.
          *
          *     `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
          *     whether the orders end when a card is taken; `reserve`: coins that are not spent.
@@ -1237,7 +1237,7 @@ export interface components {
         };
         /**
          * OrderBody
-         * @description Standing orders for the turns of others: the first matching rule is followed.
+         * @description Standing orders for the turns of others: the first matching rule applies.
          */
         OrderBody: {
             /**
@@ -1267,7 +1267,7 @@ export interface components {
         };
         /**
          * OrderRule
-         * @description Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more.
+         * @description Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount.
          */
         OrderRule: {
             color: string;
@@ -1277,7 +1277,7 @@ export interface components {
         };
         /**
          * OrderRuleBody
-         * @description Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more.
+         * @description Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount.
          */
         OrderRuleBody: {
             /**
@@ -1377,7 +1377,7 @@ export interface components {
         };
         /**
          * Playable
-         * @description A possible combination of boxes and modes. `options`: all others; `editions`: those with this game.
+         * @description A possible combination of boxes and modes. `options`: all but the modes; `editions`: those of this game.
          *
          *     `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
          */
@@ -1419,7 +1419,7 @@ export interface components {
             key: string;
             /**
              * Seq
-             * @description The number of the log entry that led to the moment.
+             * @description The number of the log entry after which it begins.
              */
             seq: number;
         };
@@ -1506,7 +1506,7 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why a move is best: a key for words, with numbers by name: coins, points, cards, or probabilities from 0 to 1.
+         * @description Why a move is best: a message key, with numbers by name (coins, points, cards, or probabilities from 0 to 1).
          *
          *     `card`: the open card that the move helps to complete, or empty.
          */

@@ -47,7 +47,7 @@ class Lock:
             if address := self._path.read_text(encoding="utf-8").strip():
                 return address
             if time.monotonic() > deadline:
-                raise OSError("another portroyal uses these games, and has not published its address")
+                raise OSError("another portroyal is using these games, but has not published its address")
             time.sleep(PAUSE)
         self.tell("")
         return None

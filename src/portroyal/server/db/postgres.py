@@ -40,7 +40,7 @@ LOST = (
     asyncpg.AdminShutdownError,
     OSError,
 )
-"""Errors that asyncpg raises for a lost connection, though also for other reasons."""
+"""Errors that asyncpg raises for a lost connection, but also for other reasons."""
 
 GATHERED = 0.005
 """Seconds of news that are sent together: each commit with a NOTIFY waits for all others."""

@@ -98,7 +98,7 @@ NO_CLOCK = Clock()
 
 
 class OrderRule(msgspec.Struct, frozen=True):
-    """Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more."""
+    """Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount."""
 
     kind: str
     type: str
@@ -107,7 +107,7 @@ class OrderRule(msgspec.Struct, frozen=True):
 
 
 class Order(msgspec.Struct, frozen=True):
-    """Standing orders for the turns of others. The first matching rule is followed.
+    """Standing orders for the turns of others. The first matching rule applies.
 
     `otherwise`: what happens if none matches; `lasts`: until the seat's own turn, or for the whole game; `once`:
     whether the orders end when a card is taken; `reserve`: coins that are not spent.
@@ -408,7 +408,7 @@ class TeamResult(NamedTuple):
 
 
 class Holdings(NamedTuple):
-    """A guest's usage that counts towards quotas: tables opened, and seats.
+    """A guest's usage that counts toward quotas: tables opened, and seats.
 
     `lately`: tables opened within a given time; `going_on`: unfinished tables that changed within a given time;
     `tables`: all tables opened; `seats`: seats at running tables.

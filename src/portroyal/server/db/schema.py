@@ -123,7 +123,7 @@ entries = Table(
     Column("seat", Integer),
     Column("move", Text),
     Column("at", Float, nullable=False),
-    Column("events", Text, nullable=False),  # with what at least one seat saw
+    Column("events", Text, nullable=False),  # with everything that at least one seat saw
     Column("data", Text),
     Column("clock", Text),  # after the entry; NULL: as before
 )

@@ -157,7 +157,7 @@ _LISTING = ", ".join(
 
 
 def _list(which: str, postgres: str | None = None) -> tuple[Statement, Statement]:
-    """The statements that read a list: its tables, and who sits there."""
+    """The statements that read a list: its tables, and their seats."""
     tables, seats = (
         f"SELECT {_LISTING} {{}}",
         ("SELECT table_id, name, bot, guest FROM seats WHERE table_id IN (SELECT id {}) ORDER BY table_id, seat"),
@@ -177,7 +177,7 @@ RUNNING = _list(_MINE.format(running="AND tables.status <> 'over'"))
 
 
 def _named(parameter: str) -> tuple[str, str]:
-    """A condition: being an element of a list that is given as JSON."""
+    """The condition that a value is in a list given as JSON."""
     return (
         f"IN (SELECT value FROM json_each(:{parameter}))",
         f"= ANY(ARRAY(SELECT json_array_elements_text(CAST(CAST(:{parameter} AS text) AS json))))",

@@ -100,7 +100,7 @@ class Sqlite:
     async def check(self) -> None:
         """Check that the file still exists. Writes to a file that was removed or replaced are lost."""
         if _identity(self._path) != self._opened:
-            raise DatabaseError("the database file was removed or replaced while the server runs")
+            raise DatabaseError("the database file was removed or replaced while the server was running")
 
     def connections(self) -> dict[str, int]:
         """The numbers of transactions waiting for the writer, and of reading connections."""

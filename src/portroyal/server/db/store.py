@@ -109,7 +109,7 @@ class Store:
             task.exception()  # all callers may have given up
 
     async def figures(self) -> tuple[dict[str, int], dict[str, tuple[int, float]]]:
-        """The number of tables by status; and, by kind of scheduled work, its number and the greatest age in seconds.
+        """The number of tables by status; the number and greatest age (in seconds) of due rows by kind.
 
         Counts tables that changed within `COUNTED` seconds, and the oldest `WINDOW` rows of scheduled work.
         """
@@ -126,7 +126,7 @@ class Store:
         return self._db.connections()
 
     def listen(self, tell: Callable[[str | None, int, bool], None], hear: Callable[[str], None]) -> None:
-        """Call *tell* when other processes change a table: the table, its last entry, and whether a bot is to move.
+        """When another process changes a table, call *tell* with its id, its last entry, and whether a bot is to move.
 
         None: any table may have changed. *hear* is called with all processes' announcements, including this one's.
         """

@@ -20,7 +20,7 @@ from portroyal.server.http.middleware import HEADERS
 from portroyal.server.http.problem import Problem, answer
 
 HEAD_LIMIT = 64 * 1024
-"""Bytes of a request apart from its body: URL, headers, chunk sizes, trailers."""
+"""The maximum number of bytes of a request apart from its body: URL, headers, chunk sizes, trailers."""
 
 UNREAD_LIMIT = 1024 * 1024
 """Bytes of a refused body that are discarded before the connection closes, so that the client can read the reason."""

@@ -1,7 +1,7 @@
 """Limits for each address and guest, kept in this process's memory: requests, new guests, streams, new tables.
 
-Requests from the server's own machine are not limited, nor are those through a Unix socket, where a proxy sends all of
-them.
+Requests from the server's own machine are not limited, nor are those through a Unix socket, all of which come from a
+proxy.
 """
 
 import ipaddress

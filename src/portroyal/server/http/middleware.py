@@ -44,7 +44,7 @@ UNLISTED = ("/api/", "/table/", "/join/", "/pass/", "/replay/")
 
 ANY = "*"
 ADDRESSES = "(addresses)"
-"""Stands for every IP address among the accepted host names."""
+"""Among the accepted host names, stands for every IP address."""
 
 HTTPS = ("https", "wss")
 HSTS = "max-age=31536000"

@@ -303,7 +303,7 @@ class AnswerBody(Body):
 
 
 class OrderRuleBody(Body):
-    """Cards to take if they bring at least `least` coins; if that is negative, cards to take if they cost no more."""
+    """Cards to take if they bring at least `least` coins or, if it is negative, cost at most that amount."""
 
     kind: Word
     type: Word
@@ -312,7 +312,7 @@ class OrderRuleBody(Body):
 
 
 class OrderBody(Body):
-    """Standing orders for the turns of others: the first matching rule is followed."""
+    """Standing orders for the turns of others: the first matching rule applies."""
 
     rules: Annotated[list[OrderRuleBody], Field(max_length=30)]
     otherwise: Literal["pass", "wait"] = "pass"
@@ -348,7 +348,7 @@ class KeyBody(Body):
 class PlayOnBody(Body):
     """A table that begins in the middle of a finished game."""
 
-    seq: int = Field(strict=True, ge=1, le=SEQ_LIMIT, description="The number of the log entry that led to the moment.")
+    seq: int = Field(strict=True, ge=1, le=SEQ_LIMIT, description="The number of the log entry after which it begins.")
     key: Key
 
 

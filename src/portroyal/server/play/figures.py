@@ -46,7 +46,7 @@ class _LookedUp(Collector):
         yield _by("portroyal_tables", "Tables in the database.", "status", figures.tables)
         yield _by("portroyal_due", "Rows that are due.", "kind", figures.due)
         yield _by("portroyal_due_age_seconds", "How long the oldest row has been due.", "kind", figures.due_age)
-        yield _by("portroyal_database", "Connections, or transactions that wait.", "what", figures.database)
+        yield _by("portroyal_database", "Connections, or waiting transactions.", "what", figures.database)
 
     async def _ask(self) -> Figures:
         return await self._figures()

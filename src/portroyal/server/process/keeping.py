@@ -43,7 +43,7 @@ def keep_running(
             wait([process.sentinel for process in running])
             for number, process in enumerate(running):
                 if not process.is_alive():
-                    log.warning("a server process ended, another one takes its place", status=process.exitcode)
+                    log.warning("a server process ended; another takes its place", status=process.exitcode)
                     time.sleep(PAUSE if time.monotonic() - start_times[number] < SHORT else 0)
                     running[number], start_times[number] = _start(work, argument_lists[number]), time.monotonic()
     except Stop:

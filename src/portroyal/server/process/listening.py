@@ -70,6 +70,6 @@ def _open(family: socket.AddressFamily, address: tuple[Any, ...]) -> socket.sock
 
 def _reason(error: OSError, port: int) -> str:
     if isinstance(error, PermissionError):
-        known = f"; ports from {UNPRIVILEGED} on need no rights" if 0 < port < UNPRIVILEGED else ""
+        known = f"; ports above {UNPRIVILEGED - 1} need no privileges" if 0 < port < UNPRIVILEGED else ""
         return f"you may not open it{known}"
     return REASONS.get(error.errno or 0, error.strerror or str(error))

@@ -33,7 +33,7 @@ REQUESTS = Histogram(
     "portroyal_request_seconds", "Time until a request was answered.", ("method", "route"),
     buckets=BUCKETS, registry=REGISTRY,
 )  # fmt: skip
-PROBLEMS = Counter("portroyal_problems", "Requests answered by a problem.", ("code",), registry=REGISTRY)
+PROBLEMS = Counter("portroyal_problems", "Requests answered with a problem.", ("code",), registry=REGISTRY)
 ENTRIES = Counter("portroyal_entries", "Log entries written by this process.", ("kind",), registry=REGISTRY)
 STREAMS = Gauge("portroyal_streams", "Open streams.", registry=REGISTRY)
 LATE = Gauge("portroyal_event_loop_late_seconds", "How late the event loop was last.", registry=REGISTRY)

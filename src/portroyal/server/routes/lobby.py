@@ -70,7 +70,7 @@ async def lobby(state: State, guest: KnownGuest) -> Response:
 @router.get("/bests", responses=answers(list[BestOut]))
 @example(lambda _: Example([BestOut(5, 4, a_title(), TABLE, when(STARTED))]))
 async def my_bests(state: State, guest: KnownGuest) -> Response:
-    """The guest's best wins in cooperative games, one for each number of goals, by ascending number."""
+    """The guest's best wins in cooperative games, one for each number of goals, in ascending order."""
     return json(bests_of(await state.store.team_results(guest) if guest else []))
 
 

@@ -24,15 +24,15 @@ The WebSocket `/api/tables/{table}/stream?since=seq` sends every log entry after
 the client has missed come first, in pages of 32 at most: `{"type": "page", "seq", "entries",
 "table"}`, where `seq` is the last of the entries and `table` is null except in the last page. Then each new entry comes
 with the table after it: `{"type": "entry", "seq", "entry", "table"}`, and `{"type": "ping"}` at intervals. A client
-that falls far behind gets pages again. A client sends nothing, and reconnects with the last `seq` it knows. The
-streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
+that falls far behind gets pages again. A client need not send anything, and reconnects with the last `seq` it knows.
+The streams of a guest get their pages one after another; one that is not read for 20 seconds is closed. A stream is
 closed with code 4404 if there is no such table.
 
 The WebSocket `/api/me/stream` begins with the guest's unfinished tables, `{"type": "mine", "tables", "gone",
 "all"}`, and with the lobby, `{"type": "lobby", …}`; then it sends changed rows and the ids of removed ones.
 
 Errors are `application/problem+json` with a stable `code`; those with status 429 say in `Retry-After` when to try
-again. Any response may be one of `wrong-host`, `too-many-requests`, `database-locked`, `database-full` and
+again. Any request may fail with `wrong-host`, `too-many-requests`, `database-locked`, `database-full` or
 `database-failed`; if the disk is full, games can be watched but not played. A body may have up to 64 kB, a frame of a
 stream 1 kB, and the rest of a request 64 kB; a request has to arrive within 20 seconds.
 """

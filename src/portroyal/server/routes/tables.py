@@ -84,7 +84,7 @@ async def odds(
     table: str,
     state: State,
     guest: KnownGuest,
-    level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: probabilities too.")] = "full",
+    level: Annotated[OddsLevel, Query(description="`counts`: the unseen cards. `full`: also probabilities.")] = "full",
     at: Annotated[
         int | None, Query(ge=1, le=SEQ_LIMIT, description="The number of a log entry; without it, the latest.")
     ] = None,

@@ -33,8 +33,8 @@ def an_order(format: str) -> dict[str, object]:
 async def ask(table: str, body: AskBody, state: State, guest: Guest) -> Response:
     """Ask all other people to let the guest take back their last decision, even a final one, or to pause the game.
 
-    Without other people, it is done at once. The first request in a decision stops the guest's clock until all have
-    answered, but at most for the time of one decision.
+    Without other people, the request is carried out at once. The first request in a decision stops the guest's clock
+    until all have answered, but at most for the time of one decision.
     """
     return json(await state.wishes.ask(Sender(guest, table, body.key), body.seat, body.what))
 

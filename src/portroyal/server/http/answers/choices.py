@@ -69,7 +69,7 @@ class Barred(TypedDict):
 
 
 class Playable(TypedDict):
-    """A possible combination of boxes and modes. `options`: all others; `editions`: those with this game.
+    """A possible combination of boxes and modes. `options`: all but the modes; `editions`: those of this game.
 
     `chapters`: the length of a campaign of such games; 0: they cannot form a campaign. `remark`: a note on such games.
     """

@@ -33,7 +33,7 @@ class PassOut(msgspec.Struct, frozen=True):
 
 
 class HolderOut(msgspec.Struct, frozen=True):
-    """The guest of a link to this device. `name`: null if none was chosen; `here`: whether it is theirs already."""
+    """The guest whom a link moves here. `name`: null if none was chosen; `here`: whether this device is theirs."""
 
     name: str | None
     here: bool

@@ -40,7 +40,7 @@ class OutlookOut(msgspec.Struct, frozen=True):
 
 
 class ChancesOut(msgspec.Struct, frozen=True):
-    """The probabilities for the seat that is drawing. `now`: if it draws one by one; null if no card can be drawn.
+    """The probabilities for the seat that is drawing. `now`: if it draws card by card; null if no card can be drawn.
 
     `kept`: after keeping the ship in question; null if there is none, or if keeping it is a bust.
     `gamble`: the probability that a gambler's four cards are a bust; null if the seat cannot use a gambler.

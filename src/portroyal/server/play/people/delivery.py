@@ -33,7 +33,7 @@ TIMEOUT = 5.0
 """The time limit in seconds for a service."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds; if it is later, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds; if one is later, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
 """Seconds that a push service stores a notification for a device that is off."""
@@ -203,7 +203,7 @@ def check_keys(p256dh: str, auth: str) -> None:
     """Raises ValueError unless these are valid keys of a push subscription."""
     ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), _decoded(p256dh))
     if len(_decoded(auth)) != 16:
-        raise ValueError("auth has 16 bytes")
+        raise ValueError("auth must have 16 bytes")
 
 
 def new_key() -> str:

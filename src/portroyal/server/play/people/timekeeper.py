@@ -1,4 +1,4 @@
-"""Ends players' time, separately from all work that could take long."""
+"""Ends players' time, separately from all work that may take a long time."""
 
 from portroyal.game.game import Game
 from portroyal.server.db import server_time

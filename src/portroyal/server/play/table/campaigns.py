@@ -1,4 +1,5 @@
-"""Campaigns. A game finished at a campaign's table belongs to it, and is written when the next chapter begins.
+"""Campaigns. A game finished at a campaign's table belongs to the campaign, and is written when the next chapter
+begins.
 
 Reading writes nothing: until then, the finished game is added only to the campaign that is shown.
 """
@@ -55,7 +56,7 @@ class Campaigns:
         return stored
 
     async def written(self, campaign: str, guest: str | None) -> StoredCampaign:
-        """The same, after storing the finished game, which exactly one writer stores. Raises Problem `busy` as well."""
+        """The same, after storing the finished game; only one writer stores it. Raises Problem `busy` as well."""
         for _ in range(RETRIES):
             kept = await self._find(campaign)
             stored = await self._open(kept, guest)

@@ -134,7 +134,7 @@ def _clock_taken_back(options: Options, last: Moment, moment: Moment, since: flo
 
 
 def _clock_within(was: Clock, table: Table, moment: Moment) -> Clock:
-    """The clock after an entry after which the same seat still has to decide."""
+    """The clock after an entry that leaves the decision with the same seat."""
     entry = moment.entry
     paused = (was.paused or entry.kind == "pause") and entry.kind != "resume"
     up, waits = was.up or entry.kind == "expired", _waits_for_consent(table, moment)

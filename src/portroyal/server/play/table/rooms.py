@@ -148,7 +148,7 @@ class Rooms:
                 await asyncio.to_thread(lambda: list(history.moments(last.game, missing, last.position, last.clock)))
             )
         except Exception as error:
-            log.warning("appended entries could not be replayed, the table is reloaded", table=table, error=repr(error))
+            log.warning("appended entries could not be replayed; the table is reloaded", table=table, error=repr(error))
             loaded = await self._load(table)
             room.table, room.recent, room.waits = loaded.table, loaded.recent, loaded.waits
         self._tell(room)
@@ -271,7 +271,7 @@ def _recent(stored: StoredTable) -> list[Moment]:
     try:
         moments = history.recent(stored.table.setup, stored.heads, stored.recent)
     except Exception as error:
-        log.warning("a log could not be replayed, the snapshot is used", table=table, error=repr(error))
+        log.warning("a log could not be replayed; the snapshot is used", table=table, error=repr(error))
         return []
     try:
         if moments[-1].game.snapshot() == restore(stored.snapshot).snapshot():
@@ -279,5 +279,5 @@ def _recent(stored: StoredTable) -> list[Moment]:
         log.warning("a replay differs from the snapshot, which is used", table=table)
         return []
     except PortRoyalError as error:  # the log names something that the rules no longer contain
-        log.warning("a snapshot cannot be read, the replay is used", table=table, error=repr(error))
+        log.warning("a snapshot cannot be read; the replay is used", table=table, error=repr(error))
         return moments

@@ -1,4 +1,4 @@
-"""Seats change: a table has a state besides its setup, and events are one list of all that any seat saw."""
+"""Seats can change: a table has a state besides its setup, and one list contains the events that any seat saw."""
 
 import json
 from collections.abc import Callable
