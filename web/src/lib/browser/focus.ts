@@ -1,4 +1,4 @@
-/** Returns the focus when a dialog closes: to where it was before, even if that dialog replaced another. */
+/** Returns the focus to where it was before when a dialog closes, even if that dialog replaced another. */
 
 let opener: HTMLElement | null = null
 

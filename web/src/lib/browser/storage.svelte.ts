@@ -29,7 +29,7 @@ export function keep(key: string, value: object): void {
 }
 
 const TRIAL = 'portroyal:trial'
-/** Characters: roughly the most that is ever stored. */
+/** Roughly the maximum number of characters that are ever stored. */
 const ROOM = 4096
 
 /** Check that storage works before it is needed. */

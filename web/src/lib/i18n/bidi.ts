@@ -1,4 +1,4 @@
-/** Names in right-to-left scripts: the signs and numbers around them stay in place. */
+/** Names in right-to-left scripts: the characters and numbers around them stay in place. */
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 const [FIRST_STRONG, POP] = ['\u2068', '\u2069']

@@ -19,7 +19,7 @@ export interface Grid {
   step: number
 }
 
-/** The best grid of slots for n cards in a box; all n that fit its slots share it. */
+/** The best grid of slots for n cards in a box; all n that fit into its slots share it. */
 export function grid(n: number, width: number, height: number, gap: number, most: number): Grid {
   const holds = (found: Grid) => found.columns * found.rows >= n
   const grids = [...ROOM, n].map((room) => best(room, width, height, gap, most))

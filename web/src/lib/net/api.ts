@@ -111,7 +111,7 @@ async function once<T>(method: string, path: string, body?: unknown, patience?: 
   return found as T
 }
 
-/** Retry an idempotent request until its outcome is known. Keys belong to guests, so become one first. */
+/** Retry an idempotent request until its outcome is known. Keys belong to guests, so become a guest first. */
 function surely<T>(method: string, path: string, body: unknown): Promise<T> {
   return untilKnown(async () => {
     await beKnown(() => once('GET', `${API}/me`))

@@ -13,7 +13,7 @@ export class Chat {
   /** The newest entry when the chat was last visible. */
   #read = $state<number>()
 
-  /** `asked`: the question put to me, if any: a new one closes a chat that covers the table. */
+  /** `asked`: the question put to me, if any; a new one closes a chat that covers the table. */
   constructor(company: Company, asked: () => unknown) {
     this.#company = company
     $effect(() => {

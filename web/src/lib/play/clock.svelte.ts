@@ -4,7 +4,7 @@ import type { Room } from '../room/room.svelte'
 
 const HOUR = 3600
 const DAY = 24 * HOUR
-/** The fraction of the time for a decision below which it becomes urgent, and the seconds where decisions take hours. */
+/** A decision is urgent below this fraction of its time if it may take hours, else below this number of seconds. */
 const LAST = 0.25
 const LAST_SECONDS = 10
 

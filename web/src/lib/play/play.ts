@@ -29,7 +29,7 @@ export interface Play {
   readonly clock: TableClock | null
   /** The position shown; null if there is none. */
   readonly view: View | null
-  /** Whether a player is seeing the newest position. */
+  /** Whether a player sees the newest position. */
   readonly live: boolean
   /** The log up to the position shown. */
   readonly entries: Entry[]

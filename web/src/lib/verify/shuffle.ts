@@ -26,9 +26,9 @@ export type Verdict =
   | { what: 'honest'; cards: number; shuffles: number }
   /** The seed does not match the commitment. */
   | { what: 'hash'; computed: string }
-  /** In the frame `at`, the cards `shown` differ from those that the seed gives. */
+  /** In the frame `at`, the cards `shown` differ from those that follow from the seed. */
   | { what: 'card'; at: number; shown: string[]; expected: string[] }
-  /** In the frame `at`, a random draw differs from the one that the seed gives. */
+  /** In the frame `at`, a random draw differs from the one that follows from the seed. */
   | { what: 'lot'; at: number }
 
 /** `cards`: all cards of the table's format and number of seats, in engine order. */
