@@ -77,7 +77,7 @@ class Clock(NamedTuple):
     request stops the clock. `spent`: seconds that this decision had taken before `since`; `banks`: seconds left by
     seat, empty without a clock; `paused`: whether it is paused by consent; `up`: whether the time for this decision is
     up; `stood`: whether a request has stopped the clock during this decision; `before`: the seconds that the previous
-    decision took, apart from the bank; `again`: whether a move was taken back, so that its time continues until a move
+    decision took, apart from the bank; `again`: whether a move was taken back; its time then continues until a move
     that cannot be taken back; `used`: seconds of the bank used by each seat before the settings last changed;
     `earlier`: seconds of this decision that no longer counted after that change.
     """

@@ -445,7 +445,7 @@ class Store:
     # What is due
 
     async def hurry(self, table: str) -> None:
-        """Make bots move at once until it is a player's turn; no effect if it is a player's turn now."""
+        """Make bots move without delay until it is a player's turn; has no effect during a player's turn."""
 
         def hurrying() -> Steps[bool]:
             rows = yield sql.HURRY_BOT(table=table)

@@ -1,4 +1,4 @@
-"""Keeps full garbage collections away from moves.
+"""Keeps full garbage collections from delaying moves.
 
 A full collection blocks all tables while it visits every object, for a third of a second with a thousand guests, and
 finds next to nothing, because tables and messages have no cycles.

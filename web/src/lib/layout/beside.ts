@@ -40,7 +40,7 @@ function around(box: Box, thing: Box, { width, height }: Size, view: Size): Spot
 }
 
 /**
- * The first spot beside one of some boxes that covers neither the subject nor anything to be kept visible; otherwise
+ * The first spot beside one of these boxes that covers neither the subject nor anything to be kept visible; otherwise
  * the one that covers least.
  */
 export function besides(thing: Box, boxes: Box[], keep: Box[], size: Size, view: Size): Spot {

@@ -188,7 +188,7 @@ _found: ContextVar[list[ResolveResult]] = ContextVar("portroyal_found")
 
 
 class Resolved(AbstractResolver):
-    """Addresses resolved before a request, so that the lookup does not count towards the service's time limit."""
+    """Addresses resolved before a request, so that the lookup does not count toward the service's time limit."""
 
     async def resolve(
         self, host: str, port: int = 0, family: socket.AddressFamily = socket.AF_UNSPEC

@@ -68,7 +68,7 @@ class Keeper:
                     await self._freed.wait()
 
     async def _round(self) -> float:
-        """Start due work, as far as the limit allows. Returns the seconds to sleep."""
+        """Start due work, up to the limit. Returns the seconds to sleep."""
         free = self.at_once - len(self._tasks)
         if free <= 0:
             return POLL

@@ -46,7 +46,7 @@ BYTES = 20_000
 
 WAITS = (*POSITION_KINDS, "sit", "resume")
 ACTS = ("say", "ask", "agree", "refuse", "order")
-"""Entries after which the wait for a decision starts again: by anyone, and by the player to move."""
+"""Entries that restart the wait for a decision: those by anyone, and those by the player to move."""
 
 PASTS = 4
 """The number of tables whose moments are all in memory (several MB each), for guests who step through a game."""
