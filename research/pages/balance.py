@@ -1,14 +1,14 @@
-"""Write docs/balance.md: how often teams win each chapter, and how even the rivals' seats are, with steady bots.
+"""Write docs/balance.md: how often teams win each chapter, and how balanced the rivals' seats are, with steady bots.
 
     scripts/pages balance --kept FOLDER                    play every row to its number of games, and write the page
     scripts/pages balance --kept FOLDER --games 0          only write the page, from the results in the folder
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
     scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows with this in their format
 
-Rows take turns, some games at a time. After its turn a row is saved in the folder as JSON, so that an interrupted run
-can be continued; the page shows how many games each row has. Results from games with other figures are not counted.
-Games with the same number have the same seed in all rows. The part of the page above the first table is handwritten,
-and is kept.
+Rows take turns, a few games at a time. After its turn a row is saved in the folder as JSON, so an interrupted run can
+be resumed; the page shows how many games each row has. Results from games with other figures are not counted. Games
+with the same number have the same seed in all rows. The part of the page above the first table is handwritten, and is
+kept.
 """
 
 from __future__ import annotations
@@ -169,7 +169,9 @@ def table(*columns: str) -> list[str]:
 
 def teams(results: dict[Row, Counts]) -> list[str]:
     """How often teams win, by chapter, players and defeats."""
-    lines = table("chapter", "players", *(f"won, {3 * n} extra coins" for n in DEFEATS), "every mission", "games")
+    lines = table(
+        "chapter", "players", *(f"won, {3 * n} extra coins" for n in DEFEATS), "all missions completed", "games"
+    )
     for chapter, players in product(CHAPTERS, TEAMS):
         lines += team(f"{chapter} | {players}", [results.get(Row("team", chapter, players, n)) for n in DEFEATS])
     for players in TEAMS:
