@@ -5,9 +5,8 @@
     scripts/pages figures --kept FOLDER base "base + gambler"    play only the rows of these formats
     scripts/pages figures --kept FOLDER --players 4 --games 200 --jobs 2 "base + contracts; cooperative"
 
-Each row is saved in the folder as JSON, so that an interrupted run can be continued; if a row was played more than
-once, the page uses the result with the most games. The part of the page above the first table is handwritten, and is
-kept.
+Each row is saved in the folder as JSON, so an interrupted run can be resumed; if a row was played more than once, the
+page uses the result with the most games. The part of the page above the first table is handwritten, and is kept.
 """
 
 from __future__ import annotations
@@ -82,7 +81,7 @@ def table(title: str, key: str, found: list[tuple[str, dict[str, Any]]]) -> list
     names = sorted({name for _, times in columns.values() for name in times})
     headers = " | ".join(f"{line} ({players})" for line, (players, _) in columns.items())
     lines = [
-        f"\n## {title}\n\nMean number per {games}, by format (players).\n",
+        f"\n## {title}\n\nMean number per {games}, by format (number of players in parentheses).\n",
         f"| | {headers} |",
         "| --- |" + " --- |" * len(columns),
     ]
