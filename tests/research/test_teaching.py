@@ -292,7 +292,7 @@ def test_formats_without_a_model_are_listed(tmp_path: Path, monkeypatch: pytest.
     write(archive, page, {})
     text = " ".join(page.read_text().split())
     assert "No model has been trained for any format with two players" in text
-    assert "There are no games of a search for two players and four players" in text
+    assert "No games were played with a search for two players and four players" in text
     assert "## When to stop" not in text
 
 

@@ -90,7 +90,7 @@ def method(results: Results) -> Iterator[str]:
     yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
     lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
     if lacking:
-        yield f"There are no games of a search for {listed(lacking)}: no network has been trained for them."
+        yield f"No games were played with a search for {listed(lacking)}: no network has been trained for them."
 
 
 def who_plays(results: Results) -> Iterator[str]:
@@ -102,9 +102,9 @@ def who_plays(results: Results) -> Iterator[str]:
         "`src/portroyal/search/learned`."
     )
     yield (
-        f"Hiring: {games[HIRED]} between bots with the tuned policy, `hard`. *Seats* and *Editions and boxes*: "
-        f"{games[TABLES]} between the same bots, the same number in each format. All seats play alike, and the start "
-        "player rotates."
+        f"The counts of hires: {games[HIRED]} between `hard` bots, which play with the tuned policy. *Seats* and "
+        f"*Editions and boxes*: {games[TABLES]} between the same bots, equally many in each format. The same bot plays "
+        "all seats, and the start player rotates."
     )
     yield (
         f"*Luck and decisions*: {games[REVIEWED]} between equal bots, each [reviewed](review.md) with {REVIEW_TRIES} "
@@ -122,14 +122,14 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half of a 95 % interval, by the jackknife over {PARTS} parts of the games: decisions and seats of one game
-    are not independent.""",
+    f"""± is half the width of a 95 % interval, from the jackknife over {PARTS} parts of the games, because decisions
+    and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",
     """The figures show good play *among such bots*. Even strong bots may have bad habits, and other moves may be better
     against people, who play differently.""",
     """A bot that hires more copies of a person and wins more often does not necessarily win *because* of them: the
-    leader can afford more. So the value of a person comes from the network. It is the gain in win probability (as log
-    odds) from having the person in the display at the start of a turn, divided by a third of the gain from three more
-    coins. It applies to an average position and ignores the cards in the harbor.""",
+    leader can afford more. So the value of a person is computed with the network: it is the gain in win probability (as
+    log odds) from having the person in the display at the start of a turn, divided by a third of the gain from three
+    more coins. It applies to an average position and ignores the cards in the harbor.""",
 )

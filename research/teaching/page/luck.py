@@ -12,8 +12,9 @@ from research.teaching.sums import Sums, Value
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
 MEANT: Final = (
-    "Points are hundredths of a win, summed over a game. The win probability rises and falls many times, and luck may "
-    "undo a mistake. So both sums can be larger than the distance between an even start and the result."
+    "Points are percentage points of win probability, summed over a game. The win probability rises and falls many "
+    "times, and luck may undo a mistake. So both sums can be larger than the distance between an even start and the "
+    "result."
 )
 COMPARED: Final = ("more than", "less than", "about as much as")
 

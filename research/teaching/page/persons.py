@@ -26,7 +26,7 @@ from research.teaching.watching import STAGES
 MANY: Final = 3  # persons named in a sentence
 COIN: Final = "coin"
 CAPTION: Final = (
-    "Price of each person, and the value in coins of one more in the display, in the early, middle and late game"
+    "Price of each person, and the value in coins of one more copy in the display, in the early, middle and late game"
 )
 
 

@@ -62,7 +62,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
     pictures = {
         "stopping": (
             heat({_title(n): squares(of) for n, of in choices.items()}, "cards in the harbor", "colors of ships"),
-            "Share of choices to draw, in percent, by the number of cards and of ship colors in the harbor",
+            "Share of choices to draw another card, in percent, by the numbers of cards and ship colors in the harbor",
         ),
         "risk": (
             lines(
@@ -71,7 +71,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
                 "bust probability of the next card",
                 "draw another card",
             ),
-            "Share of choices to draw, by the bust probability of the next card, in the early, middle and late game",
+            "Share of choices to draw another card, by its bust probability, in the early, middle and late game",
         ),
     }
     return Section("When to stop", pictures, [line for n, of in choices.items() for line in findings(n, of)])
@@ -90,14 +90,14 @@ def findings(n: int, choices: Choices) -> list[str]:
         f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"By bust probability, they draw in {risks(choices)}. They draw {than} in the early game: {percent(late)} and "
-        f"{percent(early)}."
+        f"By bust probability, the share of draws is {risks(choices)}. Bots draw {than} in the early game: in "
+        f"{percent(late)} and {percent(early)} of the choices."
     )
     last = (
         f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "
-        f"{percent(choices.busts(STAGES[1]))} in the middle and {percent(bust_late)} in the late game. The share "
-        f"{busts} significantly from early to late. The bust probabilities that the bots saw add up to {risked:,.0f}; "
-        f"{happened:,.0f} busts happened."
+        f"{percent(choices.busts(STAGES[1]))} in the middle game and {percent(bust_late)} in the late game. The share "
+        f"{busts} significantly from early to late. The bust probabilities that the bots saw when drawing add up to "
+        f"{risked:,.0f}, and {happened:,.0f} busts happened."
     )
     return [first, risky, last]
 
@@ -110,7 +110,7 @@ def harbors(choices: Choices) -> str:
     colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
     by_color = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
     least = f"They draw significantly {listed(dips)}. " if dips else ""
-    return f"{least}By the number of ship colors in the harbor, they draw in {by_color}."
+    return f"{least}By the number of ship colors in the harbor, the share of draws is {by_color}."
 
 
 def risks(found: Choices) -> str:
