@@ -153,7 +153,7 @@ def stops(row: Stopping, games: Sequence[Sums]) -> str:
 
 
 def stops_rising(rows: Measured) -> Lines:
-    """The number of rollouts that brings the last significant gain, in words."""
+    """The number of rollouts after which no row gains significantly, in words."""
     formats = dict.fromkeys((row.line, row.players) for row, _ in rows)
     for format, players in formats:
         of = [(row, values) for row, values in rows if (row.line, row.players) == (format, players) and row.one != OPEN]
@@ -163,4 +163,4 @@ def stops_rising(rows: Measured) -> Lines:
             if gain.low is not None and gain.low > 0:
                 last = row.one
         if len(of) > 1:
-            yield f"- {format}, {players} players: the last significant gain is at {searching(last)}."
+            yield f"- {format}, {players} players: no row after {searching(last)} gains significantly."

@@ -5,12 +5,12 @@
     scripts/pages ladder --kept FOLDER --deals 20     with 20 deals of every row, instead of its own number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
-Results are saved in the folder as JSON about every minute, so that an interrupted run can be continued, even with more
-deals. Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
+Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.
+Results with other rules, weights or networks are not counted. After changing how bots decide, raise BOTS in
 research.ladder.contenders or the revision of the policy, so that earlier results are not counted either. Rows whose
-bots have no trained model are left out. At the end it prints how long the rest will take on one core, extrapolated from
-the measurements so far; divide this by the number of idle cores. The part of the page above the first table is
-handwritten, and is kept.
+bots have no trained model are left out. At the end the program prints how long the rest will take on one core,
+extrapolated from the measurements so far; divide this by the number of idle cores. The part of the page above the first
+table is handwritten, and is kept.
 """
 
 from __future__ import annotations
