@@ -18,7 +18,7 @@ NOTICE = "<!-- Written by scripts/pages rulebook from src/portroyal/boxes/*/clau
 OPENING = {
     "en": """# Port Royal: the rulebook
 
-Every rule in our own words, with the number that the game shows beside it. The same page in German:
+All rules in our own words, each with the number that the game shows beside it. The same page in German:
 [rulebook.de.md](rulebook.de.md). The terms are explained in the [glossary](glossary.md).""",
     "de": """# Port Royal: die Spielregel
 
@@ -64,7 +64,7 @@ def read() -> tuple[dict[str, Row], dict[str, Row]]:
             for row in tables.get(kind, []):
                 first = row[KEYS[kind][0]]
                 if first in by_id:
-                    raise Fault(f"{path.relative_to(ROOT)}: {kind} {first} stands twice")
+                    raise Fault(f"{path.relative_to(ROOT)}: {kind} {first} occurs twice")
                 by_id[first] = row
     unknown = sections.keys() - clauses.keys()
     if unknown:
@@ -90,7 +90,7 @@ def page(language: str, clauses: dict[str, Row], sections: dict[str, Row]) -> st
 def main(words: Sequence[str]) -> int:
     """Write the pages, or check them; returns the exit status."""
     parser = argparse.ArgumentParser(description="Write docs/rulebook.md and docs/rulebook.de.md from the clauses.")
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a page is not current")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if a page is out of date")
     check = parser.parse_args(words).check
     try:
         clauses, sections = read()
@@ -103,7 +103,7 @@ def main(words: Sequence[str]) -> int:
         if path.exists() and path.read_text(encoding="utf-8") == text:
             continue
         if check:
-            print(f"rulebook: {path.relative_to(ROOT)} is not current; run scripts/pages rulebook", file=sys.stderr)
+            print(f"rulebook: {path.relative_to(ROOT)} is out of date; run scripts/pages rulebook", file=sys.stderr)
             status = 1
         else:
             path.parent.mkdir(exist_ok=True)
