@@ -2,10 +2,10 @@
 
     scripts/pages speed                                      tables
     scripts/pages speed --json                               the figures as JSON
-    scripts/pages speed --seconds 10 --beside FILE.c         compared with another program, in C
+    scripts/pages speed --seconds 10 --beside FILE.c         compare with another program, in C
 
-It plays random games at each level of the engine, with a naive engine in the same run, and in machine code. The other
-program takes the numbers of players and games, and prints its ``games/s``.
+The program plays random games at each level of the engine, with a naive engine, and in machine code, all in one run.
+The other program takes the numbers of players and games, and prints its ``games/s``.
 """
 
 from __future__ import annotations

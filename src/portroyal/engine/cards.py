@@ -88,7 +88,7 @@ class Kind(NamedTuple):
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first one unless the row names another
     lies: tuple[str, ...] = ()  # the places in a position that take this kind
-    makes: str = ""  # the kind of its cards, if it is a different one
+    makes: str = ""  # the kind of the cards it makes, if different
 
 
 MOST: Final = 99  # the greatest number in a card file
@@ -242,7 +242,7 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def doubts(card: Card) -> dict[str, int]:
-    """The copies that are not confirmed by a second source, by status."""
+    """The copies that no second source confirms, by status."""
     return {status: n for status, n in card.known.items() if status in (SINGLE, *WORKED_OUT)}
 
 

@@ -161,7 +161,7 @@ def may_join(ruleset: Ruleset) -> tuple[int, ...]:
 
 
 class ObservedCards(HiddenCards):
-    """Counts for an observation as numbers: only the cards drawn face down before the last reshuffle get places."""
+    """Takes the notes that an observation needs: places only for cards drawn face down before the last reshuffle."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if group == OLD and cards > 0:

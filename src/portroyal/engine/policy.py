@@ -57,7 +57,7 @@ class Judge(Policy):
         return {}
 
     def known_powers(self) -> Mapping[str, tuple[int, int]]:
-        """The default weights of the counters that boxes name: the value of one early in a game, and near its end."""
+        """The default weights of the counters that boxes name: the value of one unit, early and near the end."""
         return {}
 
     def weigh(self, ruleset: Ruleset, named: Mapping[str, Any]) -> tuple[int, ...]:

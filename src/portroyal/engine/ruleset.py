@@ -87,7 +87,7 @@ Act = Callable[[Table, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The functions that play a table: by verb, by task, and two moments of every question."""
+    """The functions that play a table: one for each verb, three for each task, and two moments of every question."""
 
     perform: Sequence[Act]
     run: Sequence[Act | None]

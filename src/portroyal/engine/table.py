@@ -227,7 +227,7 @@ class Table:
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """The part of *coins* that the bank can pay: draw pile and discard pile may have fewer cards.  B-025"""
+        """The part of *coins* that can be paid: draw pile and discard pile may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:

@@ -104,7 +104,7 @@ class Flat:
 
 
 class Functions(Protocol):
-    """Provides flattened functions, each flattened when first asked for."""
+    """Provides flattened functions, each flattened when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
         """A method of the bound rule *me*, or a function of a module; None if it is in progress."""

@@ -19,7 +19,7 @@ TABLE: Final = "table"
 
 
 class RuleError(SyntaxError, PortRoyalError):
-    """A rule cannot be flattened. Gives the file, the line with a caret, and the fault in one sentence."""
+    """A rule cannot be flattened. The message has the file, the line with a caret, and the fault in one sentence."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self), self.args, vars(self)  # only a call of the class sets the fields of a SyntaxError

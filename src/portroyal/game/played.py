@@ -56,7 +56,7 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events, with one object for equal events of all games, except events about several cards, which hardly recur."""
+    """Events, with one object for equal events of all games, except events about several cards, which rarely recur."""
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
 

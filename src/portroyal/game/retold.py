@@ -1,8 +1,8 @@
 """Reconstructs the position after a move under earlier rules from its stored events.
 
-Events show where cards went and how public counters changed. For the rest, such as whose turn it is, the move is made
-under the current rules, if these still have such a move. So a finished game can be watched to its end even after a rule
-has changed.
+Events show where cards went and how public counters changed. The rest, such as whose turn it is, follows from making
+the move under the current rules, if these still have such a move. So a finished game can be watched to its end even
+after a rule has changed.
 """
 
 from __future__ import annotations

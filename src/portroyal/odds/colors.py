@@ -26,9 +26,9 @@ class _State(NamedTuple):
 def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int, draws: int, one: Number) -> Number:
     """The probability that *wanted* more colors come before a bust and within *draws* cards.
 
-    *away*: the colors not in the harbor; *danger*: the number of unseen ships that are a bust already; *cards*: the
-    number of unseen cards; *draws* of them, at random, are in the pile. A color is added with its first ship; then its
-    strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
+    *away*: the colors not in the harbor; *danger*: the number of unseen ships that are already a bust; *cards*: the
+    number of unseen cards; *draws* of them, at random, are in the pile. A color is added with its first ship; from then
+    on its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
 
     One of two unseen cards is wanted, and the pile holds one:
 

@@ -15,7 +15,7 @@ from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, d
 
 
 class Outlook(NamedTuple):
-    """The probabilities, from 0 to 1, when drawing on with a harbor."""
+    """The probabilities, from 0 to 1, for drawing on with a harbor."""
 
     bust: float  # that the next card is a bust
     colors: int  # the number of ship colors in the harbor

@@ -67,7 +67,7 @@ class Halving:
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether this move was already the best. If another move was, the lead is measured from the start again."""
+        """Whether this move was already the best. If another move was, this one's lead is measured again from zero."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]

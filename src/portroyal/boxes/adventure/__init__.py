@@ -46,7 +46,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
     yield lent_swords.LentSwords()
     yield from told(options)
     yield missions.Missions()
-    yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # fleets are asked first
+    yield from (moments.FourthCards(), moments.Fleets(), moments.SingleCards())  # the question about fleets comes first
     yield from (taxes.HigherTaxes(), taxes.TaxedPlayers())
     yield from (items.Cargo(), items.FriendsOfAres(), persons.Innkeeper(), persons.Lookout())
     yield from (characters.Consolation(), characters.Explorer(), characters.CrownTrader(), characters.Officer())

@@ -54,7 +54,7 @@ class Markers(Crowned):
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """One more marker counts: apply its effect. No effect comes twice, even in games of earlier rules.  A-033"""
+        """One more marker counts: apply its effect. No effect comes twice, even in games under earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:

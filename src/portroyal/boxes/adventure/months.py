@@ -48,7 +48,7 @@ class Months(Crowned):
     number: tuple[int, ...]
     lends: Pairs  # by face of an event: the counters it raises for the turn
     ends: int  # the face of Month's End
-    other_end: int  # that of the variable game, or vice versa: unused
+    other_end: int  # that of the other mode (a chapter or the variable game), unused
     first: int  # of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:

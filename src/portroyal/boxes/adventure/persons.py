@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """With no more cards, those seen are all; no draw was required, so the discover phase continues.  E-016"""
+        """If there are no more cards, fewer are seen; no draw was required, so the discover phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return

@@ -21,7 +21,7 @@ CLAIM: Final = "claim"
 SEEN, OWN_TAKES, OTHER_TAKES, INCOME, PER_POINT = (
     n / 100 for n in (rates.SEEN, rates.OWN_TAKES, rates.OTHER_TAKES, rates.INCOME, rates.PER_POINT)
 )
-POINTS: Final = 1.0  # maximum of points gained per turn, of any player, by a seat that concentrates on points
+POINTS: Final = 1.0  # the most points per turn of any player that a seat gains if it concentrates on points
 
 
 def discover(player: Player, weigher: Weigher, moves: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""How fast a game goes, in hundredths: for estimates of what still comes to a seat."""
+"""The pace of a game, in hundredths, for estimating a seat's future gains."""
 
 from __future__ import annotations
 

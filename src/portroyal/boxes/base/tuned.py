@@ -377,11 +377,11 @@ class Tuned(HiddenCards, Judge):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price, coins)
 
     def of_accepting(self, t: Table, seat: int, ship: int) -> int:
-        """The value of trading a ship for its coins, apart from these."""
+        """The value of trading a ship for its coins, apart from the coins."""
         return 0
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """The value of having *coins* in place of *before*."""
+        """The value of having *coins* instead of *before*."""
         return self.of_coins(t, coins) - self.of_coins(t, before)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:

@@ -1,4 +1,4 @@
-"""Contracts that are completed when something happens: a tax, a bust, a fine fleet, declined coins."""
+"""Contracts that are completed when something happens: a tax, a bust, a large fleet, declined coins."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
 TENTHS: Final = (5, 12, 20)  # of a point, for the first, second and third contract: earlier ones open the way
-AHEAD: Final = (0, 5, 7, 7)  # tenths of a point, by contracts completed: what these exceed their points by
+AHEAD: Final = (0, 5, 7, 7)  # tenths of a point, by contracts completed: the excess of their value over their points
 
 
 class TunedForPersons(Tuned):

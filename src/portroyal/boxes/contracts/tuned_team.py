@@ -127,7 +127,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price - due, coins) + t.weight(FEE) * due
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """The value of having *coins* in place of *before*."""
+        """The value of having *coins* instead of *before*."""
         total = self.of_coins(t, coins) - self.of_coins(t, before)
         for k in range(t.noted(LEFT)):
             if self.rich[t.noted(OPEN + k)] > 0:

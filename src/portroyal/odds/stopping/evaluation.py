@@ -40,7 +40,7 @@ def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     A ship whose trade brings more takes is traded first: it is valued higher than any other card, and the bonus is
     reduced by the difference. The problem ignores the takes of other seats, goals that depend on ships drawn, and the
     effect of taking one card on the value of another. As for other odds, the discard pile replaces an empty draw pile,
-    and drawing ends when the pile does.
+    and drawing ends when that pile is empty.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
