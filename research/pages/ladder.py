@@ -158,7 +158,7 @@ def estimate(archive: Archive) -> None:
     for name, section in SECTIONS.items():
         rows = rows_of(section)
         known = [(row, section.units) for row in rows if archive.get(row).values]
-        unknown = f", and {len(rows) - len(known)} rows of which nothing was measured" if len(known) < len(rows) else ""
+        unknown = f", and {len(rows) - len(known)} rows without measurements" if len(known) < len(rows) else ""
         print(f"{name}: {minutes(seconds_left(archive, known))} left{unknown}")
 
 

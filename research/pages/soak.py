@@ -18,19 +18,19 @@ from research.soak import soak
 def main(words: Sequence[str]) -> int:
     """Play the games, and print each format when it is done; returns the exit status."""
     parser = argparse.ArgumentParser(prog="soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("--format", default="", help="only this format, as a line")
+    parser.add_argument("--format", default="", help="the format line; every format by default")
     parser.add_argument("--players", type=int, default=0, help="only this number of players")
-    parser.add_argument("--games", type=int, default=1_000_000, help="of each edition and set of boxes, at 4 players")
+    parser.add_argument("--games", type=int, default=1_000_000, help="games of each edition and set of boxes with 4 players")
     parser.add_argument("--rarer", type=int, default=100_000, help="games of every other format")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
     parser.add_argument("--most", type=int, default=MAX_MOVES, help="moves after which a game counts as stalled")
-    parser.add_argument("--bot", default="random", help="the bot on every seat; random and eager are fast")
+    parser.add_argument("--bot", default="random", help="the bot in every seat; random and eager are fast")
     parser.add_argument("--jobs", type=int, default=None)
     args = parser.parse_args(words)
     selected = [p for p in presets() if args.format in ("", p.line) and args.players in (0, p.players)]
     if not selected:
         if not args.players:
-            parser.error(f"'{args.format}' is not one of the formats tried by default: name --players as well")
+            parser.error(f"'{args.format}' is not one of the formats played by default: set --players as well")
         check_players(args.players, parse_format(args.format))
         selected = [Preset(args.format, args.players, False)]
     wrong = 0

@@ -35,7 +35,7 @@ def main(words: Sequence[str]) -> None:
     parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)))
     args = parser.parse_args(words)
     if args.games < 0 or args.jobs < 1:
-        parser.error("--games is a number from 0, --jobs one from 1")
+        parser.error("--games must be at least 0, and --jobs at least 1")
     if args.kept:
         teach(args.kept, args.games, args.jobs)
     else:
