@@ -98,6 +98,6 @@ def test_unfinished_games_are_reported(capsys: pytest.CaptureFixture[str]) -> No
 def test_only_formats_are_soaked(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["--format", "chess"])
-    assert "not one of the formats tried" in capsys.readouterr().err
+    assert "not one of the formats played" in capsys.readouterr().err
     with pytest.raises(BadFormat, match="'chess'"):
         main(["--format", "chess", "--players", "2"])

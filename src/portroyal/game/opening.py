@@ -19,7 +19,7 @@ from portroyal.game.stacking import shuffles_of
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
 DEALERS = ("sealed", "fast")
-KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # the tags that determine the start
+KEPT = ("names", "dealer", "seed", "start", "carried", "deck", "position", "shuffles")  # tags that determine the start
 CARRIED = ("earlier", "tries")  # the keys of `carried`
 AGREED = "agreed_undos"  # a tag that counts the final moves that were taken back
 
