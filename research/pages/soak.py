@@ -20,7 +20,9 @@ def main(words: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="soak", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--format", default="", help="the format line; every format by default")
     parser.add_argument("--players", type=int, default=0, help="only this number of players")
-    parser.add_argument("--games", type=int, default=1_000_000, help="games of each edition and set of boxes, 4 players")
+    parser.add_argument(
+        "--games", type=int, default=1_000_000, help="games of each edition and set of boxes, 4 players"
+    )
     parser.add_argument("--rarer", type=int, default=100_000, help="games of every other format")
     parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games")
     parser.add_argument("--most", type=int, default=MAX_MOVES, help="moves after which a game counts as stalled")
