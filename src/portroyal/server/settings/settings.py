@@ -133,8 +133,8 @@ class Network(_Group):
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
     """Addresses or networks of proxies, separated by commas; `*`: any.
 
-    The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these. They must
-    include a proxy that terminates HTTPS; otherwise the server refuses commands from its own pages.
+    The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these. A proxy
+    that terminates HTTPS must be among them; otherwise, the server refuses commands from its own pages.
     """
 
     prefix: Annotated[str, AfterValidator(_prefix)] = ""
@@ -169,7 +169,7 @@ class Play(_Group):
     """Play"""
 
     lobby: bool = True
-    """Whether tables may be public: all guests see those in the lobby."""
+    """Whether tables may be public; all guests see public tables in the lobby."""
 
     pace: Annotated[float, Field(ge=0, le=PACE_LIMIT, allow_inf_nan=False)] = PRESET_PACE
     """The delay before the first card of a bot's turn, at tables that set no pace; the bot's other moves are faster."""
@@ -193,7 +193,7 @@ class Play(_Group):
     """How long a process's claims on scheduled work last; it renews them while it lives."""
 
     private_notices: bool = False
-    """Whether notices may go to private networks, to this machine, or without HTTPS. Any guest can enter an address."""
+    """Whether notifications may go to private networks, this machine or plain HTTP. Any guest can enter an address."""
 
     room_memory: PositiveFloat = 256.0
     """The memory for tables, in megabytes; a table takes about a quarter of one. Tables with open streams stay loaded;
@@ -263,7 +263,7 @@ class Limiting(_Group):
     """Campaigns that one guest may keep."""
 
     public_tables: PositiveInt = 3
-    """Tables of one guest that the lobby shows at most."""
+    """The maximum number of one guest's tables that the lobby shows."""
 
 
 class Settings(Storage, Network, Play, Telling, Limiting):
