@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from portroyal import env
 
 Choose = Callable[[NDArray[np.int8], NDArray[np.bool_]], NDArray[np.int64]]
-"""Observations (n, size) and masks (n, actions) to the indexes of n actions."""
+"""From observations (n, size) and masks (n, actions) to the indexes of n actions."""
 
 
 class Wins(NamedTuple):
@@ -25,7 +25,7 @@ class Wins(NamedTuple):
 
 
 def wins(choose: Choose, bot: str, deals: int, format: str = "base", seed: int = 0, at_once: int = 100) -> Wins:
-    """Play each deal twice against *bot*, once in each seat. The interval is that of the deals' means."""
+    """Play each deal twice against *bot*, once in each seat. The interval is over the deals' means."""
     shares = [
         share
         for first in range(0, deals, at_once)

@@ -24,7 +24,7 @@ from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 
 OPPONENTS = ["random", "eager", "tuned"]
-ENOUGH = 0.8  # the share of wins that brings the next opponent
+ENOUGH = 0.8  # the share of wins required for the next opponent
 RECENT = 2000  # games
 ROWS, STEPS = 512, 64
 

@@ -58,4 +58,4 @@ class Rows(VecEnv):
         return [False] * self.num_envs
 
     def close(self) -> None:
-        """Nothing is open."""
+        """There is nothing to close."""

@@ -1,4 +1,4 @@
-"""Predict who wins from a data set, with LightGBM, and check the predictions on games that it has not seen.
+"""Train LightGBM on a data set to predict the winner, and check its predictions on games that it has not seen.
 
     portroyal lab dataset base --players 2 --games 20000 --bots hard --to games
     python examples/win_probability.py games
@@ -43,7 +43,7 @@ def main() -> None:
     model = lightgbm.train(SETTINGS, lightgbm.Dataset(observations[~held], outcome[~held]), ROUNDS)
     predicted, won = np.asarray(model.predict(observations[held])), outcome[held]
     even = np.full(len(won), outcome[~held].mean())
-    print(f"{len(won):,} decisions: log loss {log_loss(predicted, won):.4f}; without looking {log_loss(even, won):.4f}")
+    print(f"{len(won):,} decisions: log loss {log_loss(predicted, won):.4f}; baseline {log_loss(even, won):.4f}")
     print("predicted    won  decisions")
     for tenth in range(10):
         rows = (predicted * 10).astype(int).clip(0, 9) == tenth

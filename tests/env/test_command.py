@@ -58,7 +58,7 @@ def test_bench_prints_ratios(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PEERS, names[1], (2, lambda: None))
     monkeypatch.delitem(PEERS, "catanatron")
     rows = json.loads(run("bench", "--threads", "2", "--json").stdout)
-    clocks = [f"base, by the clock, threads: {n}" for n in (1, 2)]
+    clocks = [f"base, wall-clock time, threads: {n}" for n in (1, 2)]
     assert [row["what"] for row in rows] == ["base", *clocks, names[0]]
     assert all(row["rate"] > 0 for row in rows)
     page = run("bench").stdout

@@ -31,7 +31,7 @@ class Speed(NamedTuple):
 def measured(threads: int = 1) -> Iterator[Speed]:
     """Measure the base game with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries.
 
-    *threads*: if more than one, also measure the first format by the clock, with one thread and with this number.
+    *threads*: if more than one, also measure the first format in wall-clock time, with one thread and with this number.
     """
     for line, players in formats():
         for batch in BATCHES:
@@ -54,11 +54,11 @@ def formats() -> list[tuple[str, int]]:
 
 
 def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
-    """The speed with each number of threads, by the clock. Rounds alternate, since other programs slow the machine."""
+    """The speed with each number of threads, in wall-clock time. Rounds alternate, since other programs interfere."""
     games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
     rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
     for number in threads:
-        what = f"{line}, by the clock, threads: {number}"
+        what = f"{line}, wall-clock time, threads: {number}"
         yield Speed(what, players, BATCHES[0], max(rates[number] for rates in rounds))
 
 
@@ -92,7 +92,7 @@ def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
 
 
 def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
-    """Steps per second of one round by a clock."""
+    """Steps per second of one round, timed by a clock."""
     before()
     began = clock()
     steps = play()

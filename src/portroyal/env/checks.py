@@ -87,7 +87,7 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Check :class:`SeatEnv`. The test samples illegal actions as well, so they have to lose the game."""
+    """Check :class:`SeatEnv`. The test also samples illegal actions, so they have to lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
@@ -97,7 +97,7 @@ def _rows(line: str, players: int) -> None:
     """Check Gymnasium's requirements for vectors: spaces, seeds, finished rows and copied arrays."""
     envs = [env.RowsEnv(line, players, "random", num_envs=ROWS) for _ in range(2)]
     (first, infos), (second, _) = (each.reset(seed=7) for each in envs)
-    assert np.array_equal(first, second), "the same seed gives other observations"
+    assert np.array_equal(first, second), "the same seed gives different observations"
     snapshot = first.copy()
     for _ in range(STEPS):
         actions = infos["action_mask"].argmax(1)
@@ -105,11 +105,11 @@ def _rows(line: str, players: int) -> None:
         assert all(np.array_equal(a, b) for a, b in zip((observed, reward, over, cut), twin[:4], strict=True))
         assert observed in envs[0].observation_space
         assert reward.shape == over.shape == cut.shape == (ROWS,)
-    assert np.array_equal(first, snapshot), "an observation was written over"
+    assert np.array_equal(first, snapshot), "an observation was overwritten"
 
 
 def _spiel(line: str, players: int) -> None:
-    """Check what OpenSpiel's random simulation does: legal actions, copies, resampling, serialization, returns."""
+    """Check the same as OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):
@@ -140,7 +140,7 @@ def _open_spiel(line: str, players: int) -> None:
 
 
 def _playthrough(line: str, players: int) -> None:
-    """Write down a random game with everything that OpenSpiel shows of it, and repeat it from its actions."""
+    """Record a random game as OpenSpiel's playthroughs do, and repeat it from its actions."""
     from absl import flags
     from open_spiel.python.algorithms.generate_playthrough import playthrough, replay
 
@@ -164,9 +164,9 @@ TESTS: Final[dict[str, Test]] = {
     "OpenSpiel playthrough": _playthrough,
 }
 APART: Final = {
-    "PettingZoo parallel_api_test": "seats act in turn, never at once",
-    "PettingZoo test_save_obs": "observations are no pictures",
-    "PettingZoo render_test": "nothing is drawn",
+    "PettingZoo parallel_api_test": "seats act one after the other",
+    "PettingZoo test_save_obs": "observations are not images",
+    "PettingZoo render_test": "nothing is rendered",
     "PettingZoo max_cycles_test": "a game has no fixed number of cycles",
-    "OpenSpiel serialization in random_sim_test": "a game in Python cannot give it the state of its chance",
+    "OpenSpiel serialization in random_sim_test": "a game in Python cannot pass it the state of its random numbers",
 }

@@ -18,7 +18,7 @@ from portroyal.engine.table import ACTIVE, RNG, START
 from portroyal.formats.formats import RULESETS_KEPT
 
 VERSION: Final = 1
-"""The version of the contract. It rises by one whenever the observations of any format change."""
+"""The version of the contract. It increases by one whenever the observations of any format change."""
 
 LEAST, MOST = -128, 127
 

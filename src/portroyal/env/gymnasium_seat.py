@@ -31,8 +31,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     from game to game. *illegal*: whether an illegal action raises IllegalMove, or ends the game as a loss: ``"lose"``.
 
     The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` list
-    the legal actions. A pickle names everything, so that other versions can load it; of a bot, it contains only the
-    seed.
+    the legal actions. A pickle names everything, so that other versions can load it; for a bot, it has only the seed.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}

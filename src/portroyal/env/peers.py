@@ -1,4 +1,4 @@
-"""Games from other libraries, played at random if these are installed, to compare speeds."""
+"""Games from other libraries (if installed), played at random to compare speeds."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._ask()
 
     def _ask(self) -> None:
-        """Let the seat that has to decide act."""
+        """Select the agent that decides next, and set the masks."""
         seat = int(self.games.last.seat[0])
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
@@ -92,7 +92,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def close(self) -> None:
-        """Do nothing: nothing is open."""
+        """Do nothing: there is nothing to close."""
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "agent_selection")

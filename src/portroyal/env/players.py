@@ -39,7 +39,7 @@ class Players:
         """A player that uses the tuned policy in a style."""
         family = learned(machine.ruleset)
         if family is None:
-            raise BadFormat(f"the bot '{name}' has learned nothing for this format; there it does not play by a policy")
+            raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")
         player = machine.player(POLICY)
         if name in STYLES:
             judge: Any = machine.policies[list(POLICIES).index(POLICY)]

@@ -20,7 +20,7 @@ def packed(about: Settings, rows: list[dict[str, Any]]) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple[Settings, list[dict[str, Any]]]:
-    """The settings and the rows. Raises BadPosition for bytes that are something else, BadFormat for a bad format."""
+    """The settings and the rows. Raises BadPosition for any other bytes, BadFormat for a bad format."""
     try:
         saved = json.loads(zlib.decompress(data))
         if saved["kind"] != KIND:

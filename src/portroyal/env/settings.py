@@ -63,7 +63,7 @@ def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
     if not isinstance(bots, (list, tuple)) or len(bots) != players:
         raise BadFormat(f"bots is {shown(bots)}; it must be a list of {players}, one for each seat: a name, or None")
     if None not in bots:
-        raise BadFormat("bots: at least one seat must be None, for whoever calls step")
+        raise BadFormat("bots: at least one seat must be None, for the caller of step")
     return tuple(bots)
 
 

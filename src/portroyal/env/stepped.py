@@ -77,7 +77,7 @@ class Vector(Rows):
     def choose(self, bot: str, rows: ArrayLike | None = None) -> NDArray[np.int64]:
         """The action that a compiled bot chooses in each of *rows* (None: all), without making it.
 
-        Chance in its choices depends on the position alone: asking changes no game. Raises BadFormat for a bot that is
+        Random choices depend on the position alone, and no game changes. Raises BadFormat for a bot that is
         not compiled, BadPosition for a row whose game is over.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
@@ -106,7 +106,7 @@ class Vector(Rows):
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """A seed for each row. Consecutive seeds give unrelated ones."""
+        """A seed for each row. Consecutive arguments lead to unrelated seeds."""
         if type(number := whole(seed)) is int:
             number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]
