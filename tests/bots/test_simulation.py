@@ -174,7 +174,7 @@ def test_processes_change_no_match() -> None:
 
 @pytest.mark.parametrize("jobs", [0, -1, 1.5])
 def test_a_match_needs_a_process(jobs: Any) -> None:
-    with pytest.raises(pr.BadFormat, match=r"jobs is .* from 1"):
+    with pytest.raises(pr.BadFormat, match=r"jobs is .* of at least 1"):
         simulated("base", ["random", "steady"], 1, jobs=jobs)
 
 

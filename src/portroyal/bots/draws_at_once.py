@@ -32,7 +32,7 @@ def value_at_once(evaluator: Evaluator, way: DrawAtOnce, dice: Random, hands: in
 
 
 def _one_of(ways: list[tuple[float, list[tuple[bytes, int]]]], dice: Random) -> list[tuple[bytes, int]]:
-    """The sources of one of the ways to draw, chosen by its probability."""
+    """The sources of a way to draw, chosen at random according to the ways' probabilities."""
     return ways[0][1] if len(ways) == 1 else dice.choices(ways, [chance for chance, _ in ways])[0][1]
 
 

@@ -166,7 +166,7 @@ class Estimates:
 
 
 class Ability(NamedTuple):
-    """The value, in coins, of one more of a counter: at the start of a game, and near its end."""
+    """The value, in coins, of raising a counter by one: at the start of a game, and near its end."""
 
     early: float
     late: float
@@ -188,7 +188,7 @@ class CardIndex(NamedTuple):
     at_once: tuple[DrawAtOnce, ...]
 
     def early(self, cell: int, unnamed: float) -> float:
-        """The value of one more of a counter at the start of a game, or *unnamed* if no box names it."""
+        """The value of raising a counter by one at the start of a game, or *unnamed* if no box names it."""
         return self.abilities[cell].early if cell in self.abilities else unnamed
 
 

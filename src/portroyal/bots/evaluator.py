@@ -31,7 +31,7 @@ class PowerValues(Protocol):
     """Values the counters that no box has estimated."""
 
     def of(self, cell: int, point: float) -> float:
-        """The value, in coins, of one more of a counter for a whole game.
+        """The value, in coins, of raising a counter by one for a whole game.
 
         *cell*: the counter's cell for seat 0; *point*: the value of a point, in coins.
         """
@@ -136,7 +136,7 @@ class Evaluator:
         return coins
 
     def of_accepting(self, ship: int) -> float:
-        """The value of trading a ship for its coins, and of the points that this brings."""
+        """The value of trading a ship for its coins, including any points gained by it."""
         return self.purse(self.coins + self.income(ship)) + self.terms.trade(ship).points * self.point
 
     def of_display(self, face: int) -> float:
@@ -147,7 +147,7 @@ class Evaluator:
         return total + self.goals.of_card(face) if self.goals else total
 
     def ability(self, cell: int) -> float:
-        """The value of one more of a counter of the display; higher if an open expedition needs it.
+        """The value of raising a counter of the display by one; higher if an open expedition needs it.
 
         *cell*: the counter's cell for seat 0.
         """
@@ -162,7 +162,7 @@ class Evaluator:
         return {cell for face in self.observation.piles[EXPEDITIONS] for cell, _ in needs[face]}
 
     def of_power(self, cell: int) -> float:
-        """The value of one more of a counter that no box has estimated, for a whole game."""
+        """The value of raising by one, for a whole game, a counter that no box has estimated."""
         return self.powers.of(cell, self.point) if self.powers else 0.0
 
     # Harbors.
@@ -212,7 +212,7 @@ class Evaluator:
 
     @cached_property
     def mates_later(self) -> list[Mate]:
-        """The mates who take cards after this seat in this turn."""
+        """The teammates who take cards after this seat in this turn."""
         seats, active = self.observation.ruleset.seats, self.observation.counters[ACTIVE]
         mine = (self.seat - active) % seats
         return [mate for mate in self.mates if (mate.seat - active) % seats > mine]
@@ -225,7 +225,7 @@ class Evaluator:
         return [Mate(self, seat) for seat in order if seat != self.seat]
 
     def of_taking(self, face: int) -> float:
-        """The value of taking a card now; in a team, less its value to the mate who could use it best later."""
+        """The value of taking a card now; in a team, less its value to the teammate who could use it best later."""
         own = self.of(face) + self.fees * self.more_takes(face)
         if not self.index.team or self.cards.kind[face] == SHIP:
             return own
@@ -237,7 +237,7 @@ class Evaluator:
         return self.terms.bust() + (self.goals.of_bust() if self.goals else 0.0)
 
     def is_twin(self, ship: int, harbor: bytes) -> bool:
-        """Whether a ship of the same color lies in *harbor*."""
+        """Whether a ship of the same color is in *harbor*."""
         color = self.cards.color
         kin = self.index.ships[color[ship]]
         return len(harbor.translate(None, kin)) < len(harbor)

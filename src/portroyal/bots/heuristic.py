@@ -96,7 +96,7 @@ class ThresholdBot(HeuristicBot):
 
 
 class Plain(ThresholdBot):
-    """Plays the turns that measure the value of powers, and values no powers itself."""
+    """Plays the turns that measure the value of powers, and does not value powers itself."""
 
     RISK = 0.25
     CARDS = 2
@@ -129,7 +129,7 @@ class Cautious(ThresholdBot):
 
 
 class Bold(ThresholdBot):
-    """Draws on until several cards are worth taking."""
+    """Keeps drawing until several cards are worth taking."""
 
     RISK = 0.34
     CARDS = 4

@@ -45,13 +45,13 @@ class Hard(Bot):
 
 
 class Quartermaster(Hard):
-    """Stops early, and values coins in the purse more."""
+    """Stops early, and values its coins more highly."""
 
     style = "quartermaster"
 
 
 class Corsair(Hard):
-    """Draws one card more."""
+    """Draws one more card."""
 
     style = "corsair"
 
@@ -79,7 +79,7 @@ class Master(Bot):
         return observation.moves[self.search(observation, early=True).best]
 
     def search(self, observation: Observation, cancel: c_int32 | None = None, early: bool = False) -> Found:
-        """The result of the search for the seat's decision. Equal seeds and Observations always give the same.
+        """The result of the search for the seat's decision. Equal seeds and Observations always give the same result.
 
         *cancel*, *early*: see :meth:`portroyal.search.searching.Searcher.search`.
 
@@ -132,7 +132,7 @@ def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: 
 
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
-    """The search for a ruleset with a trained model; interpreted, with a warning, without a C compiler."""
+    """The search for a ruleset with a trained model; interpreted, with a warning, if there is no C compiler."""
     family = learned(ruleset)
     assert family is not None
     assert family.net is not None

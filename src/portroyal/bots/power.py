@@ -21,7 +21,7 @@ KEPT: Final = 500  # cached results
 
 
 class Paid(NamedTuple):
-    """The proceeds of one more of a counter for its owner per round."""
+    """The owner's proceeds per round from raising a counter by one."""
 
     coins: float
     points: float
@@ -45,7 +45,7 @@ class Power:
         return bytes(sorted(face for face in around if kind[face] == SHIP))
 
     def of(self, cell: int, point: float) -> float:
-        """The value, in coins, of one more of a counter for a whole game.
+        """The value, in coins, of raising a counter by one for a whole game.
 
         *cell*: the counter's cell for seat 0; *point*: the value of a point, in coins.
         """
@@ -55,7 +55,7 @@ class Power:
 
 @lru_cache(KEPT)
 def paid(ruleset: Ruleset, cell: int, ships: bytes, player: Callable[[], Bot]) -> Paid:
-    """The proceeds of one more of a counter per round, with these *ships* in the deck and other cards in proportion.
+    """The proceeds per round from raising a counter by one, with a deck of these *ships* and other cards in proportion.
 
     A bot made by *player* plays all seats, turn by turn. Each turn is played a second time from the same position and
     with the same cards, but with the counter raised by one. This takes about a third of a second.

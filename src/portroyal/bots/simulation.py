@@ -39,14 +39,14 @@ def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
 
 
 def check_counts(**counts: object) -> None:
-    """Raise BadFormat if one of the arguments is not a whole number from 1."""
+    """Raise BadFormat if one of the arguments is not a whole number of at least 1."""
     for what, n in counts.items():
         if not isinstance(n, int) or isinstance(n, bool) or n < 1:
-            raise BadFormat(f"{what} is {n!r}; it must be a number from 1")
+            raise BadFormat(f"{what} is {n!r}; it must be a whole number of at least 1")
 
 
 def check_jobs(jobs: Jobs) -> None:
-    """Raise BadFormat unless *jobs* is an executor, None, or a whole number from 1."""
+    """Raise BadFormat unless *jobs* is an executor, None, or a whole number of at least 1."""
     if not (jobs is None or isinstance(jobs, Executor)):
         check_counts(jobs=jobs)
 
@@ -68,7 +68,7 @@ class Thinking:
 
 @contextmanager
 def thinking(names: Iterable[str], allowed: Allowed = Allowed()) -> Iterator[list[Thinking]]:
-    """A context manager with a player for each name; external bots run inside it."""
+    """A context manager with a player for each name; external bots run until it ends."""
     with ExitStack() as opened, closed_with_process(opened.close):
         yield [Thinking(opened.enter_context(closing(bot(name, *allowed)))) for name in names]
 
@@ -138,8 +138,8 @@ def simulate(
 ) -> dict[str, Any]:
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
 
-    Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win counts in
-    parts, a team's win counts fully for each), mean points per bot, mean moves per game. *watch* is called with the
+    Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win is divided
+    equally; a team's win counts fully for each), mean points per bot, mean moves per game. *watch* is called with the
     number of games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed
     gives the same games with any number of them. *limit*, *remote*: for external bots, as for :func:`portroyal.bot`;
     each restarts for every part of the games, and if one fails, the simulation ends with BotFailed.

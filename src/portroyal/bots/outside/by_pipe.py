@@ -55,7 +55,7 @@ class PipeBot(AskedBot):
         return answer
 
     def _check_silent(self, process: Process) -> None:
-        """Raise BotFailed if the process has written something that would count as its next answer."""
+        """Raise BotFailed if the process has written something that would be taken for its next answer."""
         assert process.stdout is not None
         written = os.name == "posix" and select.select([process.stdout.fileno()], [], [], 0)[0]
         if written and _read_line(process):
