@@ -186,10 +186,10 @@ def test_every_kind_of_damage_is_found(tmp_path: Path) -> None:
             check(tmp_path, jobs=1)
         return str(error.value)
 
-    assert f"{file} has another checksum" in damaged(file, whole[file][:-1] + b"?")
+    assert f"{file} has a different checksum" in damaged(file, whole[file][:-1] + b"?")
     assert f"{file} is missing" in damaged(file, None)
     about = json.loads(whole["dataset.json"])
-    assert "made by other rules: rules is '0'" in damaged("dataset.json", json.dumps(about | {"rules": "0"}).encode())
+    assert "made with other rules: rules is '0'" in damaged("dataset.json", json.dumps(about | {"rules": "0"}).encode())
     assert "is not a data set" in damaged("dataset.json", b"{}")
     assert "is not listed" in damaged("games-000000008-000000009.parquet", b"")
     wrong = {"action": "legal|may choose|is not", "outcome": "outcome is not", "observation": "observation is not"}

@@ -83,7 +83,7 @@ def test_games_with_long_traces_are_traced_in_parts(monkeypatch: pytest.MonkeyPa
 
 def test_a_game_with_too_long_a_trace_is_named() -> None:
     machine = machine_of(parse_format("base"), 3, traced=True)
-    with pytest.raises(Fault, match="game 4 says more than 20 things"):
+    with pytest.raises(Fault, match="game 4 has more than 20 messages"):
         traces.compiled(machine, SEVERAL, room=20)
 
 

@@ -99,7 +99,7 @@ def test_weights_of_single_formats_are_kept_and_used(tmp_path: Path) -> None:
 
 
 def test_training_cannot_begin_with_a_missing_model(tmp_path: Path) -> None:
-    with pytest.raises(BadFormat, match="nothing was learned for 'rivals-9': neither a file nor a family in "):
+    with pytest.raises(BadFormat, match="there is no model 'rivals-9': it is neither a file nor a family in "):
         Training(SMALL._replace(begin="rivals-9"), tmp_path, print)
 
 

@@ -91,7 +91,7 @@ def test_weights_without_a_significant_gain_are_not_written(
     told: list[str] = []
     monkeypatch.setattr(tuning, "match", lambda *_: Share(0.01, 0.02))
     assert not tune(Format(LINE, 2), str(family), tmp_path / "to.json", Tuning(0, 0), told.append)
-    assert told == ["base; target 6: +1.0 ± 2.0 points, not surely better"]
+    assert told == ["base; target 6: +1.0 ± 2.0 points, not significantly better"]
     assert started
     assert not (tmp_path / "to.json").exists()
 

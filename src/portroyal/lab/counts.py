@@ -30,7 +30,7 @@ Sum = TypeVar("Sum", Row, Shares, Outcomes)
 
 
 class Counts(NamedTuple):
-    """Sums over games. A tied win is divided, a team's win counts for each player."""
+    """Sums over games. A tied win is divided; a team's win counts for each player."""
 
     games: Row  # one number
     moves: Row  # one number
@@ -38,7 +38,7 @@ class Counts(NamedTuple):
     by_rounds: Row  # ROUNDS + 1: games, by rounds begun
     messages: Row  # ruleset.messages: the frequency of each
     drawn: Row  # MOST_DRAWN + 1: cards drawn in the discover phase, by their number in the turn
-    busts: Row  # MOST_DRAWN + 1: those of them that were a bust
+    busts: Row  # MOST_DRAWN + 1: those that were a bust
     wins: Shares  # seats, starting with the start player
     both_empty: Row  # one number: games that required a draw from two empty piles
     standstill: Row  # one number: games that ended in a stalemate

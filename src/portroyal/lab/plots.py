@@ -31,9 +31,9 @@ def pictures(report: Report) -> dict[str, tuple[str, str]]:
     """The pictures by name, each as SVG text and caption."""
     with mpl.rc_context(STYLE):
         return {
-            "length": (length(report), "How many moves and rounds the games had"),
-            "busts": (busts(report), "How often a card was a bust, by the cards drawn before it"),
-            "wins": (wins(report), "Wins by place, from the start player on"),
+            "length": (length(report), "Moves and rounds per game"),
+            "busts": (busts(report), "Share of cards that were a bust, by their number in the turn"),
+            "wins": (wins(report), "Wins by place, starting with the start player"),
             "cards": (cards(report), "Games won with a card, by the round in which it was gained"),
         }
 
@@ -63,7 +63,7 @@ def wins(report: Report) -> str:
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
     axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")
-    axes.set_xlabel("place, from the start player on")
+    axes.set_xlabel("place, starting with the start player")
     axes.set_title("Games won")
     return svg(figure)
 

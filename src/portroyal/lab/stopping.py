@@ -1,7 +1,7 @@
 """The stop-or-draw choices of bots compared with the exact ones, and the time that solving takes.
 
 Cards have the bot's own values if it evaluates cards in coins; for all other bots, those of
-``steady``. So a bot that considers more than coins loses some coins on purpose.
+``steady``. So a bot that considers more than coins deliberately gives up some coins.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ PLAIN: Final = 300  # plain Python is measured as well up to this number of stat
 
 
 class Decision(NamedTuple):
-    """A choice between stopping and drawing on.
+    """A choice between stopping and drawing again.
 
     *turn*: a number unique in the game.
     """
 
     turn: int
-    draws: bool  # whether the bot draws on
+    draws: bool  # whether the bot draws again
     exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
     found: Solution | None  # in fractions of a coin; None: too large
     seconds: float
@@ -94,7 +94,7 @@ def _evaluator(bot: Bot, observation: Observation) -> Evaluator:
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:
-    """Solve a decision to draw on or stop, with at most *most* states. Raises NoCompiler."""
+    """Solve a decision to draw again or stop, with at most *most* states. Raises NoCompiler."""
     for exact in (True, False):
         began = thread_time()
         try:
@@ -116,7 +116,7 @@ def plainly(problem: StoppingProblem) -> float:
 
 
 class Sums(NamedTuple):
-    """The totals of solved decisions; *stops*, *draws*: where stopping, or drawing on, is better.
+    """The totals of solved decisions; *stops*, *draws*: where stopping, or drawing again, is better.
 
     *stops_too*, *draws_too*: where the bot agrees; *loss*: in coins; *turns*: those with such a decision.
     """

@@ -19,7 +19,7 @@ def summary(report: Report) -> list[str]:
 def outcome(report: Report) -> str:
     """A sentence about the wins."""
     if report.team is None:
-        return f"Wins from the start player on: {', '.join(percent(won) for won in report.wins or [])}."
+        return f"Wins by place, starting with the start player: {', '.join(percent(won) for won in report.wins or [])}."
     shares = {key: value for key, value in report.team.items() if isinstance(value, dict)}
     words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
     means = [f"{key} {value:.2f}" for key, value in report.team.items() if key != "won" and key not in shares]

@@ -104,7 +104,7 @@ def compiled(machine: Machine, spec: BatchSpec, room: int = ROOM) -> EventTrace:
     played = machine.library.play_games(byref(batch))
     results.check()
     if played == 0:
-        raise Fault(f"game {spec.first} says more than {room} things")
+        raise Fault(f"game {spec.first} has more than {room} messages")
     ends = ends[:played]
     outcomes = [result(unmarshal(ruleset, finals[n])) for n in range(played)] if is_team(ruleset) else []
     lying = _lying_in(ruleset, finals, played)

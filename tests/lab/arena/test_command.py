@@ -95,7 +95,7 @@ def test_it_continues_in_a_folder(tmp_path: Path) -> None:
         (["base", "steady", "bold", "--players", "9"], "9 players: 'base' takes 2 to 5"),
         (["base", "steady", "bold", "--deals", "0"], "deals is 0"),
         (["base", "steady", "bold", "--limit", "0"], "limit is 0.0"),
-        (["base", "steady", "bold", "--chart", "a.pdf"], "'a.pdf': a chart is a file whose name ends in .svg or .png"),
+        (["base", "steady", "bold", "--chart", "a.pdf"], "'a.pdf': the name of a chart must end in .svg or .png"),
         (["base", "steady", "bold", "--chart", "no/where.svg"], "there is no folder no"),
         (["base", "steady", "bold", "--json", "no/where.json"], "there is no folder no"),
         (["base", "steady", "http://10.1.1.1/"], "10.1.1.1 is not this machine"),

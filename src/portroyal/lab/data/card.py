@@ -17,7 +17,7 @@ def card(spec: DatasetSpec, figures: dict[str, Any]) -> str:
     command = f'portroyal lab dataset "{spec.format}" --players {spec.players} --bots {",".join(spec.bots)}'
     return f"""# {figures["games"]:,} games of Port Royal
 
-Decisions of bots in the card game Port Royal, a row for each decision with an alternative.
+Decisions of bots in the card game Port Royal, one row per decision between two or more legal moves.
 
 | | |
 | --- | --- |
@@ -32,7 +32,7 @@ Decisions of bots in the card game Port Royal, a row for each decision with an a
 | layout | version {about["layout_version"]}, hash `{about["layout_hash"]}` |
 | rules | `{about["rules"]}` |
 
-The bots take the seats in turn. The start player changes with every game, and the seating when all seats have started.
+The bots take the seats in turn. The start player changes with every game, and the seating once every seat has started.
 
 ## Loading
 
@@ -59,10 +59,10 @@ bots, and the version and hash of the layout.
 
 ## Limits
 
-The data show how these bots play, mistakes included; their strength is in docs/ladder.md of the program. Moves without
+The data show how these bots play, mistakes included; docs/ladder.md of the program lists their strength. Moves without
 an alternative have no row. A game that is cut off after {MAX_MOVES:,} moves has no winner.
 
-## Checking and making it again
+## Check and regenerate
 
     sha256sum --check SHA256SUMS
     portroyal lab dataset check .

@@ -100,7 +100,7 @@ class DatasetFolder:
             raise BadFormat(f"{self._path(ABOUT)} is not a data set") from e
         for key, value in ours.items():
             if theirs.get(key) != value:
-                raise BadFormat(f"{self.folder} was made by other rules: {key} is {theirs.get(key)!r}, not {value!r}")
+                raise BadFormat(f"{self.folder} was made with other rules: {key} is {theirs.get(key)!r}, not {value!r}")
         return spec
 
     def sums(self) -> dict[str, str]:
@@ -112,14 +112,14 @@ class DatasetFolder:
         return {name: checksum for checksum, _, name in (line.partition("  ") for line in lines)}
 
     def damaged(self) -> Iterator[str]:
-        """The faults of the files, one after the other."""
+        """The faults of the files, one by one."""
         sums = self.sums()
         for name, checksum in sums.items():
             path = self._path(name)
             if not path.exists():
                 yield f"{name} is missing"
             elif digest(path) != checksum:
-                yield f"{name} has another checksum"
+                yield f"{name} has a different checksum"
         parts = self.parts()
         yield from (f"{self.path(part).name} is not listed" for part in parts if self.path(part).name not in sums)
         for before, part in zip([range(0), *parts], parts, strict=False):

@@ -30,7 +30,7 @@ def dataset(
 ) -> dict[str, Any]:
     """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
 
-    The bots take the seats in turn; the start player changes with every game, and the seating once all seats have
+    The bots take the seats in turn; the start player changes with every game, and the seating once every seat has
     started. Finished files stay: a second call resumes there, even with more *games*, and the folder is the same, byte
     for byte. *jobs*: processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
     *watch* is called with the number of games that are kept.

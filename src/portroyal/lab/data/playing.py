@@ -98,7 +98,7 @@ def _compiles(rows: Vector, name: str) -> bool:
         return False
     try:
         rows.choose(name, np.arange(0))
-    except BadFormat:  # it has learned nothing for this format
+    except BadFormat:  # it has no trained policy for this format
         return False
     return True
 

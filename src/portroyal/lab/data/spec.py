@@ -24,7 +24,7 @@ EVERY_SEATING: Final = 60  # a multiple of all numbers of players
 
 
 class DatasetSpec(NamedTuple):
-    """*format*: in normal form; *bots* take the seats in turn, and move on by one seat once all seats have started."""
+    """*format*: in normal form; *bots* take the seats in turn, and move by one seat once every seat has started."""
 
     format: str
     players: int
@@ -51,7 +51,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def layout(self) -> dict[str, Any]:
-        """Everything that gives the numbers their meaning. Equal contracts give equal data."""
+        """Everything that gives the numbers their meaning. Equal contracts mean equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {

@@ -21,7 +21,7 @@ LONGEST: Final = 30  # characters of a name
 def check_kind(path: Path) -> None:
     """Raises BadFormat unless the file name has the suffix of a supported picture format."""
     if path.suffix.lower() not in KINDS:
-        raise BadFormat(f"'{path}': a chart is a file whose name ends in {' or '.join(KINDS)}")
+        raise BadFormat(f"'{path}': the name of a chart must end in {' or '.join(KINDS)}")
 
 
 def draw(arena: Arena, path: Path) -> None:

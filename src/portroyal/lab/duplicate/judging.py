@@ -45,7 +45,7 @@ class Estimate(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A bot: its share of wins per game (a tie in equal parts), points per seat, and rating.
+    """A bot: its share of wins per game (a tie is divided equally), points per seat, and rating.
 
     *fair*: the share of wins if all bots were equal; None for teams. *games*: those that count for it.
     """

@@ -1,4 +1,4 @@
-"""Tunes the weights of a policy: changes one weight after the other, or random ones, and keeps what wins more."""
+"""Tunes the weights of a policy: changes weights one by one or at random, and keeps the changes that win more."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ HIGHEST3: Final = MOST / SCALE3
 BATCH: Final = 1024  # positions
 DECAY: Final = 1e-5
 HELD_OUT: Final = 11  # 1 in this many games is held out; every start player occurs equally often
-LAMBDA: Final = 0.8  # the smallest probability
+LAMBDA: Final = 0.8  # the weight of the later return; the rest is that of the next prediction
 LEAST: Final = 1e-6  # probability
 MOST_ODDS: Final = 10.0  # log odds: the limit of the calibration
 HALVINGS: Final = 24
@@ -113,7 +113,7 @@ def loss_of(predicted: Array, won: Array) -> float:
 
 
 class Fitter:
-    """Fits layers to positions, and holds out some of them. The first layer counts as rounded to *steps*."""
+    """Fits layers to positions, and holds out some of them. The first layer is treated as if rounded to *steps*."""
 
     def __init__(self, data: Positions, layers: Layers, seed: int, steps: int = COARSE) -> None:
         held = held_out(data)

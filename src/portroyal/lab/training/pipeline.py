@@ -1,7 +1,7 @@
 """The whole training of a family, in three generations of games.
 
 Games of the policy with untuned weights yield a network and the weights it suggests, which are then tuned.
-Games of the tuned policy yield the network for the search, and games of that search a better one: it
+Games of the tuned policy yield the network for the search, and games of that search another one, which
 replaces the previous one only if a search with it wins more on duplicate deals, with 95 % confidence. A team's network
 is then calibrated on games without random moves. Each step keeps its result in a folder, and is not repeated.
 """
@@ -299,7 +299,7 @@ def known(name: str) -> Learned:
                 return read(path)
             except (ValueError, KeyError, TypeError, zlib.error) as error:
                 raise BadFormat(f"{path} is not the file of a family: {error!r}") from error
-    raise BadFormat(f"nothing was learned for '{name}': neither a file nor a family in {FOLDER}")
+    raise BadFormat(f"there is no model '{name}': it is neither a file nor a family in {FOLDER}")
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:

@@ -10,11 +10,11 @@ from portroyal.spreading import Jobs
 class Plan(NamedTuple):
     """What to train, and how long.
 
-    *begin*: the family, or its file, whose weights and network to start with. *games*: of the policy with untuned
-    weights, of each format, if not all weights are known from there; *rounds*: of climbing, each with *deals* of each
-    format. *tuned*: games of the tuned policy, of each format. *searched*: those of a search with *tries* rollouts, 0:
-    none. *positions*: kept of each generation of games, all formats together; *epochs*: of each network; *gate*: deals
-    of each format in the matches that decide; *steps*: the rounding of weights of the first layer, in 1/64.
+    *begin*: the family, or its file, whose weights and network to start with. *games*: per format, by the policy with
+    untuned weights, if *begin* lacks some weights; *rounds*: of climbing, each with *deals* deals per format. *tuned*:
+    games per format by the tuned policy. *searched*: by a search with *tries* rollouts; 0: none. *positions*: kept from
+    each generation of games, in all formats together; *epochs*: per network; *gate*: deals per format in the deciding
+    matches; *steps*: the rounding of weights of the first layer, in 1/64.
     """
 
     lines: tuple[str, ...] = ()

@@ -31,7 +31,7 @@ def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str],
     tuned = found_by(form, now, plan, tell)
     gain = match([form], Way(tuned), Way(now), plan.gate, plan.seed + JUDGING, plan.threads)
     gains = gain.gain > gain.margin
-    tell(f"{form.line}: {gain}, {'better' if gains else 'not surely better'}")
+    tell(f"{form.line}: {gain}, {'better' if gains else 'not significantly better'}")
     if gains:
         write(to, _with(family, form.ruleset.variant, tuned, plan, gain))
         read.cache_clear()
@@ -57,7 +57,7 @@ def check_family(family: Learned, form: Format, name: str) -> None:
     """Raises BadFormat if bots would not use this file for the format."""
     boxes, path = set(family.card.get("boxes", ())), file_of(form.ruleset)
     if family.card.get("family") != family_of(form.ruleset) or not boxes_of(form.ruleset) <= boxes:
-        raise BadFormat(f"what was learned for '{name}' is not for {form.line} with {form.players} players")
+        raise BadFormat(f"the model '{name}' is not for {form.line} with {form.players} players")
     if path and set(read(path).card["boxes"]) != boxes:
         raise BadFormat(f"bots play {form.line} with {form.players} players by {path.stem}, not by '{name}'")
 

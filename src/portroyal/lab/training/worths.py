@@ -65,7 +65,7 @@ class Worths:
         return kinds
 
     def of_counters(self, names: list[str], unit: float) -> list[int]:
-        """The weight of one more of such a counter at the start of a game, and near its end."""
+        """The weight of raising such a counter by one at the start of a game, and near its end."""
         gains = np.concatenate([self.gains(partial(self.add, name)) for name in names])
         far = np.tile(self.far, len(names))
         system = np.stack([1 - far, far], 1)
