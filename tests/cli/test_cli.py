@@ -94,7 +94,7 @@ def test_the_version() -> None:
     [
         (["sail"], "No such command 'sail'"),
         (["--port", "99999"], "'--port'"),
-        (["--port", "1", "formats"], "not for 'formats'"),
+        (["--port", "1", "formats"], "cannot come before 'formats'"),
         (["simulate"], "Missing argument"),
         (["simulate", "bas"], "'bas' is not a box"),
         (["simulate", "base; target 99"], "'target 99': target is a number from 5 to 30 (E-011)"),

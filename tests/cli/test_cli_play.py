@@ -134,7 +134,7 @@ def test_answers_may_be_numbers_texts_and_beginnings() -> None:
 def test_an_unclear_answer_is_explained() -> None:
     page = play("7", "fly", "take", "take governor-8-0", "")
     assert "The moves are numbered 1 to 1." in page
-    assert "There is no move or command “fly”; ? helps." in page
+    assert "There is no move or command “fly”. Type ? for help." in page
     assert (
         page.count("Cards are taken once the drawing has stopped, and not in the middle of something else. (B-060)")
         == 2

@@ -23,7 +23,7 @@ Port = Annotated[
     int | None, typer.Option(help="The port; if it is taken, the next free one.", min=0, max=65535, metavar="N")
 ]
 Host = Annotated[
-    str | None, typer.Option(help="The address to listen at: 0.0.0.0 for all in your network.", metavar="ADDRESS")
+    str | None, typer.Option(help="The address to listen on: 0.0.0.0 for your whole network.", metavar="ADDRESS")
 ]
 Data = Annotated[Path | None, typer.Option(help="The folder where games are kept.", metavar="FOLDER")]
 SettingsFile = Annotated[
@@ -88,8 +88,8 @@ def serve(
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, processes, settings)):
             raise typer.BadParameter(
-                "before a command, --host, --port, --data, --processes, --no-browser and --settings are "
-                f"not for '{context.invoked_subcommand}'"
+                "--host, --port, --data, --processes, --no-browser and --settings cannot come before "
+                f"'{context.invoked_subcommand}'"
             )
         return
     from portroyal.server import serve as serve_table
@@ -107,7 +107,7 @@ def serve(
 
 @app.command("worker")
 def worker(settings: SettingsFile = None) -> None:
-    """Run bots for servers that use the PostgreSQL database of PORTROYAL_DATABASE."""
+    """Run bots for servers that use the PostgreSQL database in PORTROYAL_DATABASE."""
     from portroyal.server import work
 
     with needs_server():

@@ -28,7 +28,7 @@ BotNames = Annotated[
     list[str], typer.Argument(help="Two or more: 'steady', 'steady:seed=3', 'pipe:COMMAND', 'http://127.0.0.1:PORT/'.")
 ]
 Players = Annotated[int | None, typer.Option(help="The number of seats; by default as many as bots.", metavar="N")]
-Alone = Annotated[bool, typer.Option(help="Each of two bots plays alone against the other on all other seats.")]
+Alone = Annotated[bool, typer.Option(help="Each of two bots plays alone against the other in all other seats.")]
 Deals = Annotated[int, typer.Option(help="The number of deals; each is played with several seatings.", metavar="N")]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same deals.", metavar="N")]
 Folder = Annotated[

@@ -44,7 +44,7 @@ class SessionOfChapter(Session):
         unfinished = _saved_game(file, campaign)
         if unfinished and seed is not None:
             raise pr.BadCampaign(
-                f"--seed: a game was left in {unfinished_game(file)} and continues as it was dealt; leave --seed out, "
+                f"--seed: the unfinished game in {unfinished_game(file)} continues as it was dealt; omit --seed, "
                 f"or begin the chapter again with --again {campaign.chapter}"
             )
         super().__init__(screen, unfinished or campaign.game(seed), party, odds=odds, language=language)
@@ -64,7 +64,7 @@ class SessionOfChapter(Session):
         super().ask(seat)
 
     def ask_to_save(self) -> None:
-        """Ask nothing: the game is always kept."""
+        """Ask nothing: the game is always saved."""
 
     def keep(self) -> None:
         """Save nothing: the result is kept in the campaign."""
@@ -79,7 +79,7 @@ def _saved_game(file: str, campaign: pr.Campaign) -> pr.Game | None:
         game = pr.replay(read_record(path))
     except pr.BadRecord as e:
         way_out = f"delete the file, or begin the chapter again with --again {campaign.chapter}"
-        raise pr.BadCampaign(f"{path}: the game that was left cannot be read: {e}; {way_out}") from e
+        raise pr.BadCampaign(f"{path}: the unfinished game cannot be read: {e}; {way_out}") from e
     _check(path, game, campaign)
     return game
 

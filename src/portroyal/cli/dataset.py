@@ -54,7 +54,7 @@ def make(
     jobs: Jobs = 0,
     cluster: Cluster = "",
 ) -> None:
-    """Write decisions from games between bots as Parquet files, with a data card and checksums. 'make' may be omitted.
+    """Write decisions from games between bots as Parquet files with a dataset card and checksums. 'make' is optional.
 
     An interrupted run resumes where it stopped, even with more games.
 
@@ -80,7 +80,7 @@ def check(folder: Folder, jobs: Jobs = 0) -> None:
     with progress("games", games) as watch:
         found = checking.check(folder, jobs or None, watch)
     seconds = time.perf_counter() - began
-    Screen().show(f"{found['games']:,} games, {found['rows']:,} rows: all replay to the same, {seconds:.1f} seconds")
+    Screen().show(f"{found['games']:,} games, {found['rows']:,} rows: all replayed identically, {seconds:.1f} seconds")
 
 
 @contextmanager

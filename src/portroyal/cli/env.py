@@ -18,7 +18,8 @@ app = typer.Typer(
 Line = Annotated[str, typer.Argument(help="The format, as a line.", metavar="FORMAT")]
 Players = Annotated[int, typer.Option(help="The number of players.", metavar="N", min=1)]
 Threads = Annotated[
-    int, typer.Option(help="Also measure the first format by the clock with this many threads.", metavar="N", min=1)
+    int,
+    typer.Option(help="Also measure the first format in wall-clock time, with this many threads.", metavar="N", min=1),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 Only = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
@@ -55,7 +56,7 @@ def shortened(entries: list[str]) -> str:
 
 @app.command("check")
 def check(format: Only = "", players: Players = 2) -> None:
-    """Run the official PettingZoo and Gymnasium tests on one format of every family; prints a line for each."""
+    """Run the official PettingZoo and Gymnasium tests on one format of every family, and print a line for each."""
     with needs_env():
         from portroyal.env.checks import families, run_checks
 
@@ -72,7 +73,7 @@ def check(format: Only = "", players: Players = 2) -> None:
 
 @app.command("bench")
 def bench(threads: Threads = 1, as_json: AsJson = False) -> None:
-    """Measure steps per second of processor time, and of PettingZoo, OpenSpiel and catanatron if installed."""
+    """Measure steps per second of processor time; also for PettingZoo, OpenSpiel and catanatron if installed."""
     with needs_env():
         from portroyal.env.bench import Speed, measured
         from portroyal.env.peers import PEERS

@@ -61,7 +61,7 @@ def topics_of(query: str, words: Words, view: dict[str, Any]) -> dict[str, str]:
 
 
 def is_secret(name: str, words: Words, view: dict[str, Any]) -> bool:
-    """Whether a card is not open yet, and is of a kind whose cards are described one by one."""
+    """Whether a card has not been revealed yet, and is of a kind whose cards are secret until then."""
     place = telling()["secret"].get(words.cards[name]["kind"])
     return place is not None and name not in [entry["card"] for entry in view.get(place, ())]
 

@@ -23,7 +23,8 @@ Format = Annotated[str, typer.Option("--format", help="The format, as a line.", 
 Seats = Annotated[int, typer.Option("--players", help="The number of players.", metavar="N", min=1)]
 Few = Annotated[int, typer.Option("--games", help="Games to play.", metavar="N", min=1)]
 Choosers = Annotated[
-    list[str] | None, typer.Option("--bot", help="A bot whose choices are compared; else every level.", metavar="NAME")
+    list[str] | None,
+    typer.Option("--bot", help="A bot whose choices are compared; by default every level.", metavar="NAME"),
 ]
 States = Annotated[int, typer.Option(help="The most states to solve for one choice.", metavar="N", min=1)]
 

@@ -21,7 +21,7 @@ from portroyal.game.opening import NAMES
 
 FormatLine = Annotated[str, typer.Argument(help=f"Boxes, edition, options: '{FORMAT}'.")]
 Players = Annotated[
-    int | None, typer.Option(help="The number of seats; by default 4, or as --bots needs.", metavar="N")
+    int | None, typer.Option(help="The number of seats; by default 4, or as many as --bots needs.", metavar="N")
 ]
 Bots = Annotated[str | None, typer.Option(help="The bots, in turn order: 'medium,easy,hard'.", metavar="NAMES")]
 SeatNumber = Annotated[int, typer.Option(help="Your seat, counted from 0.", metavar="N")]
@@ -46,7 +46,7 @@ def play(
     load: Load = None,
     language: Spoken = None,
 ) -> None:
-    """Play in the terminal against bots. Type a number or a move; ? helps."""
+    """Play in the terminal against bots. Type a number or a move, or ? for help."""
     if save is not None and Path(save).expanduser().exists():
         raise FileExistsError(EEXIST, "is there already", save)
     loaded = pr.replay(read_record(load)) if load is not None else None

@@ -32,7 +32,7 @@ def replay(file: File, move: MoveNumber = None, as_json: AsJson = False, languag
     game, moves = checked.game, checked.game.played()
     if move is not None:
         if move > len(moves):
-            raise typer.BadParameter(f"{move}; the moves of the record are {len(moves)}", param_hint="--move")
+            raise typer.BadParameter(f"{move}; the record has {len(moves)} moves", param_hint="--move")
         game = pr.replay(cut(text, move))
     if as_json:
         print_json(

@@ -19,7 +19,7 @@ FormatLine = Annotated[str, typer.Argument(help="Boxes, edition and options as i
 Players = Annotated[int, typer.Option(help="The number of seats.", metavar="N")]
 Games = Annotated[int, typer.Option(help="The number of games; the start player rotates.", metavar="N")]
 BotName = Annotated[
-    str, typer.Option("--bot", help="The bot on every seat; random and eager are fast.", metavar="NAME")
+    str, typer.Option("--bot", help="The bot in every seat; random and eager are fast.", metavar="NAME")
 ]
 Seed = Annotated[int, typer.Option(help="The same seed gives the same games.", metavar="N")]
 AsJson = Annotated[bool, typer.Option("--json", help="The figures as JSON, shares from 0 to 1.")]
@@ -39,7 +39,7 @@ def report(
     as_json: AsJson = False,
     to: Folder = None,
 ) -> None:
-    """Statistics from games among bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
+    """Report on games between bots of one kind: length, busts, wins by seat, cards gained and their win shares."""
     try:
         from portroyal.lab.report import report as counted
         from portroyal.lab.summary import summary, tables

@@ -127,7 +127,7 @@ class Speech:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 
     def story(self, when: str, values: Mapping[str, Any]) -> list[str]:
-        """The boxes' story texts for the moment *when* whose conditions *values*, from a view or a card, meet.
+        """The boxes' story texts for the moment *when* whose conditions are met by *values*, from a view or a card.
 
         A row may have texts for ``each`` of some values, or ``by`` a value that a view has for the card.
         """
