@@ -73,7 +73,7 @@ def report(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> Report:
-    """Play *games* games between *players* bots of one name, with the start player rotating, and count.
+    """Play *games* games between *players* bots of one name, with the start player rotating, and collect statistics.
 
     Bots with a policy (``random``, ``eager``) play in machine code in *jobs* threads, others in *jobs* processes (None:
     one for each core), or all in an executor, such as :class:`portroyal.lab.Cluster`; the same seed gives the same

@@ -23,7 +23,7 @@ NAME: Final = re.compile(r"games-(\d{9})-(\d{9})\.parquet")
 
 
 class DatasetFolder:
-    """A folder, created if it does not exist. Raises BadFormat if it has another data set, and OSError."""
+    """A folder, created if it does not exist. Raises BadFormat if it contains another data set, and OSError."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

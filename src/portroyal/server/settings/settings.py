@@ -90,7 +90,7 @@ class Storage(_Group):
     """Data"""
 
     data: Folder = Field(default_factory=own_data_folder)
-    """A folder, or the database file itself if it ends in `.db`."""
+    """A folder, or the database file itself if the name ends in `.db`."""
 
     database: Annotated[str, AfterValidator(_url)] = ""
     """The URL of a PostgreSQL database for one or more server processes; without it, SQLite in the data folder."""
