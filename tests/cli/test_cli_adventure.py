@@ -116,7 +116,7 @@ def test_a_lookout_shows_its_cards_and_the_known_card_to_its_player_alone() -> N
     assert question == "Which card goes back on top? The rest are discarded."
     assert moves["put back pirate-5-1"] == "Put back: Pirate, cost 5, 1 point, 2 swords"
     game.play("put back pirate-5-1")
-    known = "on top lies Pirate, cost 5, 1 point, 2 swords; only you know it"
+    known = "Pirate, cost 5, 1 point, 2 swords is on top; only you know it"
     assert known in drawn(game, 0)
     assert known in text(Board(wide(), words_of(game), NAMES).brief(game.view(0), 0))
     assert "on top" not in drawn(game, 1)
@@ -198,7 +198,7 @@ def test_the_help_explains_how_to_win_this_game() -> None:
     assert not any("missions" in line or "Month’s End" in line for line in base)
     assert "Once a player has 12 points, the round is the last; most points win." in base
     assert not any("12 points" in line for line in team)
-    of_the_trophy = [any("trophy shows make" in line for line in lines) for lines in (team, rivals, base)]
+    of_the_trophy = [any("trophy shows can trigger" in line for line in lines) for lines in (team, rivals, base)]
     assert of_the_trophy == [False, True, False]
 
 

@@ -105,7 +105,7 @@ def test_a_review_says_what_it_has_checked(game: pr.Game, tmp_path: Path, monkey
     monkeypatch.setattr(cli_review, "tell", lambda *_: None)
     path = tmp_path / "changed.txt"
     path.write_text(changed(game.record(), "winner"), encoding="utf-8")
-    assert "Beware: by its moves the result is" in output_of("review", str(path))
+    assert "Beware: according to its moves the result is" in output_of("review", str(path))
     assert json.loads(output_of("review", str(path), "--json"))["checked"]["result"] == "differs"
 
 
@@ -126,7 +126,7 @@ def test_cards_that_did_not_come_from_the_seed_alone(tags: dict[str, Any], tmp_p
     path.write_text(laid.record(), encoding="utf-8")
     done = run("verify", str(path), "--hash", compute(laid.seed, SALT, laid.format), "--salt", SALT)
     assert done.exit_code == 1
-    assert done.stdout == f"No match: by its tag “{next(iter(tags))}” this game was not dealt as at a table.\n"
+    assert done.stdout == f"No match: with the tag “{next(iter(tags))}”, the game was not dealt as at a table.\n"
 
 
 def test_a_position_that_was_laid_out(tmp_path: Path) -> None:
@@ -194,21 +194,21 @@ def test_a_game_of_earlier_rules_is_not_called_wrong(rules: str, named: str) -> 
     said = " ".join(done.stdout.split())
     assert done.exit_code == 3
     assert said.startswith("Match")
-    assert f"Played under {named}, so the moves cannot be checked by the rules of today: record, line 91" in said
+    assert f"Played under {named}, so the moves cannot be checked with today’s rules: record, line 91" in said
 
 
 def test_a_game_of_earlier_rules_whose_moves_are_legal_today_matches(game: pr.Game) -> None:
     text = re.sub(r"(?m)^\[rules .*", f'[rules "{RULES}"]', game.record())
     said = " ".join(output_of("verify", "-", *words_for(text), stdin=text).split())
     assert said.startswith("Match")
-    assert f"Played under the rules until 2026-11-26 ({RULES}); those of today allow the same moves." in said
+    assert f"Played under the rules until 2026-11-26 ({RULES}); today’s rules allow the same moves." in said
 
 
 def test_another_result_of_a_game_of_earlier_rules_proves_nothing(game: pr.Game) -> None:
     text = re.sub(r"(?m)^\[rules .*", f'[rules "{UNKNOWN}"]', changed(game.record(), "winner"))
     done = run("verify", "-", *words_for(text), stdin=text)
     assert (done.exit_code, done.stdout[:5]) == (3, "Match")
-    assert "The rules may be the reason: by its moves the result is" in " ".join(done.stdout.split())
+    assert "The rules may be the reason: according to its moves the result is" in " ".join(done.stdout.split())
 
 
 def test_no_other_seed_matches_a_game_of_earlier_rules() -> None:

@@ -315,10 +315,10 @@ def test_a_seat_without_a_take_gets_no_turn_but_the_bonus(lay: Lay) -> None:
     expect(me.seat("Ben").first).to_have_accessible_name("Ben: 2 coins, 2 points, 0 swords")
     paid = lines.index("Ben’s admiral earns 2 coins.")
     assert lines[paid - 1 : paid + 3] == [
-        "Ada can take nothing and passes.",
+        "Ada cannot take anything and passes.",
         "Ben’s admiral earns 2 coins.",
-        "Ben can take nothing and passes.",
-        "Cleo can take nothing and passes.",
+        "Ben cannot take anything and passes.",
+        "Cleo cannot take anything and passes.",
     ]
 
 

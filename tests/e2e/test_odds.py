@@ -89,7 +89,7 @@ def test_the_dialog_explains_the_odds_and_lists_unseen_cards(lay: Lay) -> None:
     odds = me.dialog("Odds")
     expect(odds).to_contain_text("If Ada draws again")
     expect(odds).to_contain_text("3 ship colors in the harbor.")
-    expect(odds).to_contain_text(re.compile(r"Chance to reach four colors: \d+%, five: \d+%\."))
+    expect(odds).to_contain_text(re.compile(r"Chance of reaching four colors: \d+%, five: \d+%\."))
     governors = next(group for group in asked(me)["unseen"] if group["card"] == "governor-8-0")  # type: ignore[attr-defined]
     row = odds.get_by_role("listitem").filter(has_text="Governor")
     expect(row).to_contain_text(f"{governors['n']} of {governors['of']}")

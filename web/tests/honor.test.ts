@@ -13,7 +13,7 @@ const said = (state: { chapter: number | null; honor: boolean | null; losses: nu
 }
 
 it.each([
-  ['may still be won', { chapter: 2, honor: null, losses: 0 }, '', 'So far without a defeat.'],
+  ['may still be won', { chapter: 2, honor: null, losses: 0 }, '', 'No defeat so far.'],
   ['was given up', { chapter: 2, honor: false, losses: 0 }, '', 'A chapter was abandoned, so the highest honor is out of reach.'],
   ['was lost', { chapter: 2, honor: false, losses: 1 }, '', 'One defeat so far.'],
   ['is won', { chapter: null, honor: true, losses: 0 }, 'The highest honor', 'All chapters won, without a single defeat!'],

@@ -40,7 +40,7 @@ describe('the log', () => {
     expect(sit(1, { name: 'Ben', kind: 'person', bot: null, was: null })).toBe('Ben sits down.')
     expect(sit(0, { name: 'Ada', kind: 'person', bot: null, was: 'Bold' })).toBe('You take over from Bold.')
     expect(sit(1, { name: 'Ben', kind: 'person', bot: 'steady', was: 'Ben' })).toBe('A bot plays for Ben.')
-    expect(sit(1, { name: 'Ben', kind: 'person', bot: 'steady', was: 'Ben', by: 0 })).toBe('Ben is away: a bot plays on.')
+    expect(sit(1, { name: 'Ben', kind: 'person', bot: 'steady', was: 'Ben', by: 0 })).toBe('Ben is away: a bot takes over.')
     expect(sit(1, { name: 'Ben', kind: 'person', bot: null, was: 'Ben' })).toBe('Ben is back.')
     expect(sit(0, { name: 'Steady', kind: 'bot', bot: 'steady', was: 'Ada' })).toBe('Steady takes over from Ada.')
     expect(sit(1, { name: 'Friend', kind: 'open', bot: null, was: 'Ben' })).toBe('Ben gets up; the seat is open.')

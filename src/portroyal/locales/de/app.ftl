@@ -37,7 +37,7 @@ error-cannot-undo = Das lässt sich nicht zurücknehmen.
 error-table-over = Diese Partie ist zu Ende.
 error-not-finished = Die Wiederholung gibt es, wenn die Partie zu Ende ist.
 error-bad-request = Das hat der Server nicht verstanden.
-error-busy = Zu viel auf einmal an diesem Tisch; versuche es noch einmal.
+error-busy = An diesem Tisch ist gerade zu viel los; versuche es noch einmal.
 error-internal = Auf dem Server ist etwas schiefgegangen; der Tisch ist unverändert.
 error-method-not-allowed = Das kann der Server an dieser Adresse nicht.
 error-stale-seq = Die Partie ist inzwischen weitergegangen. Sieh noch einmal hin und entscheide dann.
@@ -52,7 +52,7 @@ retry = Noch einmal
 reload = Seite neu laden
 part-missing = Dieser Teil konnte nicht geladen werden. Vielleicht gibt es eine neue Version der Seite.
 part-failed = Hier ist etwas schiefgegangen. Deine Partie ist sicher.
-storage-refused = Dieser Browser speichert nichts für diese Seite: Einstellungen, Hinweise und was du gelesen hast, gehen verloren. Deine Partien liegen sicher auf dem Server.
+storage-refused = Dieser Browser speichert nichts für diese Seite: Einstellungen, Hinweise und Lesestand gehen verloren. Deine Partien liegen sicher auf dem Server.
 language = Sprache
 language-en = English
 language-de = Deutsch
@@ -77,8 +77,8 @@ skip = Vorspulen
 skip-about = Weiter zu deiner nächsten Entscheidung (Esc)
 leave = Tisch verlassen
 leave-about = Die Partie bleibt auf der Startseite.
-unsent = Noch keine Antwort. Es wird gesendet, bis es ankommt.
-unsent-refused = Der Server kann das gerade nicht speichern. Es wird gesendet, bis er es kann.
+unsent = Noch keine Antwort. Deine Eingabe wird erneut gesendet, bis sie ankommt.
+unsent-refused = Der Server kann deine Eingabe gerade nicht speichern. Sie wird erneut gesendet, bis es gelingt.
 unsent-stop = Nicht mehr senden
 connection-lost = Verbindung verloren. Sie wird wieder aufgebaut …
 yes-do = Ja
@@ -205,7 +205,7 @@ end-ahead-coins = Je { $points ->
 end-ahead-expeditions = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
-}. { $name } hätte gewonnen, hat aber keine Expedition.
+}. { $name } hätte vielleicht gewonnen, hat aber keine Expedition.
 end-tied = Je { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

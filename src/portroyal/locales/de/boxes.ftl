@@ -44,8 +44,8 @@ ask-gamble-first = { $you ->
    *[no] { $name } zieht die erste Karte oder setzt einen Hasardeur ein.
 }
 ask-gamble-again = { $you ->
-    [yes] Gut gegangen! Noch ein Hasardeur, noch vier Karten, oder aufhören?
-   *[no] { $name } darf noch einen Hasardeur ziehen lassen.
+    [yes] Gut gegangen! Noch einen Hasardeur einsetzen, für vier weitere Karten, oder aufhören?
+   *[no] { $name } darf noch einen Hasardeur einsetzen.
 }
 ask-give = { $you ->
     [yes] Wer bekommt das Geschenk von 1 Münze?
@@ -75,7 +75,7 @@ said-turned-over = { $you ->
     [yes] Du deckst { $card } auf.
    *[no] { $name } deckt { $card } auf.
 }
-said-drew-no-more = Mehr Karten sind nicht da.
+said-drew-no-more = Es sind keine Karten mehr da.
 said-tucked = { $you ->
     [yes] Dein Kaufmann behält { $card }: 1 Punkt.
    *[no] Der Kaufmann von { $name } behält { $card }: 1 Punkt.

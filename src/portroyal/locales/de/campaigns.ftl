@@ -1,6 +1,6 @@
 ## Kampagnen
 
-campaigns-about = Eine Geschichte in Kapiteln: Gewonnenes und Verlorenes bleibt, und auch die neuen Karten. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
+campaigns-about = Eine Geschichte in Kapiteln: Siege und Niederlagen zählen weiter, und auch die neuen Karten bleiben. Spiele sie allein, mit Bots oder mit Freunden an vielen Abenden.
 campaigns-none = Eine Geschichte wartet: fünf Kapitel, Karte für Karte erzählt. Jedes ist eine Partie von etwa einer Stunde.
 campaigns-unplayable = Auf diesem Server ist keine Geschichte installiert.
 campaign-new = Neue Kampagne
@@ -53,7 +53,7 @@ campaign-done-about = Alle Kapitel sind gewonnen. Sie ohne eine einzige Niederla
 campaign-honor = Die höchste Ehre
 campaign-honor-about = Alle Kapitel gewonnen, ohne eine einzige Niederlage!
 campaign-rivals-done = Die Geschichte ist zu Ende
-campaign-rivals-done-about = Die meisten Kapitel: { $names } ({ $n }).
+campaign-rivals-done-about = Die meisten Kapitel gewonnen: { $names } ({ $n }).
 campaign-wins = { $name }: { $n ->
     [one] 1 Kapitel
    *[other] { $n } Kapitel
@@ -70,7 +70,7 @@ campaign-import-file = Datei wählen
 campaign-import-go = Hier weiterspielen
 campaign-import-wrong = In Zeile { $line } stimmt etwas nicht. { $why }
 campaign-restart = Neu beginnen ab …
-campaign-restart-about = Die Kampagne ist dann wieder so, wie sie war, als ihr dieses Kapitel zum ersten Mal erreicht habt; alles danach geht verloren. Niederlagen zählen weiter, außer ihr geht zu Kapitel 1 zurück. Wer eine Partie ab Kapitel 2 abbricht, hat für die höchste Ehre eine Niederlage; einmal errungen, bleibt die Ehre.
+campaign-restart-about = Die Kampagne ist dann wieder so, wie sie war, als ihr dieses Kapitel zum ersten Mal erreicht habt; alles danach geht verloren. Niederlagen zählen weiter, außer ihr geht zu Kapitel 1 zurück. Eine ab Kapitel 2 abgebrochene Partie zählt für die höchste Ehre als Niederlage; einmal errungen, bleibt die Ehre.
 campaign-restart-chapter = Ab Kapitel { $n }
 campaign-delete = Löschen
 campaign-delete-about = { $name } ist dann endgültig gelöscht. Die beendeten Partien bleiben in deiner Liste. Wenn du dir nicht sicher bist, exportiere die Kampagne vorher.

@@ -106,7 +106,7 @@ ask-stow = { $you ->
     [yes] { $card }: für { $contract } behalten oder ablegen?
    *[no] { $name } kann das abgewehrte Schiff für { $contract } behalten.
 }
-ask-take-contract = Du darfst noch einen Auftrag erfüllen, oder passen.
+ask-take-contract = Du darfst noch einen Auftrag erfüllen oder passen.
 ask-claim-contract = Geplatzt! Du darfst noch einen Auftrag erfüllen.
 ask-time-card = Du bist am Zug: Zieh die Zeitkarte.
 ask-set-aside = { $you ->
@@ -230,7 +230,7 @@ point-deck-label = Punktestapel: { $n ->
 topic-time-deck = Zeitstapel
 about-time-deck = Die Uhr: Die erste Karte jedes Zuges kommt von hier. Ist eine fällig und keine mehr da, ist die Partie verloren.
 topic-point-deck = Punktestapel
-about-point-deck = Zeitkarten, die ungesehen beiseitegelegt sind. Je mehr es bei einem Sieg sind, desto höher der Titel: 2 machen einen Matrosen, 4 einen Piraten, 6 einen Kapitän, 8 einen Herrn der sieben Meere.
+about-point-deck = Zeitkarten, die ungesehen beiseitegelegt sind. Je mehr es bei einem Sieg sind, desto höher der Titel: 2 machen einen Matrosen, 4 einen Piraten, 6 einen Kapitän, 8 einen Herrn der Meere.
 seals-sum = Die Siegel ergaben { $total } Karten: { $base } zu Beginn, { $numbers } durch die Zahlen auf den Siegeln, { $letters ->
     [one] 1 für den einen Buchstaben
    *[other] { $letters } für die verschiedenen Buchstaben
@@ -244,7 +244,7 @@ title-landlubber = Landratte
 title-sailor = Matrose
 title-pirate = Pirat
 title-captain = Kapitän
-title-lord = Herr der sieben Meere
+title-lord = Herr der Meere
 title-now = Jetzt: { $title }
 team-won-as = Gewonnen: { $title }
 team-won-about = Alle Aufträge sind erfüllt. { $n ->

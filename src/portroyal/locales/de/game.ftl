@@ -448,7 +448,7 @@ said-sit = { $how ->
     }
     [relieved] { $you ->
         [yes] Du warst nicht da: Ein Bot spielt für dich.
-       *[no] { $name } ist nicht da: Ein Bot spielt weiter.
+       *[no] { $name } ist nicht da: Ein Bot übernimmt.
     }
     [takes] { $you ->
         [yes] Du übernimmst von { $was }.

@@ -1,9 +1,9 @@
 ## Was etwas tut
 
-about-settler = Erfüllt eine Hütte einer Expedition.
-about-captain = Erfüllt einen Anker einer Expedition.
-about-priest = Erfüllt ein Kreuz einer Expedition.
-about-jack = Erfüllt einen Anker, ein Kreuz oder eine Hütte einer Expedition.
+about-settler = Zählt bei einer Expedition als Hütte.
+about-captain = Zählt bei einer Expedition als Anker.
+about-priest = Zählt bei einer Expedition als Kreuz.
+about-jack = Zählt bei einer Expedition als Anker, Kreuz oder Hütte.
 about-sailor = 1 Säbel. Säbel wehren Schiffe ab, die du ziehst.
 about-pirate = 2 Säbel. Säbel wehren Schiffe ab, die du ziehst.
 about-mademoiselle = Jede Person, die du anheuerst, kostet 1 Münze weniger.

@@ -34,7 +34,7 @@ lesson-turn-about = Die drei Schritte jedes Zuges.
 lesson-turn-1 = Das ist dein erster Zug. Der Hafen ist leer, und du hast 3 Münzen. Ein Zug beginnt mit einer Karte vom Nachziehstapel: Zieh eine.
 lesson-turn-1-draw = Eine blaue Fleute: Solange sie hier liegt, kann jemand mit ihr handeln und bekommt 2 Münzen. Nach jeder Karte entscheidest du neu: weiterziehen oder aufhören.
 lesson-turn-2 = Ein Schiff liegt im Hafen. Noch eine Karte ziehen oder aufhören?
-lesson-turn-2-draw = Ein Matrose kommt in den Hafen. Das Risiko war klein: Nur ein zweites blaues Schiff hätte den Zug platzen lassen, und unter mehr als hundert Karten, die du nicht siehst, sind das neun.
+lesson-turn-2-draw = Ein Matrose kommt in den Hafen. Das Risiko war klein: Nur ein zweites blaues Schiff hätte den Zug platzen lassen, und von den mehr als hundert Karten, die du nicht siehst, sind nur neun blaue Schiffe.
 lesson-turn-2-stop = Sicher, aber mager: Du könntest nur mit der blauen Fleute für 2 Münzen handeln. Kaum eine Karte hätte dir schaden können, denn erst eine Farbe liegt im Hafen.
 lesson-turn-3 = Eine blaue Fleute und ein Matrose. Du darfst eine Karte nehmen, und deine 3 Münzen reichen gerade für den Matrosen. Weiterziehen oder aufhören?
 lesson-turn-3-stop = Jetzt darfst du nehmen. Eine Schiffsfarbe erlaubt eine Karte, und beide Karten hier lohnen sich.
@@ -75,7 +75,7 @@ lesson-colors-3-pass = Mit dem Passen ist das Nehmen für dich vorbei. Beide Kar
 lesson-colors-4 = Eine Karte darfst du noch nehmen, und du hast 5 Münzen. Welche?
 lesson-colors-4-settler = Schiff und Person in einem Zug: Dafür sind viele Farben gut. Der Siedler bringt 1 Punkt und kann später auf eine Expedition gehen.
 lesson-colors-4-small = 1 Münze mehr, aber der Siedler, für den du gespart hast, bleibt liegen. Punkte gewinnen, und Personen bringen sie.
-lesson-colors-4-pass = Die Karte verfällt. Sogar ein Schiff für 1 Münze wäre mehr gewesen.
+lesson-colors-4-pass = Die Karte verfällt. Sogar ein Schiff für 1 Münze wäre besser gewesen.
 
 ## 4 · Die anderen
 
@@ -85,7 +85,7 @@ lesson-others-1 = Ada ist am Zug. Sie hat gehandelt; Ben hat einen Priester ange
 lesson-others-1-sailor = 3 Münzen für den Matrosen und 1 an Ada: Es reicht genau. Dann ist Ben am Zug, zieht drei Schiffe und handelt selbst mit dem besten.
 lesson-others-1-ship = Das Schiff bringt 1 Münze, und die geht an Ada: nichts für dich, eine für sie. So ein Schiff nimm nur, wenn du einen Händler seiner Farbe hast.
 lesson-others-1-pass = Du behältst deine 4 Münzen für deinen eigenen Zug: manchmal klug. Aber ein Matrose für 3 kommt nicht alle Tage, und was übrig bleibt, wird abgelegt.
-lesson-others-2 = Ben ist am Zug. Dein Beutel ist leer. Was du nimmst, kostet dich 1 Münze an Ben. Kannst du trotzdem handeln?
+lesson-others-2 = Ben ist am Zug. Dein Beutel ist leer. Für jede Karte zahlst du Ben 1 Münze. Kannst du trotzdem handeln?
 lesson-others-2-yellow = Ja! Die Münze für Ben darf aus dem Handel kommen: 3 Münzen vom Schiff, 1 an Ben, 2 für dich. Die Münze geht direkt von dir an ihn.
 lesson-others-2-green = Erlaubt, denn das Schiff zahlt Bens Münze selbst. Aber dir bleibt nichts, und Ben hat eine mehr.
 lesson-others-2-pass = Du verschenkst 2 Münzen. Auch mit leerem Beutel kannst du hier handeln: Das Schiff selbst zahlt die Münze für Ben.
@@ -108,7 +108,7 @@ lesson-expeditions-3-claim = Drei deiner Personen kommen in Frage, zwei werden g
 lesson-expeditions-3-pass = Das war der letzte Augenblick: Sobald die Mitspieler nehmen dürfen, kannst du nicht mehr antreten. In deinem nächsten Zug kann es zu spät sein.
 lesson-expeditions-4 = Ein Anker nach dem anderen: Wen entsendest du zuerst?
 lesson-expeditions-4-captain = Beide Kapitäne stechen in See; der Tausendsassa bleibt dir für jedes Symbol. Sie waren zusammen 2 Punkte wert, die Expedition bringt 4, und 2 Münzen dazu.
-lesson-expeditions-4-jack = Die Expedition gehört dir trotzdem. Aber der Kapitän, der bleibt, erfüllt nur Anker; der Tausendsassa hätte Anker, Kreuz oder Hütte erfüllt.
+lesson-expeditions-4-jack = Die Expedition gehört dir trotzdem. Aber der Kapitän, der bleibt, zählt nur als Anker; der Tausendsassa hätte als Anker, Kreuz oder Hütte gezählt.
 
 ## 6 · Steuern
 
@@ -146,7 +146,7 @@ lesson-governor-and-mademoiselle-1-governor = Ein zweiter Gouverneur ist stark: 
 lesson-governor-and-mademoiselle-1-ship = 10 Münzen, und die Mademoiselle bleibt in Reichweite. Aber du darfst nur noch eine Karte nehmen: Mademoiselle und Matrose zusammen hätten mehr gebracht.
 lesson-governor-and-mademoiselle-1-pass = Zwei Karten verfallen. Der Hafen ist reich und du auch: selten ein Grund zu passen.
 lesson-governor-and-mademoiselle-2 = 2 Münzen, und eine Karte darfst du noch nehmen.
-lesson-governor-and-mademoiselle-2-sailor = Genau richtig: beide Personen für 9 Münzen. Der Gouverneur dient dir auch, wenn andere am Zug sind; dort kostet jede genommene Karte 1 Münze an den aktiven Spieler.
+lesson-governor-and-mademoiselle-2-sailor = Genau richtig: beide Personen für 9 Münzen. Der Gouverneur dient dir auch, wenn andere am Zug sind; dann zahlst du für jede Karte 1 Münze an den aktiven Spieler.
 lesson-governor-and-mademoiselle-2-ship = 1 Münze mehr, zusammen 3. Aber der Matrose für 2 Münzen hätte einen Punkt und einen Säbel gebracht.
 lesson-governor-and-mademoiselle-2-pass = Die zweite Karte verfällt, und gerade die verdankst du dem Gouverneur.
 

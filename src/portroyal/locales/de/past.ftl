@@ -60,7 +60,7 @@ replay-speed-brisk = Flott
 replay-speed-fast = Schnell
 log-whole = Die ganze Partie zeigen
 replay-copy = Link zu diesem Schritt kopieren
-replay-copied = Der Link zu diesem Schritt ist kopiert.
+replay-copied = Der Link zu diesem Schritt wurde kopiert.
 replay-copy-failed = Der Link zu diesem Schritt: { $link }
 
 ## How it went

@@ -1,4 +1,4 @@
-## Was nur das Terminal sagt. Wie Meldungen heißen, steht in docs/adding-a-card.md.
+## Meldungen, die nur das Terminal zeigt. Wie Meldungen heißen, steht in docs/adding-a-card.md.
 
 ## Karten: `part-KIND.COLUMN` ist ein Teil dessen, was auf einer Karte steht; `label-COLUMN` fügt der Beschriftung eine Spalte an
 
@@ -75,7 +75,7 @@ pile-face_down = { $n ->
 
 ## Was ein Platz hat, nach den Namen der Ansicht: Karten und was gilt; mit `-n`, Zahlen
 
-seat-tucked = unter Händlern: { $cards }
+seat-tucked = unter Kaufleuten: { $cards }
 seat-kept = behaltene Schiffe: { $cards }
 seat-character = Charakter: { $cards }
 seat-spyglass = sieht an: { $cards }
@@ -212,18 +212,18 @@ fault-earlier = Vielleicht liegt es an den Regeln: { $fault }
 fault-today = Vorsicht: { $fault }
 then = , dann{" "}
 verify-laid = Das passt nicht: Nach der Angabe „{ $tag }“ wurde diese Partie nicht wie an einem Tisch gegeben.
-verify-other-hash = Das passt nicht: Startwert, Salz und Format ergeben die Prüfsumme { $hash }.
+verify-other-hash = Das passt nicht: Startwert, Salz und Format ergeben den Hash { $hash }.
 verify-wrong = Das passt nicht: { $fault }
 verify-right = { $unfinished ->
     [yes] Nicht zu Ende
    *[no] Das passt
-}: Die Prüfsumme aus Startwert, Salz und Format ist die, die am Anfang veröffentlicht wurde.
-verify-earlier = Gespielt nach { $rules }; die heutigen Regeln können die Schritte nicht prüfen: { $why }
+}: Der Hash aus Startwert, Salz und Format ist der, der am Anfang veröffentlicht wurde.
+verify-earlier = Gespielt nach { $rules }; mit den heutigen Regeln lassen sich die Schritte nicht prüfen: { $why }
 
 ## Rückblick
 
 review-parts = Start|Eigene Schritte|Andere Schritte|Glück|Ergebnis|Genauigkeit
-review-sum = Gewinnchancen in Prozent: Start, Schritte und Glück ergeben zusammen das Ergebnis.
+review-sum = Siegchancen in Prozent: Start, Schritte und Glück ergeben zusammen das Ergebnis.
 review-no-mistakes = Kein Fehler in { $n ->
     [one] 1 Schritt
    *[other] { $n } Schritten
@@ -259,16 +259,16 @@ words-card-nine = karte 9|karte neun
 
 ## Chancen
 
-odds-not-now = Chancen gibt es nur, während du Karten aufdeckst.
+odds-not-now = Chancen gibt es nur für den, der gerade Karten zieht.
 odds-no-single = Eine einzelne Karte lässt sich jetzt nicht ziehen.
-odds-several = „{ $move }“, { $n } Karten auf einmal, platzt mit einer Wahrscheinlichkeit von { $chance } %.
+odds-several = Bei „{ $move }“, { $n } Karten auf einmal, platzt der Zug in { $chance } % der Fälle.
 odds-none-unshuffled = Es kann keine Karte kommen: Der Ablagestapel wird in diesem Zug nicht noch einmal gemischt.
 odds-none = Es kann keine Karte kommen: Beide Stapel sind leer.
 odds-none-taxed = Es kann keine Karte kommen: Beide Stapel sind leer, außer die Steuererhöhung, die zuerst kommt, kostet jemanden Münzen.
 odds-bust = { $repelled ->
-    [yes] Wehrst du dieses Schiff ab und ziehst weiter, platzt die nächste Karte
-   *[no] Die nächste Karte platzt
-} mit einer Wahrscheinlichkeit von { $chance } %: { $n } von { $of ->
+    [yes] Wehrst du dieses Schiff ab und ziehst weiter, platzt der Zug mit der nächsten Karte
+   *[no] Mit der nächsten Karte platzt der Zug
+} in { $chance } % der Fälle: { $n } von { $of ->
     [one] 1 Karte
    *[other] { $of } Karten
 }, die kommen können. Die übrigen: { $others }.
@@ -292,11 +292,11 @@ odds-value = In Münzen geschätzt, jede Karte so viel wert wie dem Bot steady: 
     [away] ohne dieses Schiff bringt Aufhören
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt
-} { $stop }, Weiterziehen { $draw }; dann platzt es am Ende mit einer Wahrscheinlichkeit von { $bust } %.
+} { $stop }, Weiterziehen { $draw }; dabei platzt der Zug am Ende in { $bust } % der Fälle.
 
 ## Hilfe
 
-help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst: Zwei Schiffe einer Farbe, und es platzt. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
+help-aim = Decke eine Karte nach der anderen im Hafen auf und hör auf, wann du willst: Zwei Schiffe einer Farbe, und der Zug platzt. Dann nimm Karten: Ein Schiff bringt seine Münzen, eine Person kostet Münzen und bringt Punkte und eine Fähigkeit. Expeditionen verlangen Personen.
 help-end = Hat jemand { $target } Punkte, ist das die letzte Runde; die meisten Punkte gewinnen.
 help-others = Was übrig ist, dürfen die anderen nehmen, je für 1 Münze an den aktiven Spieler.
 help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn du an der Reihe bist: Ein Marker wandert von deinem Charakter auf die Mission. Der erste weckt die Fähigkeit des Charakters, der zweite zeigt die Trophäe, der dritte und vierte bringen Kronen, die auf der Leiste Punkte wert sind.{ $team ->
@@ -304,13 +304,13 @@ help-missions = Jeder Zug beginnt mit einem Ereignis. Erfülle Missionen, wenn d
    *[no] {" "}Nur wer die Trophäe zeigt, macht die Runde zur letzten und kann gewinnen.
 }
 help-chapter = An jedem Monatsende geht die Geschichte weiter, und eine neue Mission liegt aus; welche, kann von den bisher erfüllten abhängen.
-help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn bis dahin jede ausgelegte Mission mindestens einmal erfüllt ist und das Ziel an Markern und Punkten zusammen erreicht ist.
+help-card_nine = Niemand spielt gegen dich, und nicht Punkte beenden das Spiel, sondern die Geschichte. Du gewinnst, wenn an ihrem Ende jede ausgelegte Mission mindestens einmal erfüllt und das Ziel an Markern und Punkten insgesamt erreicht ist.
 help-answers =
     Antworte mit der Nummer eines Schritts, seinem Text oder genug von seinem Anfang: d, take sailor, hofnarr.
     ? KARTE     was eine Karte kann: ? admiral
     ? B-041     eine Regel
     why SCHRITT warum ein Schritt möglich ist oder nicht: why stop
-    odds        wie wahrscheinlich die nächste Karte platzt, und was Aufhören und Weiterziehen bringen
+    odds        wie wahrscheinlich der Zug mit der nächsten Karte platzt, und was Aufhören und Weiterziehen bringen
     view        zeigt den ganzen Tisch
     log         die letzten Ereignisse mit ihren Regeln; log all: alle
     undo        nimmt deinen letzten Schritt zurück, wenn er keine Karte aufgedeckt hat

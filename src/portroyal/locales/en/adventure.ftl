@@ -201,7 +201,7 @@ story-in-campaigns = In a campaign the story continues, chapter by chapter:
 story-final = final: the story moves on
 nine = Goal of the chapter
 nine-missing = Still missing: { $what }.
-nine-met = All of it is done, and the last Month’s End decides.
+nine-met = Everything is done; the last Month’s End decides.
 missing-missions = { $n ->
     [one] 1 mission
    *[other] { $n } missions
@@ -298,7 +298,7 @@ story-way = The path so far
 story-hidden = What comes next is still unknown.
 story-title = Chapter { $n }: { $title }
 story-end = The end of chapter { $n }
-story-epilogue = How chapter { $n } went on
+story-epilogue = How chapter { $n } continued
 story-lost = The chapter is lost
 story-now-team = Complete it before the chapter ends, this month or later. To win you also need { $markers } markers and { $points } points.
 story-now-rivals = Every player can complete it once. With two completed missions you show the trophy; with 12 points and the trophy you trigger the end.
@@ -575,8 +575,8 @@ said-first-reward = { $you ->
     }.
 }
 said-mission-marked = { $you ->
-    [yes] Your marker lies on the first space of { $card }.
-   *[no] { $name }’s marker lies on the first space of { $card }.
+    [yes] Your marker is on the first space of { $card }.
+   *[no] { $name }’s marker is on the first space of { $card }.
 }
 said-mission-forgone = { $you ->
     [yes] You pass up { $card }.

@@ -44,8 +44,8 @@ ask-gamble-first = { $you ->
    *[no] { $name } draws the first card, or gambles.
 }
 ask-gamble-again = { $you ->
-    [yes] All clear! One more gambler, four more cards, or stop?
-   *[no] { $name } may let one more gambler draw.
+    [yes] All clear! Another gambler for four more cards, or stop?
+   *[no] { $name } may use one more gambler.
 }
 ask-give = { $you ->
     [yes] Who gets the gift of 1 coin?
@@ -75,7 +75,7 @@ said-turned-over = { $you ->
     [yes] You turn over { $card }.
    *[no] { $name } turns over { $card }.
 }
-said-drew-no-more = No more cards are left.
+said-drew-no-more = No cards are left.
 said-tucked = { $you ->
     [yes] Your merchant keeps { $card }: 1 point.
    *[no] { $name }’s merchant keeps { $card }: 1 point.

@@ -10,7 +10,7 @@ campaign-name = Name
 campaign-name-hint = For example, who plays it
 campaign-way = How do you play?
 campaign-together = Together
-campaign-together-about = You win or lose together, or on your own. A lost chapter is played again, with more coins.
+campaign-together-about = You win or lose as a team, or on your own. A lost chapter is played again, with more coins.
 campaign-rivals = As rivals
 campaign-rivals-about = Everyone for themselves. After each chapter the story continues, whoever won.
 campaign-more-boxes = More boxes
@@ -41,19 +41,19 @@ campaign-coins = { $n ->
    *[other] with { $n } extra coins
 }
 campaign-continue = Continue chapter { $n }
-campaign-waiting = Chapter { $n } waits for players
-campaign-spotless = So far without a defeat.
+campaign-waiting = Chapter { $n } is waiting for players
+campaign-spotless = No defeat so far.
 campaign-abandoned = A chapter was abandoned, so the highest honor is out of reach.
 campaign-losses = { $n ->
     [one] One defeat so far.
    *[other] { $n } defeats so far.
 }
 campaign-done = The adventure is won!
-campaign-done-about = All chapters are won. To win them without a single defeat would be the highest honor.
+campaign-done-about = All chapters are won. Winning them without a single defeat would earn the highest honor.
 campaign-honor = The highest honor
 campaign-honor-about = All chapters won, without a single defeat!
 campaign-rivals-done = The story is over
-campaign-rivals-done-about = Most chapters: { $names } ({ $n }).
+campaign-rivals-done-about = Most chapters won: { $names } ({ $n }).
 campaign-wins = { $name }: { $n ->
     [one] 1 chapter
    *[other] { $n } chapters
@@ -64,13 +64,13 @@ campaign-export-about = With this text you can continue the campaign anywhere: o
 campaign-copy = Copy
 campaign-copied = Copied
 campaign-download = Save as a file
-campaign-import-about = Paste the exported text of a campaign, or choose its file. You take the first seat, bots take the others.
+campaign-import-about = Paste the exported text of a campaign, or choose its file. You take the first seat; bots take the others.
 campaign-import-text = Exported text
 campaign-import-file = Choose a file
 campaign-import-go = Continue it here
 campaign-import-wrong = Line { $line } is wrong: { $why }
 campaign-restart = Start again from …
-campaign-restart-about = Go back to how the campaign stood when you first reached this chapter; everything after it is lost. Defeats still count, unless you go back to chapter 1. Abandoning a game from chapter 2 on counts as a defeat for the highest honor; once earned, the honor stays.
+campaign-restart-about = Go back to how the campaign stood when you first reached this chapter; everything after it is lost. Defeats still count, unless you go back to chapter 1. Abandoning a game of chapter 2 or later counts as a defeat for the highest honor; once earned, the honor stays.
 campaign-restart-chapter = From chapter { $n }
 campaign-delete = Delete
 campaign-delete-about = { $name } will be gone for good. Its finished games stay in your list. If you are not sure, export it first.
@@ -80,7 +80,7 @@ campaign-story = The story so far
 campaign-route = Through chapter { $n }
 campaign-not-begun = It has not begun yet.
 campaign-attempt = Attempt { $n }
-campaign-not-told = The route you took was not written down back then.
+campaign-not-told = The route you took was not recorded at the time.
 campaign-read = Read this game’s book: { $outcome }
 campaign-go-on = To the campaign
 error-no-such-campaign = That campaign no longer exists.

@@ -11,7 +11,7 @@ invite-qr = The link as a QR code
 invite-renew = New link
 invite-renew-about = The old link then stops working.
 invite-here = This address works on this computer only. To invite others, start the server with --host 0.0.0.0 and open the address it prints.
-seat-open-about = Waits for a friend
+seat-open-about = Waiting for a friend
 seat-here = At the table
 seat-away = Away
 seat-stand-in = A bot plays here
@@ -139,7 +139,7 @@ error-too-many-words = That was a lot at once. Wait a few seconds.
 error-log-full = The log of this table is too long for that.
 error-host-has-many-tables = The host of the next game has too many games to start another. Try again later.
 error-too-many-tables = That is a lot of games in a short time. Try again later.
-error-too-many-seats = You sit at too many tables. Finish some games first.
+error-too-many-seats = You have seats at too many tables. Finish some games first.
 error-too-many-requests = Too many requests from your connection. Try again in a moment.
 error-too-many-guests = Too many new guests from your connection. Try again later.
 
@@ -173,7 +173,7 @@ zero-remind-about = The player is reminded, and may take as long as they like.
 undo-rule = Taking back
 undo-rule-strict = Only what is not final
 undo-rule-friendly = Anything, if all agree
-undo-rule-strict-about = Moves that turned up a card, or that another player has answered, stay.
+undo-rule-strict-about = Moves that turned up a card, or that another player has answered, stand.
 undo-rule-friendly-about = Even a card that was turned up goes back, if all the other players agree.
 time-to-go = Time left
 time-bank = Reserve
@@ -187,7 +187,7 @@ ask-undo-yes = Ask the others
 ask-undo-about = Your last decision is final. If all the other players agree, it is taken back anyway, with everything since.
 asks-undo = { $name } would like to take back the last decision.
 asks-pause = { $name } would like a pause.
-asks-waiting = Waiting for the consent of { $names }.
+asks-waiting = Waiting for { $names } to agree.
 agree = Agree
 refuse = Decline
 withdraw = Never mind
@@ -207,7 +207,7 @@ said-expired-pass = { $you ->
    *[no] { $name }’s time is up: { $name } passes.
 }
 said-expired-remind = { $you ->
-    [yes] Your time is up; take your time, but the others are waiting.
+    [yes] Your time is up; you may still decide, but the others are waiting.
    *[no] { $name }’s time is up; { $name } is reminded.
 }
 said-ask-undo = { $you ->
@@ -265,7 +265,7 @@ pass = Continue on this device
 pass-about = On this device you continue as { $name }, with all of { $name }’s tables.
 pass-come = Continue as { $name }
 pass-here = On this device you already play as { $name }.
-pass-used = { $name } has played on this device. Those tables can then no longer be opened from here.
+pass-used = { $name } has played on this device. If you continue, those tables can no longer be opened from here.
 since-left = Since you left
 since-left-show = Show me
 since-left-skip = Skip
@@ -294,8 +294,8 @@ orders-reserve = Coins to keep in hand
 orders-give = Give the orders
 orders-end = Withdraw them
 said-ordered = { $you ->
-    [yes] By your standing orders:
-   *[no] By { $name }’s standing orders:
+    [yes] Following your standing orders:
+   *[no] Following { $name }’s standing orders:
 }
 said-order-turn = Your standing orders end with your turn.
 said-order-asked = A different question came up: your standing orders end.

@@ -230,7 +230,7 @@ point-deck-label = Point deck: { $n ->
 topic-time-deck = Time deck
 about-time-deck = The clock: the first card of each turn comes from here. If a card is due and none is left, the game is lost.
 topic-point-deck = Point deck
-about-point-deck = Time cards set aside unseen. The more there are at a win, the higher the title: 2 make a Sailor, 4 a Pirate, 6 a Captain, 8 a Lord of the High Seas.
+about-point-deck = Time cards set aside unseen. The more there are when you win, the higher the title: 2 make a Sailor, 4 a Pirate, 6 a Captain, 8 a Lord of the High Seas.
 seals-sum = The seals add up to { $total } cards: { $base } to begin with, { $numbers } by the numbers on the seals, { $letters ->
     [one] 1 for the one letter
    *[other] { $letters } for the different letters

@@ -16,7 +16,7 @@ odds-limited = { $allowed ->
 odds-allowed = Odds at this table
 odds-allowed-off = No odds at this table: count in your head.
 odds-allowed-counts = Everyone may see which cards are left, but no probabilities.
-odds-allowed-full = Everyone may show the probabilities of a bust, and of four or five ship colors.
+odds-allowed-full = Everyone may see the probabilities of a bust, and of four or five ship colors.
 error-odds-not-allowed = These odds are not allowed at this table.
 percent = { $n }%
 bust-next = Bust with the next card
@@ -35,12 +35,12 @@ odds-colors = { $here ->
     [one] 1 ship color in the harbor.
    *[other] { $here } ship colors in the harbor.
 }
-odds-goals = Chance to reach four colors: { $four }%, five: { $five }%.
+odds-goals = Chance of reaching four colors: { $four }%, five: { $five }%.
 odds-how-title = How this is calculated
 odds-how = The chances of four and five colors assume that you keep drawing until you have them, and that you repel every ship that would be a bust if you can.
 odds-worth = Stop ≈ { NUMBER($stop, minimumFractionDigits: 1, maximumFractionDigits: 1) } coins, draw ≈ { NUMBER($draw, minimumFractionDigits: 1, maximumFractionDigits: 1) }.
 odds-worth-bust = If you keep drawing while that pays, you go bust { $n }% of the time.
-odds-worth-how = The coin values are estimates: each card counts what it would be worth to the bot Marta. What others take is left out.
+odds-worth-how = The coin values are estimates: each card is valued as the bot Marta would value it. Cards that others take are left out.
 odds-nobody = Nobody is drawing cards now.
 unseen-n = { $n ->
     [one] 1 card left

@@ -1,4 +1,4 @@
-## Cards. `.a` stands after a verb: "hires a sailor".
+## Cards. `.a` follows a verb: "hires a sailor".
 
 card-settler = Settler
     .a = a settler
@@ -411,8 +411,8 @@ said-passed = { $you ->
    *[no] { $name } passes.
 }
 said-passed-forced = { $you ->
-    [yes] You can take nothing and pass.
-   *[no] { $name } can take nothing and passes.
+    [yes] You cannot take anything: you pass.
+   *[no] { $name } cannot take anything and passes.
 }
 said-passed-auto = { $you ->
     [yes] Nothing would bring you a coin: you pass.
@@ -448,7 +448,7 @@ said-sit = { $how ->
     }
     [relieved] { $you ->
         [yes] You were away: a bot plays for you.
-       *[no] { $name } is away: a bot plays on.
+       *[no] { $name } is away: a bot takes over.
     }
     [takes] { $you ->
         [yes] You take over from { $was }.

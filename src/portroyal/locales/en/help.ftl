@@ -12,7 +12,7 @@ about-admiral = 2 coins if five or more cards lie in the harbor when your turn t
 about-governor = You may take one more card in every turn.
 about-trader = 1 more coin for every ship of this color you trade with.
 about-gambler = Once in your turn, instead of drawing: four cards at once, none of which can be repelled. Unless you go bust, you may take one more card.
-about-gunner = Coins when your turn to take begins: one fewer than ships in the harbor.
+about-gunner = Coins when your turn to take begins: one fewer than there are ships in the harbor.
 about-vice-admiral = 1 coin if three or four cards lie in the harbor when your turn to take begins.
 about-clerk = Trade with a ship of this color, and take one more card.
 about-merchant = A ship of this color that brings you coins is kept under the merchant: 1 point.
@@ -20,11 +20,11 @@ about-passenger = Only points.
 about-tybuk = 3 swords.
 about-lookout = Look ahead before you draw.
 about-person = A person with a special ability.
-about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of one color in the harbor is a bust, unless it is repelled at once with the swords below.
-about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of one color in the harbor is a bust.
+about-ship = Trade: you gain the coins above, and 1 more for each trader of this color. A second ship of the same color in the harbor is a bust, unless it is repelled at once with the swords below.
+about-ship-skull = Trade: you gain the coins above, and 1 more for each trader of this color. The skull: nothing repels this ship. A second ship of the same color in the harbor is a bust.
 about-ship-swords = Swords of these ships in this game
 about-expedition = On your own turn, hand in persons with these symbols. You gain the coins at once and keep the points.
-about-expedition-special = Lies open from the start, with five players only.
+about-expedition-special = Open from the start, with five players only.
 about-tax-swords = Anyone with { $limit } or more coins loses half. Then whoever has the most swords gains 1 coin.
 about-tax-points = Anyone with { $limit } or more coins loses half. Then whoever has the fewest points gains 1 coin.
 about-coins = Coins: cards that lie face down.{ $limit ->
@@ -40,12 +40,12 @@ about-points = Points of all persons and expeditions in the display.{ $target ->
 }
 about-swords = Swords of all sailors and pirates in the display: a drawn ship with as many swords or fewer can be repelled.
 about-draw-pile = The draw pile. Coins come from here too. When it is used up, the discard pile is shuffled.
-about-discard-pile = Used cards lie here, open to look through.
+about-discard-pile = Used cards lie here face up; anyone may look through them.
 about-harbor = The harbor: cards lie in the order drawn. Two ships of one color are a bust.
 about-ships = Ship colors in the harbor: up to 3 allow one card, 4 allow two, 5 allow three.
 about-takes = Cards that may still be taken.
 about-end = The end is triggered: the round is finished, then the game is over.
-about-takers = Whose turn it is: the active player draws first and takes first, the others follow clockwise and pay 1 coin for a card.
+about-takers = Whose turn it is: the active player draws and takes first; the others follow clockwise and pay 1 coin for each card.
 about-copies = In this deck: { $n } ×
 
 ## Why not
@@ -61,7 +61,7 @@ help-1 = On your turn, draw cards into the harbor one by one and stop when you l
 help-2 = Sailors and pirates have swords. A ship you just drew can be repelled with enough of them.
 help-3 = Then take cards: a ship brings coins, a person costs coins and brings points and an ability. Four colors of ships in the harbor allow two cards, five allow three.
 help-4 = The others may each take one of the cards left, for 1 coin to you.
-help-5 = Expeditions are laid out apart: hand in the persons they ask for and gain many points.
+help-5 = Expeditions are set apart: hand in the persons they ask for and gain many points.
 help-6 = { $target ->
     [0] { "" }
    *[other] Once somebody has { $target } points, the round is the last.{ " " }

@@ -34,8 +34,8 @@ lesson-turn-about = The three steps of every turn.
 lesson-turn-1 = This is your first turn. The harbor is empty, and you have 3 coins. A turn begins with a card from the draw pile: draw one.
 lesson-turn-1-draw = A blue flute: as long as it lies here, somebody can trade with it for 2 coins. After every card you choose: draw again, or stop.
 lesson-turn-2 = One ship lies in the harbor. Draw another card, or stop?
-lesson-turn-2-draw = A sailor joins the harbor. The risk was small: only another blue ship would have been a bust, and of more than a hundred cards you cannot see, nine are that.
-lesson-turn-2-stop = Safe, but meager: you could only trade with the blue flute for 2 coins. Hardly any card could have harmed you, since only one color lies in the harbor.
+lesson-turn-2-draw = A sailor joins the harbor. The risk was small: only another blue ship would have been a bust, and you cannot see more than a hundred cards, of which nine are blue ships.
+lesson-turn-2-stop = Safe, but meager: you could only trade with the blue flute for 2 coins. Hardly any card could have harmed you, since only one color is in the harbor.
 lesson-turn-3 = A blue flute and a sailor. You may take one card, and your 3 coins are just enough for the sailor. Draw again, or stop?
 lesson-turn-3-stop = Now you may take. One color of ships allows one card, and both cards here are worth having.
 lesson-turn-3-draw = Bust! A second blue ship sweeps the whole harbor; you take nothing. The odds were on your side, yet you could take only one card anyway, so one more would hardly have helped.
@@ -56,7 +56,7 @@ lesson-repel-2-draw = Bravely drawn. Of the green ships left only three are too 
 lesson-repel-2-stop = You could hire the captain with your 4 coins: a sound turn. But with 3 swords hardly any card was dangerous, and one more person to choose from would have been welcome.
 lesson-repel-3 = A red frigate with 1 sword. No red ship lies here yet. Repel it, or let it in?
 lesson-repel-3-keep = Right: a new color does no harm. The frigate may bring you a coin, and with more colors in the harbor you may be allowed more cards. Repel only what you do not want.
-lesson-repel-3-repel = Possible, but a pity: a repelled ship pays nothing, and it would have been a second color. You need only fear the second ship of one color.
+lesson-repel-3-repel = Possible, but a pity: a repelled ship pays nothing, and it would have been a second color. You need to fear only a second ship of the same color.
 
 ## 3 · Colors
 
@@ -75,7 +75,7 @@ lesson-colors-3-pass = Passing ends your turn to take for good. You lose both ca
 lesson-colors-4 = You may take one more card, and you have 5 coins. Which one?
 lesson-colors-4-settler = Ship and person in one turn: that is what many colors are for. The settler brings 1 point and can go on an expedition later.
 lesson-colors-4-small = 1 coin more, but the settler you saved up for is left behind. Points win, and persons bring them.
-lesson-colors-4-pass = The card is lost. Even a ship for 1 coin would have been more.
+lesson-colors-4-pass = The card is lost. Even a ship for 1 coin would have been better.
 
 ## 4 · The others
 
@@ -94,29 +94,29 @@ lesson-others-2-pass = You give 2 coins away. Even with an empty purse you can t
 
 lesson-expeditions = Expeditions
 lesson-expeditions-about = Hand in persons, gain points and coins.
-lesson-expeditions-1 = An expedition asks for two anchors and gives 4 points and 2 coins. You have a captain (one anchor) and a jack of all trades (any symbol). A second captain lies in the harbor, and you have just 4 coins for him. What now?
+lesson-expeditions-1 = An expedition asks for two anchors and gives 4 points and 2 coins. You have a captain (one anchor) and a jack of all trades (any symbol). A second captain is in the harbor, and your 4 coins are just enough for him. What now?
 lesson-expeditions-1-stop = Well planned: first the captain, then the expedition. You may claim at any decision of your turn, even with persons hired in this very turn.
 lesson-expeditions-1-claim = It works: 4 points and 2 coins at once. But the jack went along, and he could have stood for a cross or a hut as well. With the second captain you would have kept him.
 lesson-expeditions-1-draw = Bust! The captain is swept away. In this edition you may still claim after a bust, but only with the jack. The card you needed was already there.
 lesson-expeditions-2 = You may take one card. Your 4 coins pay for the captain.
 lesson-expeditions-2-captain = You now have two captains and the jack. You may take no more cards, but the expedition can still be claimed: that does not count as taking a card.
-lesson-expeditions-2-ship = 2 coins, and the expedition could still be claimed with the jack. But the captain is left lying.
+lesson-expeditions-2-ship = 2 coins, and the expedition could still be claimed with the jack. But the captain is left behind.
 lesson-expeditions-2-claim = 4 points and 2 coins, and you may still take a card. But captain and jack are gone; hired first, the second captain would have saved the jack.
-lesson-expeditions-2-pass = Passing ends your turn to take, and with it the last chance to claim this time. The expedition stays open; Ada may claim it in her own turn if she has the anchors.
+lesson-expeditions-2-pass = Passing ends your turn to take, and with it your last chance to claim in this turn. The expedition stays open; Ada may claim it in her own turn if she has the anchors.
 lesson-expeditions-3 = Nothing is left to take, but the expedition still waits.
-lesson-expeditions-3-claim = Three of your persons could go, two are needed: you choose who goes.
+lesson-expeditions-3-claim = Three of your persons could go, and two are needed: you choose who goes.
 lesson-expeditions-3-pass = That was the last moment: once the others may take, you cannot claim any more. Your next turn may be too late.
 lesson-expeditions-4 = One anchor at a time: who goes first?
 lesson-expeditions-4-captain = Both captains set sail; the jack stays with you for any symbol. Together they were worth 2 points; the expedition brings 4, and 2 coins on top.
-lesson-expeditions-4-jack = The expedition is yours all the same. But the captain who stays meets only anchors; the jack would have met anchor, cross or hut.
+lesson-expeditions-4-jack = The expedition is yours all the same. But the captain who stays provides only an anchor; the jack would have provided an anchor, a cross or a hut.
 
 ## 6 · Taxes
 
 lesson-taxes = Taxes
 lesson-taxes-about = Why 12 coins are one too many.
-lesson-taxes-1 = You have 12 coins. The game has four tax increases: when one is drawn, everybody with 12 coins or more loses half. In the harbor lies a governor for 8. Draw again, or stop?
+lesson-taxes-1 = You have 12 coins. The game has four tax increases: when one is drawn, everybody with 12 coins or more loses half. A governor for 8 is in the harbor. Draw again, or stop?
 lesson-taxes-1-stop = Now you can turn coins into something that no tax can touch.
-lesson-taxes-1-draw = A tax increase! 6 of your 12 coins are gone, 6 of Ben’s 13 too. This one rewards the most swords: you and Ben tie with 2, so each gains 1. The governor is too dear for you now.
+lesson-taxes-1-draw = A tax increase! 6 of your 12 coins are gone, 6 of Ben’s 13 too. This one rewards the most swords: you and Ben tie with 2, so each gains 1. The governor is too expensive for you now.
 lesson-taxes-2 = One card for you. How full should your purse be at the next tax?
 lesson-taxes-2-governor = In time! Ada trades, then she draws a tax increase: Ben loses 6 of his 13 coins, you lose none. This tax rewards the fewest points: Ada and Ben gain 1 each. And you have a governor.
 lesson-taxes-2-ship = 14 coins, and 15 with the one Ben pays you when he hires the governor. Then Ada draws a tax increase: you lose 7. Ben has just spent his coins; he loses nothing.
@@ -133,7 +133,7 @@ lesson-jester-and-admiral-2-draw = A settler, the fifth card. Expeditions and ta
 lesson-jester-and-admiral-2-stop = Four cards are one too few: the admiral pays nothing. Only eight of the many unseen ships would have been a bust, and even then the jester would have paid you 1 coin.
 lesson-jester-and-admiral-3 = Five cards. Draw again, or stop?
 lesson-jester-and-admiral-3-stop = 2 coins from the admiral at once, before you take. More cards bring no more. The jester has his hour when the harbor is empty: then he pays 1 coin when your turn to take begins.
-lesson-jester-and-admiral-3-draw = Bust, by a red frigate with 6 swords. The jester comforts you with 1 coin, even in your own turn, but the admiral’s 2 coins and a good choice are gone.
+lesson-jester-and-admiral-3-draw = Bust: a red frigate with 6 swords. The jester comforts you with 1 coin, even in your own turn, but the admiral’s 2 coins and a good choice are gone.
 
 ## 8 · Governor and mademoiselle
 
@@ -141,12 +141,12 @@ lesson-governor-and-mademoiselle = Governor and mademoiselle
 lesson-governor-and-mademoiselle-about = Take more, pay less.
 lesson-governor-and-mademoiselle-1 = Your governor lets you take one more card: two this time. You have 9 coins. A mademoiselle (7 coins) makes every person cheaper by 1. In which order do you take?
 lesson-governor-and-mademoiselle-1-mademoiselle = 2 coins are left, and she works at once: the sailor now costs 2 instead of 3.
-lesson-governor-and-mademoiselle-1-sailor = 6 coins are left, one too few for the mademoiselle. The other way round both would have been yours: what a card brings counts for the next.
-lesson-governor-and-mademoiselle-1-governor = A second governor is strong: one more card whenever you may take. But only from the next time on; this time it stays at two cards, and 1 coin hires nobody.
+lesson-governor-and-mademoiselle-1-sailor = 6 coins are left, one too few for the mademoiselle. The other way round, both would have been yours: what a card brings counts for the next.
+lesson-governor-and-mademoiselle-1-governor = A second governor is strong: one more card whenever you may take. But only from your next turn to take; this time it is still two cards, and 1 coin hires nobody.
 lesson-governor-and-mademoiselle-1-ship = 10 coins, and the mademoiselle is still within reach. But only one card is left to take: mademoiselle and sailor would have brought more.
 lesson-governor-and-mademoiselle-1-pass = You lose both cards. The harbor is rich and so are you: seldom a reason to pass.
 lesson-governor-and-mademoiselle-2 = 2 coins, and one more card to take.
-lesson-governor-and-mademoiselle-2-sailor = Exactly right: both persons for 9 coins. The governor also serves you in the turns of others; there each card you take costs 1 coin to the active player.
+lesson-governor-and-mademoiselle-2-sailor = Exactly right: both persons for 9 coins. The governor also serves you in the turns of others, when you pay the active player 1 coin for each card you take.
 lesson-governor-and-mademoiselle-2-ship = 1 coin more, 3 in all. But the sailor for 2 coins would have brought a point and a sword.
 lesson-governor-and-mademoiselle-2-pass = The second card is lost, and it was the one your governor gave you.
 

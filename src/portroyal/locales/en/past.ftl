@@ -50,7 +50,7 @@ coins-of = { $you ->
 levy-lost = { $limit } coins or more: { $seats }.
 levy-none = Nobody has { $limit } coins.
 levy-gained = Bonus: { $seats }.
-log-keys = Arrow keys choose a line. Enter looks back to it, and on a turn shows or hides its lines.
+log-keys = Arrow keys choose a line. Enter looks back to it or, on a turn, shows or hides its lines.
 
 ## Replay
 
@@ -60,7 +60,7 @@ replay-speed-brisk = Brisk
 replay-speed-fast = Fast
 log-whole = Show the whole game
 replay-copy = Copy the link to this move
-replay-copied = The link to this move is copied.
+replay-copied = The link to this move has been copied.
 replay-copy-failed = The link to this move: { $link }
 
 ## How it went

@@ -30,7 +30,7 @@ review-accuracy = Accuracy { $n }% in { $of ->
     [one] 1 real choice
    *[other] { $of } real choices
 }
-review-accuracy-about = Accuracy counts real choices only: where the worst move would have cost 2 percentage points or more. 100%: always the best move; 0%: always the worst.
+review-accuracy-about = Accuracy counts only real choices: those in which the worst move would have cost 2 percentage points or more. 100%: always the best move; 0%: always the worst.
 review-costly = The costliest decisions
 review-none = No mistakes worth mentioning. Well played!
 review-made = Made: { $move }

@@ -1,4 +1,4 @@
-## What only the terminal says. See docs/adding-a-card.md for the names of messages.
+## Messages that only the terminal shows. See docs/adding-a-card.md for the names of messages.
 
 ## Cards: `part-KIND.COLUMN` is a part of what is written on a card, `label-COLUMN` adds a column to the label of a card
 
@@ -73,7 +73,7 @@ pile-face_down = { $n ->
    *[other] face down { $n }
 }
 
-## What a seat has, by the key of the view: cards and what is so; with `-n`, numbers
+## What a seat has, by the key of the view: cards and conditions that hold; with `-n`, numbers
 
 seat-tucked = under merchants: { $cards }
 seat-kept = kept ships: { $cards }
@@ -105,7 +105,7 @@ row-missions = Missions
     .first_space = on the first space: { $names }
     .ready = can be completed by { $names }
 
-## What else the view tells, by key; with `.brief`, at each question
+## Other facts of the view, by key; those with `.brief` are shown at each question
 
 fact-month = { $number }; unknown events that come first: { $unknown }
     .title = Month
@@ -126,7 +126,7 @@ fact-card_nine = { $missions_1 } of { $missions_0 } missions, { $markers_1 } of 
     .title = Goal
 fact-crown_track = at { $shields } crowns, of at most { $spaces }
     .title = Shields
-fact-top_card = on top lies { $it_label }; only you know it
+fact-top_card = { $it_label } is on top; only you know it
     .title = Draw pile
     .brief = yes
 
@@ -173,8 +173,8 @@ goodbye = Fair winds, until next time.
 ## Saving
 
 save-where = Save the record to which file (Enter: none)?{" "}
-saved = The record is in { $file }. “portroyal replay” shows it, “portroyal play --load” continues it.
-game-kept = The game is kept; next time you continue from here.
+saved = The record is in { $file }. “portroyal replay” shows it; “portroyal play --load” continues it.
+game-kept = The game is saved; next time you continue from here.
 
 ## The end, and replays
 
@@ -199,27 +199,27 @@ checked = Checked: { $n ->
    *[other] { $n } moves
 } of this record follow the rules, and { $result ->
     [agrees] lead to its result
-    [differs] lead to another result
+    [differs] lead to a different result
     [unfinished] do not end the game: it is unfinished
-    [missing] end the game; it says no result
+    [missing] end the game; the record states no result
    *[cut] do not end the game
 }.
-checked-earlier = Played under { $rules }; those of today allow the same moves.
+checked-earlier = Played under { $rules }; today’s rules allow the same moves.
 not-verified = Not verified: { $what }.
-fault-differs = by its moves the result is { $moves }; the record says { $says }.
+fault-differs = according to its moves the result is { $moves }; the record says { $says }.
 fault-cut = the record has a result, but its moves do not end the game.
 fault-earlier = The rules may be the reason: { $fault }
 fault-today = Beware: { $fault }
 then = , then{" "}
 
-verify-laid = No match: by its tag “{ $tag }” this game was not dealt as at a table.
+verify-laid = No match: with the tag “{ $tag }”, the game was not dealt as at a table.
 verify-other-hash = No match: seed, salt and format give the hash { $hash }.
 verify-wrong = No match: { $fault }
 verify-right = { $unfinished ->
     [yes] Unfinished
    *[no] Match
 }: the hash of seed, salt and format is the one published at the start.
-verify-earlier = Played under { $rules }, so the moves cannot be checked by the rules of today: { $why }
+verify-earlier = Played under { $rules }, so the moves cannot be checked with today’s rules: { $why }
 
 ## Reviews
 
@@ -241,15 +241,15 @@ campaign-winners = won by { $names }
 campaign-next-one = Next: chapter { $n }.
 campaign-next-again = Next: chapter { $n } again{ $coins ->
     [0] {""}
-    [one] , with 1 coin more
-   *[other] , with { $coins } coins more
+    [one] , with 1 more coin
+   *[other] , with { $coins } more coins
 }.
 campaign-most = All chapters are done. Most were won by { $names }: { $n }.
 campaign-all-won = Every chapter is won{ $honor ->
     [yes] , without a single defeat: the highest honor!
    *[no] .
 }
-campaign-on = Enter: play on; q: leave.{" "}
+campaign-on = Enter: continue; q: leave.{" "}
 
 ## What topics are also called
 
@@ -289,7 +289,7 @@ odds-kind-tax = { $n ->
     [one] 1 tax increase
    *[other] { $n } tax increases
 }
-odds-value = Estimated in coins, with cards valued as by the bot steady: { $way ->
+odds-value = Estimated in coins, with cards valued as the bot steady values them: { $way ->
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
@@ -302,10 +302,10 @@ help-end = Once a player has { $target } points, the round is the last; most poi
 help-others = The others may take what is left, for 1 coin to the active player.
 help-missions = Each turn begins with an event. Complete missions when it is your turn to act: a marker leaves your character and goes onto the mission. The first wakes the ability of the character, the second shows the trophy, the third and fourth bring crowns, which are worth points along the track.{ $team ->
     [yes] {""}
-   *[no] {" "}Only players whose trophy shows make the round the last, and only they can win.
+   *[no] {" "}Only players whose trophy shows can trigger the end, and only they can win.
 }
 help-chapter = At each Month’s End the story continues, and a new mission is laid out; which one may depend on the missions completed so far.
-help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if by then every mission laid out was completed at least once, and the goal of markers and points is reached in all.
+help-card_nine = Nobody plays against you, and points do not end the game: the story does. You win if by its end every mission laid out has been completed at least once and the goal of markers and points has been reached.
 help-answers =
     Answer with the number of a move, its text, or enough of its beginning: d, take sailor, jester.
     ? CARD     what a card does: ? admiral
