@@ -30,7 +30,7 @@ def chromium() -> str:
 
 
 def system() -> str:
-    """The path of the Chromium given by PORTROYAL_CHROMIUM, or else of the system's; empty if there is none."""
+    """The path of the Chromium given by PORTROYAL_CHROMIUM, or else the system's; empty if there is none."""
     named = [os.environ.get("PORTROYAL_CHROMIUM", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")
 

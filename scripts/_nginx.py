@@ -24,6 +24,6 @@ def nginx() -> str:
 
 
 def system() -> str:
-    """The path of the nginx given by PORTROYAL_NGINX, or else of the system's; empty if there is none."""
+    """The path of the nginx given by PORTROYAL_NGINX, or else the system's; empty if there is none."""
     named = [os.environ.get("PORTROYAL_NGINX", ""), *NAMES]
     return next(filter(None, map(shutil.which, named)), "")

@@ -43,7 +43,7 @@ def with_games(campaign: pr.Campaign, *won: bool) -> pr.Campaign:
 
 
 def with_results(campaign: pr.Campaign, *verdicts: str) -> pr.Campaign:
-    """The campaign, read again with games that were "won", "lost" or "won by 1", and that pass on little."""
+    """The campaign, read again with games that were "won", "lost" or "won by 1", and that pass on the fewest cards."""
     for verdict in verdicts:
         campaign = pr.read_campaign(campaign.text() + line_after(campaign, verdict))
     return campaign

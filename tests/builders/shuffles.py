@@ -1,6 +1,6 @@
 """Games dealt from a seed, as the server publishes them at their end: the client's check of a shuffle must accept them.
 
-``python -m tests.builders.shuffles`` writes them again.
+``python -m tests.builders.shuffles`` regenerates them.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def begun(wished: Wished) -> pr.Game:
 
 
 def published(game: pr.Game, wished: Wished) -> dict[str, Any]:
-    """The game, played as wished and then published."""
+    """The game, played as requested and then published."""
     choose, viewer = Random(wished.choices), wished.viewer
     first = {"view": {"month": month}} if (month := game.view(viewer).get("month")) else {}
     frames = [game.events(viewer)]

@@ -41,7 +41,7 @@ def laid(
     exact: bool = False,
     **more: Any,
 ) -> pr.Game:
-    """A game of these boxes in this position; *coins* (else 3 each) and *displays* (else empty) by seat.
+    """A game of these boxes in this position; *coins* (default: 3 each) and *displays* (default: empty) by seat.
 
     *more*: arguments for the parts that boxes add.
     """
@@ -70,7 +70,7 @@ def play(game: pr.Game, *moves: str) -> pr.Game:
 
 
 def end_turn(game: pr.Game) -> pr.Game:
-    """Stop or draw until discover is over, then let all players pass until the next turn begins."""
+    """Stop or draw until the discover phase is over, then let all players pass until the next turn begins."""
     active = game.view(None)["active"]
     turn = game.view(None)["round"]
     for _ in range(120):

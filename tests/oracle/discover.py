@@ -115,7 +115,7 @@ def gamble(board: Board) -> Drawn:
 
 
 def card_comes(board: Board, *, of_gambler: bool = False, of_lookout: bool = False) -> Told:
-    """Make sure that the draw pile has a card to draw; otherwise discover ends (B-024, E-003, E-004, E-013, E-016).
+    """Make sure that the draw pile has a card to draw; otherwise the phase ends (B-024, E-003, E-004, E-013, E-016).
 
     For a look, a lack of cards has no other effect (A-055).
     """

@@ -57,7 +57,7 @@ class Target:
         self.table = new_table(running.address)
 
     def memory(self, name: str) -> float:
-        """`VmRSS`: now, `VmHWM`: the most since `forget`; in MB."""
+        """The memory in MB: `VmRSS`, now, or `VmHWM`, the maximum since `forget`."""
         lines = Path(f"/proc/{self.pid}/status").read_text().splitlines()
         return next(int(line.split()[1]) for line in lines if line.startswith(name)) / 1024
 

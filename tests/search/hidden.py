@@ -21,7 +21,7 @@ SHARE = 0.03
 """The share of other positions that are taken."""
 
 LOOKED = 3000
-"""The minimum of decisions of a format to look through."""
+"""The minimum number of decisions of a format to examine."""
 
 
 def decisions(ruleset: Ruleset, games: int, seed: int, share: float = 1.0) -> Iterator[Table]:

@@ -1,4 +1,4 @@
-"""Effects of characters, innkeepers and events in discover and when a taking phase begins (A-058, A-060)."""
+"""Effects of characters, innkeepers and events in the discover phase and when a taking phase begins (A-058, A-060)."""
 
 from tests.oracle.board import Board
 

@@ -3,7 +3,7 @@
 Each run starts its own server on a free local port, with shuffles determined by its seed, and plays with hot seats,
 friends and bots over HTTP and streams; with ``--database postgres``, two servers with one database are called in turn.
 Meanwhile servers and workers are killed, the database is locked by another process or cut off, the disk is full,
-commands are repeated, stale, malformed or huge, connections are cut, and people talk, come and go. Afterwards, every
+commands are repeated, stale, malformed or huge, connections are cut, and people chat, come and go. Afterwards, every
 acknowledged command must be present exactly once, and all guests must see the same as before, even after a restart or
 an eviction, and the same as the engine shows.
 

@@ -46,7 +46,7 @@ def at_once(run: Run, table: Table) -> None:
 
 
 def rivals(run: Run, table: Table) -> None:
-    """Let two tabs decide at once: one command is carried out, the other gets the entries since.
+    """Let two tabs decide at once: one command is carried out; the other gets the entries since.
 
     Both make the same move, so that the game continues in the same way whichever is first.
     """
@@ -145,7 +145,7 @@ def at(run: Run, table: Table) -> None:
 
 
 def nameless(view: Json) -> Json:
-    """A view without the players: in a past view, the names are those of then and the bots those of now."""
+    """A view without the players: a past view has the names of that time but the current bots."""
     seats = [{part: shown for part, shown in seat.items() if part not in ("name", "bot")} for seat in view["seats"]]
     return view | {"seats": seats}
 

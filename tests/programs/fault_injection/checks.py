@@ -161,7 +161,7 @@ class Teller:
         self.events: dict[tuple[int, int | None], list[Any]] = {}
 
     def tell(self, entry: Json, seats: list[Json]) -> bool:
-        """Replay one entry, which leaves these seats; False if that is not possible."""
+        """Replay one entry, after which the seats are these; False if that is not possible."""
         self.seats = seats
         kind, mark = entry["kind"], self.marks[-1] if self.marks else 0
         try:

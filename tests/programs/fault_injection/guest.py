@@ -142,7 +142,7 @@ def reset(open_: socket.socket) -> None:
 
 
 class Stream:
-    """The stream of a table from an entry on; `read` returns its messages, without pings."""
+    """The stream of a table, starting with an entry; `read` returns its messages, without pings."""
 
     def __init__(self, guest: Guest, table: str, since: int) -> None:
         self.guest = guest

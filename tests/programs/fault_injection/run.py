@@ -26,7 +26,7 @@ KINDS = {"p": {"kind": "person"}, "f": {"kind": "friend"}}
 
 
 class Plan(NamedTuple):
-    """A table to be made, by seats: `p` is a person, `f` a friend, a digit a bot."""
+    """A table to be created, by seats: `p` is a person, `f` a friend, a digit a bot."""
 
     format: str
     seats: str

@@ -55,7 +55,7 @@ class Servers:
         return any(server.running for server in self._servers)
 
     def start(self) -> None:
-        """Start all that do not run. Raises NoServer."""
+        """Start all servers that are not running. Raises NoServer."""
         for server in self._servers:
             if not server.running:
                 server.start()

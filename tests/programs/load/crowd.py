@@ -217,7 +217,7 @@ async def gathered(address: str, tables: int) -> list[Party]:
 
 
 async def obedient(address: str, tables: int) -> None:
-    """Make moves as the lines of stdin say: at a rate, for some seconds. Prints the result for each line."""
+    """Make moves as the lines of stdin request: at a rate, for some seconds. Prints the result for each line."""
     parties = await gathered(address, tables)
     print(json.dumps({"tables": tables}), flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):

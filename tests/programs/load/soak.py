@@ -1,4 +1,4 @@
-"""Two processes at one address for a long time, with one killed every minute: lost and doubled moves, memory growth."""
+"""Two processes at one address for a long time, one killed every minute: lost and duplicated moves, memory growth."""
 
 from __future__ import annotations
 
