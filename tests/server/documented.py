@@ -68,7 +68,7 @@ def _text(schema: Json) -> str:
 
 
 def check_documented(method: str, response: Any) -> None:
-    """Check that an answer has the type that the document gives its operation, or is a problem with one of its codes."""
+    """Check that an answer has the type that the document gives its operation, or is a problem that it may return."""
     operation = operation_of(method, response.request.url.path)
     if operation is None:
         return

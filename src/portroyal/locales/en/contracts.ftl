@@ -267,7 +267,7 @@ option-cooperative-about = One team against the clock, solo or together: complet
 option-aside = Time cards set aside before the game
 option-aside-about = Each makes the clock one card shorter and a win worth one more card. 0 is enough for the first games.
 bests = Best results
-bests-about = Your best wins together, by number of contracts.
+bests-about = Your best team wins, by number of contracts.
 bests-contracts = { $n ->
     [one] 1 contract
    *[other] { $n } contracts

@@ -29,7 +29,7 @@ value-rank = Players with expeditions rank above the others
 ## Rules page: a turn, and the signs before their words
 
 rules-aim = Hire persons and claim expeditions: the player with the most points at the end wins. Your turn has two halves: fill the harbor, card by card, then take from it what you like best.
-rules-turn = How a turn goes
+rules-turn = How a turn works
 rules-options = Where editions differ
 turn-draw = Draw
 turn-draw-about = Turn over a card. A person or a ship joins the harbor; expeditions are laid out, taxes take effect.

@@ -195,14 +195,14 @@ moves-played = { $n } of { $of ->
 } played.
 unfinished = The game is unfinished.
 checked = Checked: { $n ->
-    [one] 1 move
-   *[other] { $n } moves
-} of this record follow the rules, and { $result ->
-    [agrees] lead to its result
-    [differs] lead to a different result
-    [unfinished] do not end the game: it is unfinished
-    [missing] end the game; the record states no result
-   *[cut] do not end the game
+    [one] 1 move of this record follows
+   *[other] { $n } moves of this record follow
+} the rules; { $result ->
+    [agrees] the result agrees
+    [differs] the result differs
+    [unfinished] the game is unfinished
+    [missing] the game is over, but the record states no result
+   *[cut] the game is not over
 }.
 checked-earlier = Played under { $rules }; today’s rules allow the same moves.
 not-verified = Not verified: { $what }.
