@@ -81,7 +81,7 @@ def changed(text: str, how: str) -> str:
     [
         ("winner", 1, "No match", "the record says"),
         ("cut", 1, "No match", "its moves do not end the game"),
-        ("unfinished", 1, "Unfinished", "it is unfinished"),
+        ("unfinished", 1, "Unfinished", "the game is unfinished"),
         ("names", 0, "Match", "Not verified: names"),
     ],
 )
