@@ -251,7 +251,7 @@ def test_accepted_coins_tuck_the_ship() -> None:
 
 @pytest.mark.clause("M-021", "K-003")
 def test_a_gift_ship_is_tucked_and_its_gift_made() -> None:
-    """Transcript: first the trader's own coins, next the ship under the merchant, then the gift to a chosen player."""
+    """Transcript: first the coins of the trade, next the ship under the merchant, then the gift to a chosen player."""
     game = trading("explorer", players=3, displays={0: [MERCHANT["red"]]}, harbor=[GIFTS["red"]])
     play(game, "stop", f"take {GIFTS['red']}")
     assert (asked(game), game.moves()) == ((0, "give"), ["give 1", "give 2"])
