@@ -106,7 +106,7 @@ class Plain(ThresholdBot):
 
 
 def evaluator_of(observation: Observation) -> Evaluator:
-    """The evaluator of the bots for an Observation, which also measures the value of powers without an estimate."""
+    """The bots' evaluator for an Observation. It also measures the value of powers that have no estimate."""
     return Evaluator(observation, Power(observation, Plain))
 
 

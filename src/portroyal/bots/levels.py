@@ -33,7 +33,7 @@ Searches: TypeAlias = CompiledSearcher | Searcher
 
 
 class Hard(Bot):
-    """Plays a tuned policy, or like Steady if there is no trained model."""
+    """Plays a tuned policy, or plays like Steady if there is no trained model."""
 
     style: ClassVar[str] = ""  # the judge's style
 

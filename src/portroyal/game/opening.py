@@ -239,7 +239,7 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
 
 
 def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    """The error, with a hint if the record was played under other rules."""
+    """The error, with a hint if the game was played under different rules."""
     here = record.rules_hash(game.ruleset)
     other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
     return f"{error}{other}"

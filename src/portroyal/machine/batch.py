@@ -131,7 +131,7 @@ def interpreted(
 
 
 def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
-    """The same games, one by one."""
+    """Play the games of a batch with the interpreted rules. Yields the results, one by one."""
     chosen = choosers(ruleset, spec.bots)
     for game in range(spec.first, spec.first + spec.games):
         yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, on_message)

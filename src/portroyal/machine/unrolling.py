@@ -75,7 +75,7 @@ class Unroller:
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """The name of an array of the same shape, with -1 for each number of a face and 0 for the others."""
+        """The name of an array shaped like :meth:`wide`'s, with -1 for each number of a face and 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])

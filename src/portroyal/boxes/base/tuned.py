@@ -111,7 +111,7 @@ class Tuned(HiddenCards, Judge):
         self.busts = tuple(busts[cell] for cell in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """The weights; each counter has two: for the start of a game, and for its end."""
+        """The weights; each counter has two: one for the start of a game, and one for its end."""
         kinds, powers = dict.fromkeys(kind_of(ruleset, what) for what in given_by(ruleset)), self.known_powers()
         return self.single | {kind: powers.get(kind, (0, 0)) for kind in kinds}
 

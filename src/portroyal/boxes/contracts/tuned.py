@@ -146,7 +146,7 @@ class TunedForContracts(Outlook, Contractor):
         return self.chances[max(0, min(-LEAST, -log))]
 
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
-        """The value of completing a contract; the first two open the way to the points of the next."""
+        """The value of completing a contract; the first two count for more than their points, as steps to the next."""
         done = min(MARKERS - 1, t[self.completed, seat])
         coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]
         return COIN * coins + TENTHS[done] * t.noted(POINT) // 10 + t.weight(self.value)

@@ -172,7 +172,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """The value of the harbor: the active seat takes its cards, then each other seat the card most useful to it."""
+        """The harbor's value if the active seat takes first, then each other seat takes the card most useful to it."""
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
         cards = t.noted(NUMBER)

@@ -10,7 +10,7 @@ from portroyal.engine.ruleset import Ruleset
 
 
 class TunedForGamblers(Tuned):
-    """Values a gambler, without using one."""
+    """Values gamblers as cards, but never uses their power."""
 
     powers: ClassVar[Powers] = {"gambler": (260, 0)}
 

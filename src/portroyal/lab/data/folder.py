@@ -52,7 +52,7 @@ class DatasetFolder:
         return sum(map(len, self.parts()))
 
     def path(self, part: range) -> Path:
-        """The file of some games."""
+        """The path of the file with these games."""
         return self._path(f"games-{part.start:09}-{part.stop - 1:09}.parquet")
 
     def _path(self, name: str) -> Path:

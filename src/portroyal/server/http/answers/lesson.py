@@ -10,7 +10,7 @@ from portroyal.server.http.answers.views import Event, View
 
 
 class LessonOut(msgspec.Struct, frozen=True):
-    """A lesson of the tutorial. `key`: that of its title in the client's texts; its summary has the key `key-about`."""
+    """A tutorial lesson. `key`: the key of its title in the client's texts; append `-about` for its summary."""
 
     name: str
     key: str

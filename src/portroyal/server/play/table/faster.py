@@ -22,7 +22,7 @@ def in_background(game: Game) -> Game:
 
 
 class Later:
-    """Compiles faster functions in a thread; until they are ready, the game runs on the rules themselves."""
+    """Compiles faster functions in a thread; until they are ready, the game calls the rules directly."""
 
     def __init__(self, make: Specialize) -> None:
         self._make = make
