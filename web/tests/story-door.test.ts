@@ -70,7 +70,7 @@ describe('the story so far', () => {
     expect(screen.getByText(said('chapter-1.lost'))).toBeTruthy()
     expect(screen.getByText(said('end-61.text'))).toBeTruthy()
     expect(screen.getAllByRole('heading', { level: 4 }).map((attempt) => attempt.textContent)).toEqual(['Attempt 1', 'Attempt 2'])
-    expect(screen.getByText(/not written down/)).toBeTruthy()
+    expect(screen.getByText(/not recorded/)).toBeTruthy()
     expect(screen.getByText(said('end-62.text'))).toBeTruthy()
     expect(screen.queryByText(said('chapter-2.summary'))).toBeNull()
   })
