@@ -23,8 +23,8 @@ proxies = ["127.0.0.1"]
 log = "info"
 ```
 
-At startup, the server reports every error, one per line, and does not serve until all are corrected. It refuses
-unknown keys. Times are in seconds. [hosting.md](hosting.md) explains how to host.
+At startup, the server reports every invalid setting, one per line, and exits if there are any. It refuses unknown
+keys. Times are in seconds. [hosting.md](hosting.md) explains how to host.
 """
 
 COMPUTED = {

@@ -127,7 +127,7 @@ class Network(_Group):
     hosts: Names = frozenset()
     """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
 
-    Others are refused to prevent DNS rebinding: a foreign page could point its own host name at this server.
+    Others are refused to prevent DNS rebinding: a malicious site could point its own host name at this server.
     """
 
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
@@ -156,7 +156,8 @@ class Network(_Group):
     """The interval between two pings on a stream."""
 
     patience: Seconds = 20.0
-    """The time limit for a request to arrive, and for a client to read from a stream. Then the connection is closed."""
+    """The time limit for a request to arrive, and for a client to read from a stream. When the time is up,
+    the connection is closed."""
 
     drain: Annotated[float, Field(ge=0, le=LONGEST, allow_inf_nan=False)] = 0.0
     """How long the server keeps serving after a signal to stop, while `/readyz` warns the proxy."""
@@ -181,7 +182,8 @@ class Play(_Group):
     """
 
     think_limit: Seconds = 10.0
-    """The time limit for a bot's move. A late bot is stopped and retried once; then the cautious bot moves instead."""
+    """The time limit for a bot's move. A late bot is stopped and retried once; then the bot `cautious` moves
+    instead."""
 
     review_limit: Seconds = 120.0
     """The time limit for the review of a game."""
@@ -190,10 +192,11 @@ class Play(_Group):
     """The maximum number of waiting reviews; all reviews share one worker process."""
 
     lease: Seconds = 2.5
-    """How long a process's claims on scheduled work last; it renews them while it lives."""
+    """How long a process's claims on scheduled work last; the process renews them as long as it is running."""
 
     private_notices: bool = False
-    """Whether notifications may go to private networks, this machine or plain HTTP. Any guest can enter an address."""
+    """Whether notifications may go to private networks or this machine, or over plain HTTP. Any guest can enter
+    an address."""
 
     room_memory: PositiveFloat = 256.0
     """The memory for tables, in megabytes; a table takes about a quarter of one. Tables with open streams stay loaded;
@@ -219,8 +222,8 @@ class Telling(_Group):
 class Limiting(_Group):
     """Limits
 
-    0 means no limit. Requests from the server's own machine are not limited, and therefore neither are the clients of a
-    proxy there that `PORTROYAL_PROXIES` does not name. An IPv6 network of 64 bits counts as one address.
+    0 means no limit. Requests from the server's own machine are not limited. That includes every request through a
+    proxy on that machine, unless `PORTROYAL_PROXIES` names the proxy. A /64 IPv6 network counts as one address.
     """
 
     requests: Many = 50
