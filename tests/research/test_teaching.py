@@ -23,8 +23,8 @@ from portroyal.search.games import TracedTable
 from portroyal.search.learned import UNIT
 from portroyal.search.searching import Valuation
 from research.teaching import hiring, luck, rows, tables
-from research.teaching.page import write
-from research.teaching.page.text import amount, compared
+from research.teaching.page import persons, stops, write
+from research.teaching.page.text import amount, compared, within
 from research.teaching.playing import SEED, Strong
 from research.teaching.rows import HIRED, PARTS, REVIEWED, TABLES, WATCHED, Archive, Row
 from research.teaching.sums import Counts, Sums, Value, student
@@ -210,6 +210,43 @@ def test_reviews_add_up() -> None:
 
 
 # The page.
+
+
+@pytest.mark.parametrize(
+    ("with_more", "sentence"),
+    [
+        ((4, 4), "For none of the 2 persons does a bot that hires one more copy than a rival win significantly more"),
+        ((4, 7), "For one of the 2 persons, a bot that hires one more copy than a rival wins significantly more"),
+        ((7, 7), "For all 2 persons, a bot that hires one more copy than a rival wins significantly more"),
+    ],
+)
+def test_all_some_or_no_persons_help_to_win(with_more: tuple[int, int], sentence: str) -> None:
+    names = ("sailor-3-1", "admiral-5-1")
+    counts = {f"more {name}": n for name, n in zip(names, with_more, strict=True)}
+    sums = Sums([Counts({f"either {name}": 10 for name in names} | counts, games=20)] * 6)
+    (text,) = persons.findings_on_hired(2, sums, names, {})
+    assert sentence in text
+    assert ("Of the games that either of the two wins, its share is highest with the" in text) is (7 in with_more)
+
+
+@pytest.mark.parametrize(
+    ("early", "late", "sentence"),
+    [
+        (60, 80, "more often in the late game (in 80.0 ± 0.0 % of the choices) than in the early game (60.0 ± 0.0 %)"),
+        (80, 60, "less often in the late game (in 60.0 ± 0.0 % of the choices) than in the early game (80.0 ± 0.0 %)"),
+        (60, 60, "about as often in the late game (in 60.0 ± 0.0 % of the choices) as in the early game (60.0"),
+    ],
+)
+def test_draws_early_and_late_are_compared(early: int, late: int, sentence: str) -> None:
+    draws = {"draws early 1 0 -1": early, "draws late 1 0 -1": late}
+    ends = {"stops early 1 0 -1": 100 - early, "stops late 1 0 -1": 100 - late}
+    _, risky, _ = stops.findings(2, stops.Choices(Sums([Counts(draws | ends)] * 6)))
+    assert f"Bots draw {sentence}" in risky.replace("0.00", "0.0")
+
+
+def test_an_edition_is_in_parentheses_within_a_sentence() -> None:
+    lines = ("base", "base + gambler", "base; edition pegasus")
+    assert [within(line) for line in lines] == ["base", "base + gambler", "base (Pegasus 2014)"]
 
 
 @pytest.fixture

@@ -84,8 +84,8 @@ def _filled(line: str) -> str:
 def method(results: Results) -> Iterator[str]:
     """The method behind the figures, and its limits."""
     yield (
-        "This page counts decisions and results in games between the strongest bots. `scripts/pages teach --kept "
-        "FOLDER` plays the games and writes the whole page with its pictures."
+        "This page reports how the strongest bots decided in games against each other, and how those games ended. "
+        "`scripts/pages teach --kept FOLDER` plays the games and writes the whole page with its pictures."
     )
     yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
     lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
@@ -102,9 +102,9 @@ def who_plays(results: Results) -> Iterator[str]:
         "`src/portroyal/search/learned`."
     )
     yield (
-        f"The counts of hires: {games[HIRED]} between `hard` bots, which play with the tuned policy. *Seats* and "
-        f"*Editions and boxes*: {games[TABLES]} between the same bots, equally many in each format. The same bot plays "
-        "all seats, and the start player rotates."
+        f"Number of hires, in *Values of persons*: {games[HIRED]} between `hard` bots, which play with a "
+        f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes*: {games[TABLES]} between the same "
+        "bots, the same number in each format. The same bot plays all seats, and the start player rotates."
     )
     yield (
         f"*Luck and decisions*: {games[REVIEWED]} between equal bots, each [reviewed](review.md) with {REVIEW_TRIES} "
@@ -122,8 +122,8 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half the width of a 95 % interval, from the jackknife over {PARTS} parts of the games, because decisions
-    and seats within a game are not independent.""",
+    f"""± is half the width of a 95 % confidence interval. It comes from a jackknife over {PARTS} equal groups of games,
+    because decisions and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",
     """The figures show good play *among such bots*. Even strong bots may have bad habits, and other moves may be better

@@ -8,11 +8,13 @@ from typing import Final
 
 from research.teaching.page.pictures import Dots, Series, dots
 from research.teaching.page.seats import Tables, columns, rows
-from research.teaching.page.text import Section, amount, label, number, percent, players
+from research.teaching.page.text import Section, amount, label, number, percent, players, within
 from research.teaching.sums import Sums, Value
 from research.teaching.tables import EXPEDITIONS
 
 TOLD: Final = (2, 4)  # the numbers of players that sentences mention; the picture has all of them
+LEADER: Final = "The half-time leader"
+MEANT: Final = f"{LEADER} (the player alone in the lead after half of the turns)"
 Figure = Callable[[Sums], Value]
 
 
@@ -70,20 +72,22 @@ def section(tables: Tables) -> Section:
         "from expeditions, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
-    return Section("Editions and boxes", pictures, [findings(n, tables) for n in numbers if n in TOLD])
+    in_text = [n for n in numbers if n in TOLD]
+    text = [findings(n, tables, LEADER if n > in_text[0] else MEANT) for n in in_text]
+    return Section("Editions and boxes", pictures, text)
 
 
-def findings(n: int, tables: Tables) -> str:
-    """The findings for a number of players."""
+def findings(n: int, tables: Tables, leading: str) -> str:
+    """The findings for a number of players. *leading*: the words for the half-time leader."""
     games = {line: sums for (line, of), sums in tables.items() if of == n}
     base, sums = next(iter(games.items()))
     words = [f"**{players(n).capitalize()}**: {extremes('rounds', games, rounds, amount)}"]
-    words.append(f"The half-time leader wins {extremes('of the games', games, leader, percent, '')}")
+    words.append(f"{leading} wins {extremes('of the games', games, leader, percent, '')}")
     winners, losers = sent(sums, "winners"), sent(sums, "losers")
     words.append(
-        f"In {label(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the games "
-        f"are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, losers "
-        f"{percent(losers)}."
+        f"In {within(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the "
+        f"games are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, "
+        f"losers {percent(losers)}."
     )
     differ = [line for line, one in games.items() if more_sent(one).low > 0]
     words.append(f"The winners' share is significantly larger in {number(len(differ))} of {len(games)} formats.")
@@ -96,7 +100,7 @@ def extremes(
     """The formats in which a figure is smallest and largest."""
     values = {line: figure(sums) for line, sums in games.items()}
     least, most = min(values, key=lambda line: values[line].mean), max(values, key=lambda line: values[line].mean)
-    low, high = f"{as_text(values[least])} {unit} in {label(least)}", f"{as_text(values[most])} in {label(most)}"
+    low, high = f"{as_text(values[least])} {unit} in {within(least)}", f"{as_text(values[most])} in {within(most)}"
     return f"{'games ' if verb else ''}{verb}between {low} and {high}."
 
 

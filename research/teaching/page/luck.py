@@ -20,7 +20,7 @@ COMPARED: Final = ("more than", "less than", "about as much as")
 
 
 def size(sums: Sums, what: str) -> Value:
-    """The total change of a seat's win probability in a game, up or down, by luck or by decisions."""
+    """The total change in a seat's win probability over a game, up or down, due to luck or to decisions."""
     return sums.ratio([f"{what} size"], ["seats"])
 
 
@@ -33,7 +33,10 @@ def section(reviews: Reviews) -> Section:
         of = [reviews[n, bot] for bot in bots if (n, bot) in reviews]
         series = [Series(name, [hundred(size(sums, what)) for sums in of]) for name, what in KINDS]
         panels.append(Dots(players(n).capitalize(), series, 0, False, "points of win probability"))
-    caption = "Total change of a seat's win probability in a game, up or down, by luck and by its own decisions"
+    caption = (
+        "Total change in a seat's win probability over a game, up or down, due to luck and due to the seat's own "
+        "decisions"
+    )
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
     text = [findings(n, [(bot, reviews[n, bot]) for bot in bots if (n, bot) in reviews]) for n in numbers]
     return Section("Luck and decisions", pictures, [*text, MEANT, of_all(reviews)] if reviews else [])

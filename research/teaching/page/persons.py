@@ -78,8 +78,8 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
     if measured:
         least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
         lines.append(
-            f"From early to late, the change in value ranges from {signed(change[least])} coins "
-            f"({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
+            f"Between the early and the late game, the change in a person's value ranges from {signed(change[least])} "
+            f"coins ({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
         )
     return lines
 
@@ -106,13 +106,21 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
     line = (
         f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`. The most frequent hires are {listed(most)}. "
-        f"For {number(len(surely))} of the {len(persons)} persons, a bot that has one copy more than a rival wins "
-        "significantly more often"
+        f"{_winning(len(surely), len(persons))} significantly more often than that rival."
     )
     if best:
         shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
-        line += f"; the share of wins is highest with {shares}"
-    return [f"{line}."]
+        line += f" Of the games that either of the two wins, its share is highest with {shares}."
+    return [line]
+
+
+def _winning(helpful: int, persons: int) -> str:
+    """How many of the cards help to win: the start of a sentence."""
+    bot = "a bot that hires one more copy than a rival"
+    if not helpful:
+        return f"For none of the {persons} persons does {bot} win"
+    share = f"all {persons}" if helpful == persons else f"{number(helpful)} of the {persons}"
+    return f"For {share} persons, {bot} wins"
 
 
 def won_with(sums: Sums, person: str) -> Value:

@@ -7,7 +7,7 @@ from math import isfinite, nan
 from typing import Final
 
 from research.teaching.page.pictures import Dots, Series, dots
-from research.teaching.page.text import Section, hundred, label, listed, number, percent, players, signed, table
+from research.teaching.page.text import Section, hundred, label, listed, number, percent, players, signed, table, within
 from research.teaching.sums import Sums, Value
 
 ACROSS: Final = "points above an equal share"
@@ -73,7 +73,7 @@ def findings(n: int, tables: Tables) -> str:
         f"**{players(n).capitalize()}**: the start player wins significantly more than an equal share "
         f"({100 / n:.1f} %) in {len(more)} of {len(measured)} formats and significantly less in "
         f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} points, in "
-        f"{label(far)}."
+        f"{within(far)}."
     )
 
 
@@ -81,13 +81,14 @@ def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     """The rows without tuned weights, and the number of intervals expected to miss the equal share by chance."""
     chance = (
         f"Of {len(tables)} such 95 % intervals, about {len(tables) / 20:.0f} can be expected to miss the equal share "
-        "by chance alone. All editions use the same deals, so similar rows are not independent evidence."
+        "by chance alone. All editions use the same deals, so similar results in several editions are not "
+        "independent evidence."
     )
     if not untrained:
         return chance
     of_all, parts = _by_number(list(tables)), []
     for n, lines in _by_number(untrained).items():
-        which = "any format" if lines == of_all[n] else ", ".join(map(label, lines))
+        which = "any format" if lines == of_all[n] else ", ".join(map(within, lines))
         parts.append(f"{which} with {players(n)}")
     return f"{chance} No model has been trained for {listed(parts)}; there, `hard` used weights set by hand."
 

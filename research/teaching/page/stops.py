@@ -16,7 +16,6 @@ from research.teaching.sums import Sums, Value
 from research.teaching.watching import MOST, RISKS, SAFE, STAGES
 
 FEW: Final = 40  # choices; smaller samples are not shown
-SAME: Final = "about as often in the late game as"
 STEPS: Final = range(SAFE, len(RISKS) + 1)
 
 
@@ -81,7 +80,7 @@ def findings(n: int, choices: Choices) -> list[str]:
     """The findings for a number of players."""
     total = choices.among()
     early, late = (choices.drawn(choices.among(stage)) for stage in (STAGES[0], STAGES[-1]))
-    than = compared(late, early, ("more often in the late game than", "less often in the late game than", SAME))
+    often, than = compared(late, early, ("more often than", "less often than", "about as often as")).rsplit(" ", 1)
     bust_early, bust_late = choices.busts(STAGES[0]), choices.busts(STAGES[-1])
     busts = compared(bust_late, bust_early, ("rises", "falls", "does not change"))
     risked, happened = choices.sums["risked"], sum(choices.sums[f"{BUST} {of}"] for of in STAGES)
@@ -90,8 +89,8 @@ def findings(n: int, choices: Choices) -> list[str]:
         f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"By bust probability, the share of draws is {risks(choices)}. Bots draw {than} in the early game: in "
-        f"{percent(late)} and {percent(early)} of the choices."
+        f"By bust probability, the share of draws is {risks(choices)}. Bots draw {often} in the late game (in "
+        f"{percent(late)} of the choices) {than} in the early game ({percent(early)})."
     )
     last = (
         f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "

@@ -85,6 +85,12 @@ def label(line: str) -> str:
     return boxes if boxes.count("+") < FEW_BOXES else f"{boxes.partition(' + ')[0]} + {boxes.count('+')} boxes"
 
 
+def within(line: str) -> str:
+    """The short name of a format within a sentence."""
+    boxes, comma, edition = label(line).partition(", ")
+    return f"{boxes} ({edition})" if comma else boxes
+
+
 def card_name(person: str, names: Mapping[str, str]) -> str:
     """The printed name of a kind of person."""
     kind = person.rsplit("-", 2)[0]
