@@ -73,7 +73,7 @@ def test_line_breaks_and_signs_that_programs_skip_are_refused_with_their_place(g
             assert guest.post("/me/notices", {"url": url}).status_code in (400, 422)
     refused = guest.post("/me/notices", {"url": "https://example.org/\nx"}).json()
     assert refused["code"] == "bad-address"
-    assert "character 21 of the address is a line break" in refused["detail"]
+    assert "position 21 of the address is a line break" in refused["detail"]
     assert guest.get("/me/notices").json()["addresses"] == []
 
 

@@ -101,7 +101,7 @@ def _check_signs(url: str) -> None:
     for place, sign in enumerate(url, 1):
         if sign == "\\" or unicodedata.category(sign)[0] in "CZ":
             name = "a line break" if sign in "\r\n" else unicodedata.name(sign, f"U+{ord(sign):04X}")
-            raise ValueError(f"character {place} of the address is {name}, which no address contains")
+            raise ValueError(f"position {place} of the address is {name}, which no address contains")
 
 
 def _check_host(host: str, shown: str) -> None:
