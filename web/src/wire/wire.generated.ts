@@ -777,7 +777,7 @@ export interface components {
         };
         /**
          * Lesson
-         * @description A lesson of the tutorial. `key`: that of its title in the client's texts; its summary has the key `key-about`.
+         * @description A tutorial lesson. `key`: the key of its title in the client's texts; append `-about` for its summary.
          */
         Lesson: {
             clauses: string[];
