@@ -68,7 +68,7 @@ SIGNS = ("\n", "\r", "\r\n", "\t", "\0", " ", "\x7f", "\x85", "\u2028", "\u200b"
 def test_line_breaks_and_signs_that_programs_skip_are_refused_with_their_place(guest: Guest) -> None:
     for sign in SIGNS:
         for url in (f"https://exam{sign}ple.org/x", f"https://example.org/{sign}x", f"https://example.org/x{sign}"):
-            with pytest.raises(ValueError, match=f"character {url.index(sign[0]) + 1} of the address"):
+            with pytest.raises(ValueError, match=f"position {url.index(sign[0]) + 1} of the address"):
                 parsed(url, anywhere=True)
             assert guest.post("/me/notices", {"url": url}).status_code in (400, 422)
     refused = guest.post("/me/notices", {"url": "https://example.org/\nx"}).json()
