@@ -22,8 +22,10 @@ from portroyal.odds.drawing import draw_moves
 from portroyal.search.games import TracedTable
 from portroyal.search.learned import UNIT
 from portroyal.search.searching import Valuation
+from research.pages.teach import PAGE
 from research.teaching import hiring, luck, rows, tables
-from research.teaching.page import persons, stops, write
+from research.teaching.page import CAUTIONS, formats, persons, stops, write
+from research.teaching.page import luck as luck_text
 from research.teaching.page.text import amount, compared, within
 from research.teaching.playing import SEED, Strong
 from research.teaching.rows import HIRED, PARTS, REVIEWED, TABLES, WATCHED, Archive, Row
@@ -242,6 +244,12 @@ def test_draws_early_and_late_are_compared(early: int, late: int, sentence: str)
     ends = {"stops early 1 0 -1": 100 - early, "stops late 1 0 -1": 100 - late}
     _, risky, _ = stops.findings(2, stops.Choices(Sums([Counts(draws | ends)] * 6)))
     assert f"Bots draw {sentence}" in risky.replace("0.00", "0.0")
+
+
+def test_the_published_page_has_the_fixed_sentences() -> None:
+    page = " ".join(PAGE.read_text(encoding="utf-8").split())
+    fixed = [*CAUTIONS, luck_text.MEANT, persons.CAPTION, formats.MEANT]
+    assert [text for text in fixed if " ".join(text.split()) not in page] == []
 
 
 def test_an_edition_is_in_parentheses_within_a_sentence() -> None:
