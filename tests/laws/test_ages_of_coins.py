@@ -79,20 +79,20 @@ def test_coins_are_as_old_as_what_happened_to_them() -> None:
     ages.late = [t.count(PURSE + seat) for seat in range(players)]
     for _ in range(2000):
         seat, n = choose.randrange(players), choose.randrange(1, 5)
-        what = choose.choice(["gain", "gain", "pay", "pay", "hand over", "refill", "mix in"])
-        if what == "gain" and n <= t.count(DECK):
+        change = choose.choice(["gain", "gain", "pay", "pay", "hand over", "refill", "mix in"])
+        if change == "gain" and n <= t.count(DECK):
             t.gain(seat, n)
             ages.follow("draw pile", f"coins {seat}", n)
-        elif what == "pay" and n <= t.count(PURSE + seat):
+        elif change == "pay" and n <= t.count(PURSE + seat):
             t.pay(seat, n)
             ages.follow(f"coins {seat}", "discard pile", n)
-        elif what == "hand over" and t.count(PURSE + seat):
+        elif change == "hand over" and t.count(PURSE + seat):
             t.hand_over(seat, (seat + 1) % players)
             ages.follow(f"coins {seat}", f"coins {(seat + 1) % players}", 1)
-        elif what == "refill" and choose.random() < 0.3:
+        elif change == "refill" and choose.random() < 0.3:
             t.refill()
             ages.follow("discard pile", "draw pile", 0)
-        elif what == "mix in" and choose.random() < 0.3:
+        elif change == "mix in" and choose.random() < 0.3:
             t.mix_in()
             ages.follow("play cards", "draw pile", 0)
         assert list(t.counters[STALE : STALE + players]) == ages.old
