@@ -23,6 +23,7 @@ def test_describe_lists_fields_and_actions() -> None:
     about = env.describe("base", 2)
     assert about["hash"] in page
     assert "display of seat +1" in page
+    assert "end-triggered" in page
     assert " take sailor-3-1" in page
     assert json.loads(run("describe", "base", "--players", "2", "--json").stdout) == about
     assert "'chess'" in run("describe", "chess").stderr
@@ -40,6 +41,15 @@ def test_check_has_a_line_for_each_test(monkeypatch: pytest.MonkeyPatch) -> None
         "FAILED   second: base, 2 players: AssertionError: no observation",
     ]
     assert sum(line.startswith("not run") for line in done.stdout.splitlines()) == len(checks.APART)
+
+
+def test_check_names_the_extra_of_a_missing_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    def needs(line: str, players: int) -> None:
+        raise ModuleNotFoundError(name="absl")
+
+    monkeypatch.setattr(checks, "TESTS", {"OpenSpiel playthrough": needs})
+    wanted = "not run  OpenSpiel playthrough: base, 2 players: it needs absl: pip install 'portroyal[spiel]'"
+    assert wanted in run("check", "--format", "base").stdout
 
 
 def test_families_have_every_mode_and_a_chapter() -> None:

@@ -24,6 +24,8 @@ Threads = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="The same as JSON.")]
 Only = Annotated[str, typer.Option("--format", help="Only this format, as a line.", metavar="LINE")]
 
+MANY = 24
+
 
 @app.command("describe")
 def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> None:
@@ -50,8 +52,8 @@ def describe(format: Line, players: Players = 4, as_json: AsJson = False) -> Non
 
 
 def shortened(entries: list[str]) -> str:
-    """The first and the last of several entries."""
-    return ", ".join(entries) if len(entries) <= 3 else f"{entries[0]} … {entries[-1]}"
+    """The entries of a field; of very many, such as all cards, the first and the last."""
+    return ", ".join(entries) if len(entries) <= MANY else f"{entries[0]} … {entries[-1]}"
 
 
 @app.command("check")

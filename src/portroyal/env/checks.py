@@ -68,7 +68,8 @@ def _run(name: str, test: Test, line: str, players: int) -> Result:
             warnings.simplefilter("ignore")
             test(line, players)
     except ModuleNotFoundError as e:
-        return Result(name, line, players, apart=f"{e.name} is not installed")
+        extra = "spiel" if name.startswith("OpenSpiel") else "env"
+        return Result(name, line, players, apart=f"it needs {e.name}: pip install 'portroyal[{extra}]'")
     except Exception as e:  # a failed test may raise anything
         return Result(name, line, players, wrong=f"{type(e).__name__}: {e}")
     return Result(name, line, players)
