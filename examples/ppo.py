@@ -1,7 +1,8 @@
-"""Train a network for one seat with MaskablePPO, and measure it against a bot.
+"""Train a network for one seat with MaskablePPO, measure it against a bot, and let it play a game.
 
     python examples/ppo.py train agent.zip --minutes 10 --seed 1
     python examples/ppo.py measure agent.zip --bot easy --deals 2000
+    python examples/ppo.py play agent.zip --bot hard --seed 1
 
 Needs the packages in examples/requirements.txt. Opponents get stronger as the agent learns.
 """
@@ -22,6 +23,9 @@ from rows import Rows
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
+
+import portroyal as pr
+from portroyal import env
 
 OPPONENTS = ["random", "eager", "tuned"]
 ENOUGH = 0.8  # the share of wins required for the next opponent
@@ -80,6 +84,7 @@ def train(file: Path, format: str, minutes: float, seed: int) -> None:
     )
     model.learn(10**9, callback=Lessons(rows, minutes))
     model.save(file)
+    print(f"saved: {file}")
 
 
 def measure(file: Path, format: str, bot: str, deals: int) -> None:
@@ -92,19 +97,39 @@ def measure(file: Path, format: str, bot: str, deals: int) -> None:
     print(f"{file} against {bot}: {wins(choose, bot, deals, format)} of {deals} duplicate deals")
 
 
+def play(file: Path, format: str, bot: str, seed: int) -> None:
+    """Play a game between the network, on seat 0, and a bot, and print every move."""
+    model, texts = MaskablePPO.load(file), [action["text"] for action in env.describe(format, 2)["actions"]]
+
+    def choose(known: pr.Observation) -> str:
+        action, _ = model.predict(env.tensor(known), action_masks=np.isin(texts, known.texts), deterministic=True)
+        return texts[int(action)]
+
+    seats = [("agent", choose), (bot, pr.bot(bot).choose)]
+    game = pr.new_game(format, players=2, seed=seed)
+    while not game.over:
+        name, chooser = seats[game.seat]
+        move = chooser(game.observe(game.seat))
+        print(f"{name:14}{move}")
+        game.play(move)
+    print(f"points: agent {game.scores[0]}, {bot} {game.scores[1]}")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     commands = parser.add_subparsers(dest="command", required=True)
-    training, measuring = commands.add_parser("train"), commands.add_parser("measure")
-    for command in (training, measuring):
-        command.add_argument("file", type=Path)
-        command.add_argument("--format", default="base")
+    training, measuring, playing = (commands.add_parser(name) for name in ("train", "measure", "play"))
+    for command in (training, measuring, playing):
+        command.add_argument("file", type=Path, help="the network, as a zip file")
+        command.add_argument("--format", default="base", help="a format for 2 players")
     training.add_argument("--minutes", type=float, default=10)
-    training.add_argument("--seed", type=int, default=1)
-    measuring.add_argument("--bot", default="easy")
-    measuring.add_argument("--deals", type=int, default=2000)
+    for command in (training, playing):
+        command.add_argument("--seed", type=int, default=1)
+    for command in (measuring, playing):
+        command.add_argument("--bot", default="easy", help="any of portroyal.bots()")
+    measuring.add_argument("--deals", type=int, default=2000, help="deals, each played in both seats")
     args = vars(parser.parse_args())
-    {"train": train, "measure": measure}[args.pop("command")](**args)
+    {"train": train, "measure": measure, "play": play}[args.pop("command")](**args)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,8 @@ Needs the packages in examples/requirements.txt.
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 from pathlib import Path
 
 import lightgbm
@@ -26,6 +26,8 @@ ROUNDS = 200
 def read(folder: Path) -> tuple[NDArray[np.int64], NDArray[np.int8], NDArray[np.float32]]:
     """The games, observations and outcomes of all decisions."""
     files = sorted(folder.glob("*.parquet"))
+    if not files:
+        raise SystemExit(f"{folder} has no Parquet files: write them with portroyal lab dataset")
     size = json.loads(pq.read_schema(files[0]).metadata[b"portroyal"])["size"]
     frame = pl.read_parquet(files, columns=["game", "observation", "outcome"])
     observations = frame["observation"].bin.reinterpret(dtype=pl.Array(pl.Int8, size)).to_numpy()
@@ -38,7 +40,9 @@ def log_loss(predicted: NDArray[np.float64], outcome: NDArray[np.float32]) -> fl
 
 
 def main() -> None:
-    games, observations, outcome = read(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="a data set")
+    games, observations, outcome = read(parser.parse_args().folder)
     held = games % HELD_OUT == 0
     model = lightgbm.train(SETTINGS, lightgbm.Dataset(observations[~held], outcome[~held]), ROUNDS)
     predicted, won = np.asarray(model.predict(observations[held])), outcome[held]
