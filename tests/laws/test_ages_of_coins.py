@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 import portroyal as pr
-from portroyal.engine.table import DECK, PURSE, STALE
+from portroyal.engine.table import DECK, PURSE, STALE, Table
 
 
 class Ages:
@@ -36,6 +38,15 @@ class Ages:
         elif source.startswith("coins"):
             for _ in range(n):
                 self.spend(int(source[-1]), to)
+
+    def faces(self, t: Table) -> list[Counter[int]]:
+        """The faces of all coins of each age: the oldest coins lie at the bottom."""
+        found = [Counter[int]() for _ in range(3)]
+        for seat, coins in enumerate(t.piles[PURSE : PURSE + len(self.old)]):
+            ends = [0, self.old[seat], self.old[seat] + self.early[seat], len(coins)]
+            for age, (first, last) in enumerate(pairwise(ends)):
+                found[age].update(coins[first:last])
+        return found
 
     def grow_older(self, *, reshuffled: bool) -> None:
         for seat, late in enumerate(self.late):
@@ -87,8 +98,10 @@ def test_coins_are_as_old_as_what_happened_to_them() -> None:
             t.pay(seat, n)
             ages.follow(f"coins {seat}", "discard pile", n)
         elif change == "hand over" and t.count(PURSE + seat):
+            before = ages.faces(t)
             t.hand_over(seat, (seat + 1) % players)
             ages.follow(f"coins {seat}", f"coins {(seat + 1) % players}", 1)
+            assert ages.faces(t) == before
         elif change == "refill" and choose.random() < 0.3:
             t.refill()
             ages.follow("discard pile", "draw pile", 0)
