@@ -279,6 +279,13 @@ def test_two_ships_alike_are_a_bust() -> None:
 
 
 @pytest.mark.clause("B-041")
+def test_a_bust_names_the_other_ship_and_not_a_trader_of_its_color() -> None:
+    game = laid(harbor=["trader-blue-3-1", BLUE], deck=["ship-blue-3-5"])
+    play(game, "draw")
+    assert said(game, "bust") == [{"seat": 0, "card": "ship-blue-3-5", "other": BLUE}]
+
+
+@pytest.mark.clause("B-041")
 def test_five_ships_of_different_colors_are_no_bust() -> None:
     game = laid(harbor=[YELLOW, BLUE, GREEN, RED], deck=["ship-black-4-skull"])
     play(game, "draw")
