@@ -1,4 +1,5 @@
-"""Processes forked from one that has already imported the server, which saves most of their start time.
+"""Processes forked from one that has already imported the server and migrated a database, which saves most of their
+start time.
 
 Linux only: a forked process becomes a child of the process of the tests.
 """
@@ -6,6 +7,7 @@ Linux only: a forked process becomes a child of the process of the tests.
 from __future__ import annotations
 
 import ctypes
+import gc
 import json
 import os
 import select
@@ -16,9 +18,11 @@ import sys
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 PROGRAM = "from tests.server.nursery import next_child; exec(next_child({}))"
-MODULES = ("portroyal.server.run", "portroyal.server.worker")
+MODULES = ("portroyal.server.run", "portroyal.server.worker", "anyio._backends._asyncio")
 LONGEST = 1 << 17
 """The maximum length of a request in bytes."""
 ADOPT_ORPHANS = 36  # PR_SET_CHILD_SUBREAPER
@@ -27,8 +31,7 @@ ORPHANED = b"orphaned"
 
 def next_child(channel: int) -> str:
     """Fork a process for each request. Returns only in these processes: the code to run."""
-    for module in MODULES:
-        __import__(module)
+    _rehearse()
     requests = socket.socket(fileno=channel)
     while True:
         request, pipes, *_ = socket.recv_fds(requests, LONGEST, 2)
@@ -44,6 +47,18 @@ def next_child(channel: int) -> str:
             os.close(pipe)
         os.waitpid(between, 0)
         requests.send(ORPHANED)
+
+
+def _rehearse() -> None:
+    """Import every module that a server needs; then collect the garbage that each process would look for."""
+    from portroyal.server.db.migrate import bring_file_up_to_date
+
+    for module in MODULES:
+        __import__(module)
+    with TemporaryDirectory() as folder:
+        bring_file_up_to_date(Path(folder) / "a.db")
+    gc.collect()
+    gc.freeze()
 
 
 def _begin(requests: socket.socket, request: dict[str, object], pipes: list[int]) -> str:
