@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from portroyal.advice.tips import Tip
-from portroyal.server.play.bots import bot_worker
-from portroyal.server.play.bots.bot_worker import BotInput, choose_move
-from portroyal.server.play.bots.tips import think
+from portroyal.server.play.bots import tasks
+from portroyal.server.play.bots.tasks import BotInput, choose_move, settle, think
 
 T = TypeVar("T")
 
@@ -38,10 +37,7 @@ def _slowly(work: Callable[[], T]) -> T:
         work()
 
 
-settle = bot_worker._settle
-
-
 def settle_beside() -> None:
     """Like `settle` of a worker, but keep the priority: at a lower one it would hardly start on a busy machine."""
-    bot_worker.go_behind = lambda: None
+    tasks.go_behind = lambda: None
     settle()

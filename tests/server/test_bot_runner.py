@@ -13,8 +13,9 @@ import pytest
 
 from portroyal.server.db.database import DatabaseError
 from portroyal.server.db.records import Due, LogEntry, Seat, Table
-from portroyal.server.play.bots import bot_runner, bot_worker
-from portroyal.server.play.bots.bot_worker import NICE, BotWorker, bot_input, choose_move
+from portroyal.server.play.bots import bot_runner, tasks
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input
+from portroyal.server.play.bots.tasks import NICE, choose_move
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table import history
 from portroyal.server.play.table.pacing import LONGEST
@@ -278,6 +279,17 @@ async def test_people_go_before_workers() -> None:
         worker.stop()
 
 
+async def test_a_worker_starts_without_the_web_server() -> None:
+    """Importing it would take most of the time and of the memory."""
+    worker = BotWorker()
+    try:
+        await worker.run(PATIENCE, tasks.compile_format, "base", 2)
+        imported = await worker.run(PATIENCE, eval, "{*__import__('sys').modules}")
+        assert imported.isdisjoint({"asyncio", "fastapi", "sqlalchemy", "structlog"})
+    finally:
+        worker.stop()
+
+
 def test_a_worker_works_where_it_may_not_lower_its_priority(monkeypatch: pytest.MonkeyPatch) -> None:
     increments = list[int]()
 
@@ -286,10 +298,10 @@ def test_a_worker_works_where_it_may_not_lower_its_priority(monkeypatch: pytest.
         raise PermissionError
 
     monkeypatch.setattr(os, "nice", refuse, raising=False)
-    bot_worker.go_behind()
+    tasks.go_behind()
     assert increments == [NICE]
     monkeypatch.delattr(os, "nice")
-    bot_worker.go_behind()
+    tasks.go_behind()
 
 
 async def test_the_runner_sleeps_when_nothing_is_due(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

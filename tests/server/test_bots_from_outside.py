@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.server.play.bots.bot_worker import bot_input, choose_move
+from portroyal.server.play.bots.bot_worker import bot_input
+from portroyal.server.play.bots.tasks import choose_move
 from tests.bots.outside.programs import FIRST
 from tests.server.helpers import Guest, Json, key
 

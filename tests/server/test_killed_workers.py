@@ -18,6 +18,7 @@ from portroyal.server.app import create_app
 from portroyal.server.play.bots import bot_runner, bot_worker, tips
 from portroyal.server.play.bots.bot_worker import BotWorker
 from portroyal.server.play.bots.machines import Machines
+from portroyal.server.play.bots.tasks import BotInput
 from portroyal.server.play.table import commitment
 from portroyal.server.settings.settings import Settings
 from tests.search.nets import write_learned
@@ -52,7 +53,7 @@ def pid_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(TOLD, str(tmp_path / "told"))
     monkeypatch.setattr(Machines, "bot_now", lambda _, name, game: name)
     monkeypatch.setattr(commitment, "new_seed", lambda: "7c" * 32)
-    monkeypatch.setattr(bot_worker, "_settle", settle_beside)
+    monkeypatch.setattr(bot_worker, "settle", settle_beside)
     monkeypatch.setattr(bot_worker, "START_LIMIT", LONG)
     return tmp_path / "told"
 
@@ -114,7 +115,7 @@ def _seeds(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds sent to workers, recorded as they are sent."""
     choose, seeds = BotWorker.choose, list[int]()
 
-    async def noted(self: BotWorker, facts: bot_worker.BotInput, name: str, seed: int, limit: float) -> str:
+    async def noted(self: BotWorker, facts: BotInput, name: str, seed: int, limit: float) -> str:
         seeds.append(seed)
         return await choose(self, facts, name, seed, limit)
 

@@ -11,9 +11,9 @@ from structlog.testing import capture_logs
 
 import portroyal as pr
 from portroyal.search import learned
-from portroyal.server.play.bots import machines
-from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, choose_move
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input
 from portroyal.server.play.bots.machines import Machines
+from portroyal.server.play.bots.tasks import choose_move, compile_format
 from tests.search.nets import write_learned
 from tests.server.helpers import PATIENCE, an_app_state
 from tests.server.test_bot_runner import start, table_of
@@ -111,4 +111,4 @@ async def test_nothing_is_compiled_any_more_once_stopped() -> None:
 def test_a_worker_searches_for_master(folder: Path) -> None:
     game = pr.position("base", 2, harbor=["ship-red-1-1", "sailor-3-1"], active=0)
     assert choose_move(bot_input(game, 0), "master", 1) in game.moves()
-    assert machines.compile_format(game.format, 2)
+    assert compile_format(game.format, 2)

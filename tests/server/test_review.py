@@ -20,7 +20,8 @@ from portroyal.server.http.answers.review import ReviewOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots import reviewer
 from portroyal.server.play.bots.bot_worker import BotWorker
-from portroyal.server.play.bots.reviewer import HELD, Reviewer, review_out, review_record
+from portroyal.server.play.bots.reviewer import HELD, Reviewer
+from portroyal.server.play.bots.tasks import review_out, review_record
 from portroyal.server.settings.settings import Settings
 from tests.advice.test_review import finished
 from tests.search.nets import write_learned

@@ -11,10 +11,9 @@ import pytest
 from portroyal.advice.tips import Reason, Tip
 from portroyal.search import learned
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bots import tips
-from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, choose_move
-from portroyal.server.play.bots.machines import compile_format
-from portroyal.server.play.bots.tips import load, think
+from portroyal.server.play.bots import tasks
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input
+from portroyal.server.play.bots.tasks import choose_move, compile_format, load, think
 from portroyal.server.play.state import AppState
 from portroyal.server.play.table.writer import Sender
 from tests.search.nets import write_learned
@@ -107,7 +106,7 @@ async def test_an_open_table_compiles_and_loads_what_its_first_tip_needs(
 
 def test_loading_thinks_once_about_a_choice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts = list[int]()
-    monkeypatch.setattr(tips, "tip", lambda observation: thoughts.append(len(observation.moves)))
+    monkeypatch.setattr(tasks, "tip", lambda observation: thoughts.append(len(observation.moves)))
     load("base", 2)
     assert thoughts == [2]
 

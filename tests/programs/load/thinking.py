@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from portroyal import server
-from portroyal.server.play.bots.bot_worker import BotInput, BotWorker
+from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.server.play.bots.tasks import BotInput
 
 
 class Thought(NamedTuple):

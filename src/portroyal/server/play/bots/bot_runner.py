@@ -23,8 +23,9 @@ from portroyal.server.db.database import Conflict, DatabaseError
 from portroyal.server.db.records import Due, Table
 from portroyal.server.db.store import Store
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, choose_move, new_seed
+from portroyal.server.play.bots.bot_worker import BotWorker, bot_input, new_seed
 from portroyal.server.play.bots.machines import Machines
+from portroyal.server.play.bots.tasks import choose_move
 from portroyal.server.play.table.commands import Commands
 from portroyal.server.play.table.rooms import Rooms
 from portroyal.server.settings.settings import Settings

@@ -6,23 +6,16 @@ import multiprocessing
 import os
 import secrets
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 import structlog
 
-from portroyal.bots import house_bot
-from portroyal.engine.observation import Observation
-from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.game import Game
 from portroyal.processes import answered
-
-NICE = 10
-"""The niceness of the processes relative to the server, where supported, so that people's moves have priority."""
+from portroyal.server.play.bots.tasks import BotInput, choose_move, settle
 
 START_LIMIT = 30.0
 """Seconds that a process may take to start on a busy machine."""
@@ -34,14 +27,6 @@ log = structlog.get_logger()
 STOP = getattr(signal, "SIGKILL", signal.SIGTERM)
 
 
-class BotInput(NamedTuple):
-    """The information that a bot may use: a format, and the observation of the bot's seat as plain values."""
-
-    format: str
-    players: int
-    known: tuple[Any, ...]
-
-
 def bot_input(game: Game, seat: int) -> BotInput:
     """The information that the bot of a seat may use: no hidden card, and no seed."""
     return BotInput(game.format, game.players, game.observe(seat).known())
@@ -50,37 +35,6 @@ def bot_input(game: Game, seat: int) -> BotInput:
 def new_seed() -> int:
     """An unpredictable seed for one decision of a bot."""
     return secrets.randbits(32)
-
-
-def choose_move(facts: BotInput, name: str, seed: int) -> str:
-    """Runs in a worker: the bot's move. Equal seeds give equal moves."""
-    return house_bot(f"{name}:seed={seed}").choose(observed(facts))
-
-
-def observed(facts: BotInput) -> Observation:
-    """The plain values as an Observation."""
-    return Observation.of(ruleset_of(parse_format(facts.format), facts.players), facts.known)
-
-
-def _settle() -> None:
-    """Runs first in a worker: lower the priority, ignore Ctrl-C (the server handles it), and end with the server."""
-    go_behind()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
-
-
-def go_behind() -> None:
-    """Raise the niceness, if the system supports and allows it."""
-    if hasattr(os, "nice"):
-        with contextlib.suppress(OSError):
-            os.nice(NICE)
-
-
-def _end_with(sentinel: int) -> None:
-    wait([sentinel])
-    os._exit(0)
 
 
 class BotWorker:
@@ -94,7 +48,7 @@ class BotWorker:
     async def warm(self) -> None:
         """Start the process early, because that takes a while."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=_settle)
+            self._pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), initializer=settle)
             self._pid = await self._ask(self._pool.submit(os.getpid))
 
     async def choose(self, facts: BotInput, name: str, seed: int, limit: float) -> str:

@@ -6,10 +6,9 @@ from concurrent.futures.process import BrokenProcessPool
 
 import structlog
 
-from portroyal.bots.levels import is_compiled, search_gains
-from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.game.game import Game
 from portroyal.server.play.bots.bot_worker import BotWorker
+from portroyal.server.play.bots.tasks import compile_format
 
 SEARCHING = "master"
 
@@ -22,12 +21,6 @@ log = structlog.get_logger()
 
 Format = tuple[str, int]
 """A format line, and the number of seats."""
-
-
-def compile_format(format: str, players: int) -> bool:
-    """Runs in a worker: compile the search of the bots into the cache. Returns False if a compiler is missing."""
-    ruleset = ruleset_of(parse_format(format), players)
-    return not search_gains(ruleset) or is_compiled(ruleset)
 
 
 class Machines:

@@ -5,25 +5,19 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
 
-import msgspec
 import structlog
 from cachetools import LRUCache
 
 import portroyal as pr
-from portroyal.advice.review import WHOLE, Review, check_reviewable, grade_of
-from portroyal.bots.levels import searcher_of
+from portroyal.advice.review import check_reviewable
 from portroyal.game.game import Game
-from portroyal.search.searching import Searcher
-from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
 from portroyal.server.http.problem import Problem
 from portroyal.server.play.bots.bot_worker import BotWorker, asked_again
+from portroyal.server.play.bots.tasks import review_record
 from portroyal.server.settings.settings import Settings
 
 HELD = 64
 """Reviews kept in memory, about 50 kB each."""
-
-WORST = 8
-"""The number of costliest decisions that are named."""
 
 TOLD = ("nothing-learned", "rules-changed", "no-compiler")
 """Permanent reasons why a game has no review: codes of NoReview that are also codes of problems."""
@@ -110,37 +104,3 @@ class Reviewer:
                 raise Problem("internal") from error
         self._cache[table] = review
         return review
-
-
-def review_record(record: str) -> bytes:
-    """Runs in a worker: the review of a recorded game, as JSON. Raises BadRecord and NoReview."""
-    game = pr.replay(record)
-    check_reviewable(game)
-    if isinstance(searcher_of(game.ruleset), Searcher):
-        raise pr.NoReview("this server has no C compiler, without which a review would take too long", "no-compiler")
-    return msgspec.json.encode(review_out(pr.review(game)))
-
-
-def review_out(review: Review) -> ReviewOut:
-    """A review in the form that the page receives."""
-    decisions = [
-        DecisionOut(
-            number=decision.number,
-            seat=decision.seat,
-            move=decision.move,
-            best=decision.best,
-            before=list(decision.before),
-            after=list(decision.after),
-            luck=list(luck),
-            loss=decision.loss,
-            grade=decision.grade,
-            moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items() if decision.reason],
-            reason=decision.reason,
-        )
-        for decision, luck in zip(review.decisions, review.luck(), strict=True)
-    ]
-    seats = [
-        SeatReviewOut(**seat._asdict() | {"grades": [GradeCountOut(grade, n) for grade, n in seat.grades.items()]})
-        for seat in review.seats
-    ]
-    return ReviewOut(review.team, WHOLE, decisions, [worst.number for worst in review.costliest(WORST)], seats)

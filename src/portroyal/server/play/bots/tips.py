@@ -6,41 +6,24 @@ from contextlib import suppress
 
 import structlog
 
-from portroyal.advice.tips import Tip, tip
+from portroyal.advice.tips import Tip
 from portroyal.bots.levels import searches
 from portroyal.errors import PortRoyalError
-from portroyal.game.opening import new_game
 from portroyal.server.http.answers.tip import TipOut
 from portroyal.server.http.problem import Problem
-from portroyal.server.play.bots.bot_worker import BotInput, BotWorker, asked_again, bot_input, observed
+from portroyal.server.play.bots.bot_worker import BotWorker, asked_again, bot_input
 from portroyal.server.play.bots.machines import Format, Machines
+from portroyal.server.play.bots.tasks import BotInput, load, think
 from portroyal.server.play.table.notifier import News, Notifier
 from portroyal.server.play.table.rooms import Room
 
 LIMIT = 60.0
 """The time limit for a search in seconds; compiling the rules may take most of it."""
 
-CHOICE = 2
-"""The minimum number of legal moves that leaves a choice."""
-
 log = structlog.get_logger()
 
 Place = tuple[str, int]
 """A table, and a seat."""
-
-
-def load(format: str, players: int) -> None:
-    """Runs in a worker: search once in a new game, so that everything a tip needs is loaded."""
-    game = new_game(format, players, seed=0)
-    while not game.over and len(game.moves()) < CHOICE:
-        game.play(game.moves()[0])
-    if game.seat is not None:
-        tip(game.observe(game.seat))
-
-
-def think(asked: BotInput) -> Tip | None:
-    """Runs in a worker: the best move according to a seat's observation."""
-    return tip(observed(asked))
 
 
 class Tips:

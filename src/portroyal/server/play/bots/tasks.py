@@ -1,0 +1,127 @@
+"""The functions that run in worker processes.
+
+This module imports nothing of the web server, so a process starts in a quarter of the time and a third of the memory.
+"""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from multiprocessing.connection import wait
+from typing import Any, NamedTuple
+
+import msgspec
+
+import portroyal as pr
+from portroyal.advice.review import WHOLE, Review, check_reviewable, grade_of
+from portroyal.advice.tips import Tip, tip
+from portroyal.bots import house_bot
+from portroyal.bots.levels import is_compiled, search_gains, searcher_of
+from portroyal.engine.observation import Observation
+from portroyal.formats.formats import parse_format, ruleset_of
+from portroyal.game.opening import new_game
+from portroyal.search.searching import Searcher
+from portroyal.server.http.answers.review import DecisionOut, GradeCountOut, OtherMoveOut, ReviewOut, SeatReviewOut
+
+NICE = 10
+"""The niceness of the processes relative to the server, where supported, so that people's moves have priority."""
+
+CHOICE = 2
+"""The minimum number of legal moves that leaves a choice."""
+
+WORST = 8
+"""The number of costliest decisions that are named."""
+
+
+class BotInput(NamedTuple):
+    """The information that a bot may use: a format, and the observation of the bot's seat as plain values."""
+
+    format: str
+    players: int
+    known: tuple[Any, ...]
+
+
+def settle() -> None:
+    """Runs first: lower the priority, ignore Ctrl-C (the server handles it), and end with the server."""
+    go_behind()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent.sentinel,), daemon=True).start()
+
+
+def go_behind() -> None:
+    """Raise the niceness, if the system supports and allows it."""
+    if hasattr(os, "nice"):
+        with contextlib.suppress(OSError):
+            os.nice(NICE)
+
+
+def _end_with(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
+
+
+def choose_move(facts: BotInput, name: str, seed: int) -> str:
+    """The bot's move. Equal seeds give equal moves."""
+    return house_bot(f"{name}:seed={seed}").choose(_observed(facts))
+
+
+def _observed(facts: BotInput) -> Observation:
+    """The plain values as an Observation."""
+    return Observation.of(ruleset_of(parse_format(facts.format), facts.players), facts.known)
+
+
+def compile_format(format: str, players: int) -> bool:
+    """Compile the search of the bots into the cache. Returns False if a compiler is missing."""
+    ruleset = ruleset_of(parse_format(format), players)
+    return not search_gains(ruleset) or is_compiled(ruleset)
+
+
+def load(format: str, players: int) -> None:
+    """Search once in a new game, so that everything a tip needs is loaded."""
+    game = new_game(format, players, seed=0)
+    while not game.over and len(game.moves()) < CHOICE:
+        game.play(game.moves()[0])
+    if game.seat is not None:
+        tip(game.observe(game.seat))
+
+
+def think(asked: BotInput) -> Tip | None:
+    """The best move according to a seat's observation."""
+    return tip(_observed(asked))
+
+
+def review_record(record: str) -> bytes:
+    """The review of a recorded game, as JSON. Raises BadRecord and NoReview."""
+    game = pr.replay(record)
+    check_reviewable(game)
+    if isinstance(searcher_of(game.ruleset), Searcher):
+        raise pr.NoReview("this server has no C compiler, without which a review would take too long", "no-compiler")
+    return msgspec.json.encode(review_out(pr.review(game)))
+
+
+def review_out(review: Review) -> ReviewOut:
+    """A review in the form that the page receives."""
+    decisions = [
+        DecisionOut(
+            number=decision.number,
+            seat=decision.seat,
+            move=decision.move,
+            best=decision.best,
+            before=list(decision.before),
+            after=list(decision.after),
+            luck=list(luck),
+            loss=decision.loss,
+            grade=decision.grade,
+            moves=[OtherMoveOut(move, n, grade_of(n)) for move, n in decision.losses.items() if decision.reason],
+            reason=decision.reason,
+        )
+        for decision, luck in zip(review.decisions, review.luck(), strict=True)
+    ]
+    seats = [
+        SeatReviewOut(**seat._asdict() | {"grades": [GradeCountOut(grade, n) for grade, n in seat.grades.items()]})
+        for seat in review.seats
+    ]
+    return ReviewOut(review.team, WHOLE, decisions, [worst.number for worst in review.costliest(WORST)], seats)
