@@ -3,11 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from portroyal.engine.cards import DRAW_PILE
 from portroyal.engine.rules import PERSON, SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, HARBOR, PURSE, Table
+
+KEPT: Final = 16  # rulesets: a policy is bound to each several times in a row
+
+
+class Payments(NamedTuple):
+    """The cards that may be taken, by number of ships in the harbor; and, by counter, what :class:`Paying` finds."""
+
+    fleet: tuple[int, ...]
+    stops: dict[int, tuple[int, ...]]
+    busts: dict[int, int]
+
+
+@lru_cache(KEPT)
+def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments:
+    """The payments for these counters, with harbors of up to *most* cards."""
+    paying = Paying(ruleset)
+    fleet = tuple(paying.takes(n) for n in range(len(ruleset.colors) + 1))
+    return Payments(fleet, paying.stops(counters, most), {cell: paying.bust(cell) for cell in counters})
 
 
 class Paying:

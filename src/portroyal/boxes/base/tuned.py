@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from portroyal.boxes.base.discover import Discover, Ships
-from portroyal.boxes.base.paying import Paying
+from portroyal.boxes.base.paying import payments
 from portroyal.boxes.base.turn import Ending, Rounds
 from portroyal.engine.features import kind_of
 from portroyal.engine.hidden import EARLY as EARLY_COINS
@@ -97,14 +97,11 @@ class Tuned(HiddenCards, Judge):
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
-        paying = Paying(ruleset)
         self.target = int(ruleset.options.get("target", 12))
         self.faces, self.most_ships = len(ruleset.faces), len(ruleset.colors)
         self.late = EARLY + len(ruleset.counters)
         self.given = given_by(ruleset)
-        self.fleet = tuple(paying.takes(n) for n in range(self.most_ships + 1))
-        stops = paying.stops(self.given, CARDS)
-        busts = {cell: paying.bust(cell) for cell in self.given}
+        self.fleet, stops, busts = payments(ruleset, self.given, CARDS)
         self.payers = tuple(cell for cell in self.given if any(stops[cell]) or busts[cell])
         self.paying = len(self.payers)
         self.stops = tuple(coins for cell in self.payers for coins in stops[cell])
