@@ -23,7 +23,7 @@ SLOW_FOLDERS = ("advice", "bots", "campaign", "cli", "env", "lab", "machine", "o
 """Folders that the fast run leaves out: the programs around the rules, the server and the page."""
 
 if SIZE != NIGHTLY:
-    os.environ.setdefault("PORTROYAL_CFLAGS", "-O1")  # compiles in less than half the time
+    os.environ.setdefault("PORTROYAL_CFLAGS", "-Og")  # compiles in a third of the time
 os.environ.setdefault("PORTROYAL_CACHE", str(TESTS.parent / "test-output" / "machine"))
 
 
