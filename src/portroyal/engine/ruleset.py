@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass
 from functools import cache
-from types import SimpleNamespace
+from types import CodeType, SimpleNamespace
 from typing import Any, Final, cast
 
 from portroyal.engine.cards import DRAW_PILE, Card
@@ -346,7 +346,7 @@ class Ruleset:
         for moment in MOMENTS:
             handlers = self.answers(moment)
             space: dict[str, Any] = {f"h{i}": h for i, h in enumerate(handlers)}
-            exec(moment_source(moment, moment, list(space), causes=True), space)
+            exec(_code_of(moment, len(handlers)), space)
             space[moment].handlers = handlers
             setattr(moments, moment, space[moment])
         return moments
@@ -458,6 +458,13 @@ class Ruleset:
             if skip is None or ways.worth_asking(t, seat, task, len(t.moves) > 1):
                 return
             skip(t, seat, arg)
+
+
+@cache
+def _code_of(moment: str, handlers: int) -> CodeType:
+    """The code of a moment with handlers h0, h1 and so on."""
+    source = moment_source(moment, moment, [f"h{i}" for i in range(handlers)], causes=True)
+    return compile(source, "<string>", "exec")
 
 
 def _check_hidden(declared: Declared, owner: Rule | None) -> None:

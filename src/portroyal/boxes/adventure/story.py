@@ -293,9 +293,12 @@ class TeamStory(Story):
 
     def cards_to_come(self) -> list[int]:
         counts = [0] * len(self.following)
-        for _ in counts:
+        for _ in range(len(counts)):
+            before = [*counts]
             for mission, ways in enumerate(zip(self.following, self.success, self.failure, strict=True)):
                 counts[mission] = max((counts[way] + 1 for way in ways if way != NONE), default=0)
+            if counts == before:
+                break
         return counts
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
