@@ -10,6 +10,8 @@ import structlog
 from starlette.testclient import TestClient
 
 from portroyal.server.app import create_app
+from portroyal.server.db import opening
+from portroyal.server.db.migrate import bring_file_up_to_date
 from portroyal.server.db.opening import open_store
 from portroyal.server.db.store import Store
 from portroyal.server.settings.settings import Settings
@@ -37,6 +39,24 @@ def _nursery() -> Iterator[None]:
     yield
     Process.start = new_python
     nursery.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Begin new databases of this process as copies of one; servers in other processes migrate their own."""
+    template = tmp_path_factory.mktemp("migrated") / "a.db"
+    bring_file_up_to_date(template)
+    content = template.read_bytes()
+
+    def copied(path: Path) -> None:
+        if not path.stat().st_size:
+            path.write_bytes(content)
+        bring_file_up_to_date(path)
+
+    with pytest.MonkeyPatch.context() as patched:
+        if SIZE != NIGHTLY:
+            patched.setattr(opening, "bring_file_up_to_date", copied)
+        yield
 
 
 @pytest.fixture(scope="session")
