@@ -41,12 +41,12 @@ class Ages:
 
     def faces(self, t: Table) -> list[Counter[int]]:
         """The faces of all coins of each age: the oldest coins lie at the bottom."""
-        found = [Counter[int]() for _ in range(3)]
+        by_age = [Counter[int]() for _ in range(3)]
         for seat, coins in enumerate(t.piles[PURSE : PURSE + len(self.old)]):
             ends = [0, self.old[seat], self.old[seat] + self.early[seat], len(coins)]
             for age, (first, last) in enumerate(pairwise(ends)):
-                found[age].update(coins[first:last])
-        return found
+                by_age[age].update(coins[first:last])
+        return by_age
 
     def grow_older(self, *, reshuffled: bool) -> None:
         for seat, late in enumerate(self.late):
