@@ -284,7 +284,7 @@ def test_a_match_needs_as_many_bots_as_the_format_takes(bots: list[str]) -> None
 
 @pytest.mark.parametrize("games", [0, -3])
 def test_a_match_needs_a_game(games: int) -> None:
-    with pytest.raises(pr.BadFormat, match="from 1"):
+    with pytest.raises(pr.BadFormat, match="at least 1"):
         pr.simulate("base", ["steady", "steady"], games=games)
 
 

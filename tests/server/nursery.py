@@ -15,11 +15,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 PROGRAM = "from tests.server.nursery import next_child; exec(next_child({}))"
 MODULES = ("portroyal.server.run", "portroyal.server.worker", "anyio._backends._asyncio")
@@ -55,7 +55,7 @@ def _rehearse() -> None:
 
     for module in MODULES:
         __import__(module)
-    with TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder:
         bring_file_up_to_date(Path(folder) / "a.db")
     gc.collect()
     gc.freeze()
@@ -70,6 +70,7 @@ def _begin(requests: socket.socket, request: dict[str, object], pipes: list[int]
         os.close(pipe)
     os.environ.clear()
     os.environ.update(request["environment"])  # type: ignore[call-overload]
+    tempfile.tempdir = None  # so that TMPDIR is read again
     return str(request["code"])
 
 
