@@ -15,6 +15,7 @@ from tests.builders.table import (
     laid,
     play,
     public,
+    said,
 )
 
 
@@ -115,3 +116,11 @@ def test_only_the_active_player_discovers() -> None:
     assert "moves" in game.view(1)
     assert all("moves" not in game.view(seat) for seat in (0, 2, None))
     assert forbidden_by(game, "stop") == "B-030"
+
+
+@pytest.mark.clause("B-013")
+@pytest.mark.parametrize("game", [pr.new_game("base", 2, seed=1), laid()])
+def test_each_turn_names_its_round(game: pr.Game) -> None:
+    while len(said(game, "turn")) < 5:
+        game.play(game.moves()[-1])
+    assert [turn["n"] for turn in said(game, "turn")] == [1, 1, 2, 2, 3]
