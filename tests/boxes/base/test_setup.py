@@ -119,8 +119,8 @@ def test_only_the_active_player_discovers() -> None:
 
 
 @pytest.mark.clause("B-013")
-@pytest.mark.parametrize("game", [pr.new_game("base", 2, seed=1), laid()])
-def test_each_turn_names_its_round(game: pr.Game) -> None:
-    while len(said(game, "turn")) < 5:
-        game.play(game.moves()[-1])
-    assert [turn["n"] for turn in said(game, "turn")] == [1, 1, 2, 2, 3]
+def test_each_turn_names_its_round() -> None:
+    for game in (pr.new_game("base", 2, seed=1), laid()):
+        while len(said(game, "turn")) < 5:
+            game.play(game.moves()[-1])
+        assert [turn["n"] for turn in said(game, "turn")] == [1, 1, 2, 2, 3]
