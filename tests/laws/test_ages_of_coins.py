@@ -1,4 +1,4 @@
-"""What players know of face-down coins depends on their age, which a spectator can follow."""
+"""Every spectator can follow how old each coin is. What players know of its face depends on that."""
 
 from __future__ import annotations
 

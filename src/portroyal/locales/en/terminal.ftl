@@ -73,7 +73,7 @@ pile-face_down = { $n ->
    *[other] face down { $n }
 }
 
-## What a seat has, by the key of the view: cards and conditions that hold; with `-n`, numbers
+## The cards and current conditions of a seat, by the key in the view; with `-n`, its numbers
 
 seat-tucked = under merchants: { $cards }
 seat-kept = kept ships: { $cards }
