@@ -5,12 +5,12 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from portroyal.bots.levels import POLICY, TRIES
+from portroyal.bots.levels import TRIES
 from portroyal.engine.ruleset import Ruleset
 from portroyal.game.record import rules_hash
 from portroyal.lab.training.study import Way
 from portroyal.search.learned import Learned, learned
-from portroyal.search.policies import POLICIES, combined
+from portroyal.search.policies import JUDGE, POLICIES, combined
 
 BOTS: Final = 1  # raise it when bots change but their weights do not; for one box, raise its policy's revision
 OPEN: Final = "open"  # the perfect-information search: not a player, but an upper bound
@@ -52,7 +52,7 @@ def marks(ruleset: Ruleset, with_learned: bool) -> list[str]:
 
 def revisions(ruleset: Ruleset) -> list[str]:
     """Distinguishes a box's policies from earlier versions with the same weights."""
-    parts = combined(ruleset, POLICIES[POLICY]).__mro__
+    parts = combined(ruleset, POLICIES[JUDGE]).__mro__
     return [f"{part.__name__} {part.__dict__['revision']}" for part in parts if "revision" in part.__dict__]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import islice
 from typing import Final, NamedTuple
 
-from portroyal.bots.levels import POLICY
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
@@ -14,6 +13,7 @@ from portroyal.machine.batch import in_chunks
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.search.learned import CERTAIN, learned
+from portroyal.search.policies import JUDGE
 from research.ladder.contenders import can_play, marks
 from research.ladder.rows import SEED
 from research.speed.search import decisions
@@ -53,7 +53,7 @@ class Sampling(NamedTuple):
         machine, found = machine_of(parse_format(self.line), self.players), learned(self.ruleset)
         assert found
         assert found.net
-        search = Searcher(machine, POLICY, found.net)
+        search = Searcher(machine, JUDGE, found.net)
         parts = in_chunks(
             lambda at, n: [lost_in(machine, search, game, self.tries) for game in range(first + at, first + at + n)],
             units,

@@ -14,7 +14,7 @@ from itertools import count, islice
 from time import thread_time
 from typing import Any, Final
 
-from portroyal.bots.levels import POLICY, TRIES
+from portroyal.bots.levels import TRIES
 from portroyal.engine.table import Table
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
@@ -24,7 +24,7 @@ from portroyal.machine.batch import BatchSpec, compiled
 from portroyal.machine.machine import Machine, machine_of
 from portroyal.machine.searcher import Searcher
 from portroyal.search.learned import learned
-from portroyal.search.policies import features
+from portroyal.search.policies import JUDGE, features
 from research.presets import presets
 from research.speed.machine import with_every_box
 
@@ -53,7 +53,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
     machine = machine_of(parse_format(format), players)
     family = learned(machine.ruleset)
     shipped = family.net if family else None
-    search = Searcher(machine, POLICY, shipped or random_net(features(machine.ruleset).names, 1))
+    search = Searcher(machine, JUDGE, shipped or random_net(features(machine.ruleset).names, 1))
     tables = positions(machine)
     rounds = [(pace(search, tables), random_pace(machine)) for _ in range(math.ceil(seconds / ROUND))]
     turns, tries, moves = (max(column) for column in zip(*((*paces, moves) for paces, moves in rounds), strict=True))
@@ -97,4 +97,4 @@ def decisions(machine: Machine, rng: int, start: int) -> Iterator[Table]:
     while record.options:
         if record.options > 1:
             yield machine.unmarshal(record)
-        machine.step(record, POLICY)
+        machine.step(record, JUDGE)

@@ -12,8 +12,8 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format
 from portroyal.lab.counts import CARD, SEAT, TraceRows
 from portroyal.lab.traces import EventTrace, traces
-from portroyal.lab.training.study import POLICY
 from portroyal.machine.batch import BatchSpec
+from portroyal.search.policies import JUDGE
 from research.teaching.playing import SEED
 from research.teaching.sums import Counts
 from research.teaching.watching import person
@@ -21,7 +21,7 @@ from research.teaching.watching import person
 
 def hired(line: str, players: int, first: int, games: int) -> Counts:
     """Counts in games of the tuned policy, beginning with number *first*."""
-    spec = BatchSpec((POLICY,) * players, SEED, games, first)
+    spec = BatchSpec((JUDGE,) * players, SEED, games, first)
     total = Counts()
     for found in traces(parse_format(line), spec, counted, jobs=1):
         total.add(found)

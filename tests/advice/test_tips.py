@@ -12,6 +12,7 @@ import pytest
 import portroyal as pr
 from portroyal.advice.tips import Reason, tip, why
 from portroyal.bots import levels as learned_bots
+from portroyal.bots.judging import thinker_of
 from portroyal.bots.levels import Master
 from portroyal.engine.notation import parse_move
 from portroyal.engine.observation import Observation
@@ -34,7 +35,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def _forget() -> None:
-    learned_bots.thinker_of.cache_clear()
+    thinker_of.cache_clear()
     learned_bots.searcher_of.cache_clear()
 
 

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from random import Random
 from typing import Any
 
 import pytest
 
 import portroyal as pr
-from portroyal.bots.draws_at_once import value_at_once
-from portroyal.bots.evaluator import Evaluator
 from portroyal.bots.simulation import thought_games
-from portroyal.boxes.contracts.estimates.team import TeamGoals
 from portroyal.engine.poisson import comes
 from portroyal.engine.rules import SHIP
 from portroyal.engine.table import DECK
@@ -48,6 +44,25 @@ def test_bots_play_every_format_to_its_end(level: str, line: str, players: int) 
     (ended,) = thought_games(ruleset, BatchSpec((level,) * players, seed=players, games=1))
     assert ended.moves > 5
     assert not ended.table.moves
+
+
+# Drawing and stopping.
+
+
+@pytest.mark.parametrize(
+    ("harbor", "choices"),
+    [
+        ([RED], ["draw", "draw", "draw"]),
+        (["ship-blue-3-5"], ["stop", "draw", "draw"]),
+        (["ship-blue-3-5", "ship-red-3-6"], ["stop", "stop", "draw"]),
+        ([RED, BLUE, YELLOW, GREEN, BLACK], ["stop", "stop", "stop"]),
+    ],
+)
+def test_bots_stop_for_enough_cards_worth_taking_or_when_the_risk_is_too_high(
+    harbor: list[str], choices: list[str]
+) -> None:
+    """A ship that pays only one coin is not enough."""
+    assert [choice(laid(harbor=harbor), level) for level in ("cautious", "easy", "bold")] == choices
 
 
 # Contracts.
@@ -130,15 +145,6 @@ def test_a_ship_that_a_merchant_keeps_is_taken_before_a_richer_one() -> None:
     assert choice(play(with_merchant, "stop")) == "take ship-red-1-1"
 
 
-def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
-    harbor = [BLUE, "sailor-3-1"]
-    plain, with_clerk = (
-        Evaluator(laid(boxes="base + contracts", options="no contracts", harbor=harbor, displays={0: shown}).observe(0))
-        for shown in ([], [CLERKS["blue"]])
-    )
-    assert with_clerk.of_harbor(with_clerk.harbor) > plain.of_harbor(plain.harbor)
-
-
 # Gamblers.
 
 GAMBLER = {0: ["gambler-4-1"]}
@@ -157,25 +163,6 @@ def test_a_gambler_is_not_used_when_it_is_most_likely_a_bust(level: str) -> None
     game = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW])
     assert bust_chance_of_several(game.observe(0), 4) > 0.6
     assert choice(game, level) != "gamble"
-
-
-def test_gambling_does_not_depend_on_the_sampled_hands() -> None:
-    observation = laid(boxes="base + gambler", displays=GAMBLER, harbor=[RED, BLUE, YELLOW]).observe(0)
-    assert {pr.bot(f"steady:seed={seed}").choose(observation) for seed in range(30)} == {"draw"}
-
-
-@pytest.mark.clause("G-004", "E-016")
-def test_a_gambler_without_a_card_still_allows_one_more_take() -> None:
-    game = laid(
-        boxes="base + gambler", options="second shuffle nothing", coins={0: 0, 1: 0}, harbor=[RED, BLUE],
-        displays={0: ["gambler-4-1", "pirate-9-3", "sailor-3-1"]}, deck=["ship-red-2-3"], exact=True,
-    )  # fmt: skip
-    evaluator = Evaluator(play(game, *["draw", "repel"] * 3).observe(0))
-    assert (
-        evaluator.of_harbor(evaluator.harbor)
-        < 2.0
-        == value_at_once(evaluator, evaluator.index.at_once[0], Random(0), 24)
-    )
 
 
 @pytest.mark.slow
@@ -205,27 +192,6 @@ def team(contracts: list[str], **position: Any) -> pr.Game:
     return laid(boxes="base + contracts", options="cooperative", contracts=contracts, **position)
 
 
-def aims_of(game: pr.Game, seat: int) -> TeamGoals:
-    aims = Evaluator(game.observe(seat)).goals
-    assert isinstance(aims, TeamGoals)
-    return aims
-
-
-def test_all_mates_make_the_same_plan() -> None:
-    rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
-    game = team(rows, displays={0: ["captain-4-1"], 1: ["jester-5-1", "sailor-5-2"]})
-    first, second = (aims_of(game, seat).plan.seat for seat in (0, 1))
-    assert first == second
-    names = game.ruleset.face
-    assert (first[names["bruja"]], first[names["luminary"]], first[names["mercenary"]]) == (0, 1, 1)
-
-
-def test_no_seat_is_planned_for_more_contracts_than_markers() -> None:
-    rows = ["bruja", "luminary", "mercenary", "trade-master", "new-colony"]
-    plan = aims_of(team(rows, displays={0: ["captain-4-1", "priest-4-1", "settler-4-1"]}), 0).plan
-    assert max(list(plan.seat.values()).count(seat) for seat in (0, 1)) <= 3
-
-
 def test_a_card_is_left_to_the_player_whose_contract_it_completes() -> None:
     game = team(
         ["bruja", "luminary", "mercenary", "jinx", "ransom"],
@@ -237,12 +203,6 @@ def test_a_card_is_left_to_the_player_whose_contract_it_completes() -> None:
     assert choice(game) == "pass"
     play(game, "pass")
     assert choice(game) == "take captain-4-1"
-
-
-def test_a_completed_contract_takes_no_needed_marker() -> None:
-    rows = ["mercenary", "bruja", "luminary", "trade-master", "new-colony"]
-    game = team(rows, displays={0: CHEAP_SWORDS}, completed={"mercenary": [1]}, harbor=[RED])
-    assert not choice(game).startswith("complete")
 
 
 def test_the_last_marker_is_kept_for_a_contract_no_mate_can_complete() -> None:
@@ -264,13 +224,27 @@ def test_a_seat_that_needs_points_spends_coins_on_them() -> None:
     assert choice(play(game, "stop")) == "take jester-7-2"
 
 
-def test_a_team_wins_less_often_with_less_time() -> None:
-    plan = aims_of(team(["mercenary", "jinx", "trade-master", "bruja", "luminary"]), 0).plan
-    chances = [plan.winning(-turns) for turns in (0.0, 3.0, 6.0, 9.0)]
-    assert all(more > less for more, less in pairwise(chances))
+def test_a_team_that_may_lose_sets_no_time_aside() -> None:
+    rows = ["bruja", "luminary", "mercenary", "jinx", "explorer"]
+    game = team(rows, completed={"bruja": [0]}, deck=["tax-points"], harbor=["settler-4-1"])
+    assert choice(play(game, "draw")) == "leave"
 
 
 def test_more_events_are_less_likely() -> None:
     assert comes(1.0, 0) == 1.0
     assert all(comes(2.0, n) > comes(2.0, n + 1) for n in range(6))
     assert all(comes(x / 4, 2) < comes((x + 1) / 4, 2) for x in range(12))
+
+
+def test_a_non_active_seat_leaves_ships_that_only_pay_the_coin_due() -> None:
+    for ship, answer in (("ship-blue-1-1", "pass"), ("ship-blue-3-5", "take ship-blue-3-5")):
+        game = play(laid(harbor=[ship], deck=[RED]), "stop", "pass")
+        assert game.seat == 1
+        assert pr.bot("steady").choose(game.observe(1)) == answer
+
+
+def test_a_ship_of_a_new_color_is_repelled_for_the_nest() -> None:
+    position: dict[str, Any] = {"displays": {0: ["pirate-5-1"]}, "harbor": [RED, BLUE], "deck": [YELLOW]}
+    nest, other = (play(open_row(row, **position), "draw") for row in ("pirates-nest", "explorer"))
+    assert pr.bot("steady").choose(nest.observe(0)) == "repel"
+    assert pr.bot("steady").choose(other.observe(0)) == "keep"

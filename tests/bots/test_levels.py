@@ -10,6 +10,7 @@ import pytest
 import portroyal as pr
 from portroyal.bots import BASELINES, LEVELS, STYLES, plays_well
 from portroyal.bots import levels as learned_bots
+from portroyal.bots.judging import thinker_of
 from portroyal.engine.ruleset import Ruleset
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.machine import build
@@ -24,7 +25,7 @@ def ruleset(line: str, players: int) -> Ruleset:
 
 
 def forget() -> None:
-    learned_bots.thinker_of.cache_clear()
+    thinker_of.cache_clear()
     learned_bots.searcher_of.cache_clear()
 
 

@@ -81,12 +81,12 @@ def test_the_eager_bot_does_what_its_policy_says() -> None:
         (
             "base; target 6",
             ["bold", "random"],
-            {"wins": [5 / 6, 1 / 6], "points": [6 + 2 / 3, 3 + 5 / 6], "moves": 123 + 2 / 3},
+            {"wins": [1.0, 0.0], "points": [6.0, 3 + 5 / 6], "moves": 124 + 2 / 3},
         ),
         (
             TEAM,
             ["cautious", "random", "bold"],
-            {"wins": [0.0] * 3, "points": [7.5, 3 + 1 / 6, 4 + 1 / 6], "moves": 166 + 1 / 3},
+            {"wins": [0.0] * 3, "points": [6.0, 3 + 2 / 3, 6 + 1 / 3], "moves": 169 + 5 / 6},
         ),
     ],
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.estimates import index_of
+from portroyal.bots.judging import default_thinker
 from portroyal.boxes.adventure.lent_swords import LentSwords
 from portroyal.boxes.base.discover import Ships
 from portroyal.engine.ruleset import Ruleset
@@ -265,13 +265,13 @@ def test_chapters_of_a_host_are_another_variant(monkeypatch: pytest.MonkeyPatch)
 
 def test_few_formats_are_cached() -> None:
     ruleset_of.cache_clear()
-    index_of.cache_clear()
+    default_thinker.cache_clear()
     before = _rulesets()
     for target in range(5, 23):
         for edition in EDITIONS:
             for admirals in (1, 2):
                 line = f"base + contracts; edition {edition}; target {target}; vice admiral {admirals}"
-                index_of(pr.new_game(line, players=3, seed=1).ruleset)
+                default_thinker(pr.new_game(line, players=3, seed=1).ruleset)
     assert _rulesets() - before <= 2 * RULESETS_KEPT  # the last, and the last that bots have read
 
 

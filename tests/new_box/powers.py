@@ -3,7 +3,7 @@
 import json
 
 import portroyal as pr
-from portroyal.bots.heuristic import evaluator_of
+from portroyal.bots.judging import unnamed_powers
 from portroyal.cli.guide import about
 from portroyal.cli.words import Words
 from portroyal.formats.formats import parse_format, ruleset_of
@@ -12,17 +12,6 @@ from portroyal.server.routes.catalog import cards_of
 
 FORMAT, PILOT = "base + ferry", "pilot-4-0"
 NEAR_THE_END = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]  # 11 of 12 points
-CARDS = pr.cards(FORMAT, 2)
-
-
-def worth(greens: int) -> float:
-    """The value of one more pilot at the start, in coins, with this number of green ships in the deck."""
-    drawn = [card for card in CARDS if card["starts"] == "draw pile" for _ in range(card["copies"])]
-    green = [card["name"] for card in drawn if card["color"] == "green" and card["kind"] == "ship"]
-    rest = [card["name"] for card in drawn if card["name"] not in green]
-    game = pr.position(FORMAT, 2, deck=rest + green[:greens], coins=[0, 0], exact=True)
-    evaluator = evaluator_of(game.observe(0))
-    return evaluator.ability(evaluator.observation.ruleset.cell["pilot"])
 
 
 def choice(display: list[str]) -> str:
@@ -51,7 +40,7 @@ def checksums() -> list[list[int]]:
 
 words = Words(FORMAT, 2)
 found = {
-    "worth": [worth(greens) for greens in (0, 3, 14)],
+    "power": unnamed_powers(ruleset_of(parse_format(FORMAT), 2))["pilot"],
     "early": choice([]),
     "late": choice(NEAR_THE_END),
     "aside": aside(),

@@ -5,7 +5,8 @@ import re
 import sys
 
 import portroyal as pr
-from portroyal.bots.levels import Master, is_compiled, thinker_of
+from portroyal.bots.judging import thinker_of
+from portroyal.bots.levels import Master, is_compiled
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.search.learned import learned
 from portroyal.search.policies import features

@@ -12,8 +12,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import portroyal as pr
-from portroyal.advice.worth import advice
-from portroyal.bots.evaluator import Evaluator
+from portroyal.advice.worth import advice, values_of
+from portroyal.bots.judging import JudgedCards
 from portroyal.machine.build import NoCompiler
 from portroyal.odds.stopping import problem as limits
 from portroyal.odds.stopping import solver
@@ -185,7 +185,7 @@ DECKS = [
 @pytest.mark.parametrize(("deck", "harbor", "display"), DECKS)
 def test_the_game_itself_agrees(deck: list[str], harbor: list[str], display: list[str]) -> None:
     game = laid(deck, harbor, display)
-    worth = Evaluator(game.observe(0))
+    worth = values_of(game.observe(0))
     exact = advice(worth, worth.harbor, by=exactly)
     orders = [laid(list(order), harbor, display) for order in permutations(deck)]
     assert exact.stop * PARTS == stopped(game, worth)
@@ -206,7 +206,7 @@ def laid(deck: list[str], harbor: list[str], display: list[str]) -> pr.Game:
     )
 
 
-def best(orders: list[pr.Game], worth: Evaluator) -> Fraction:
+def best(orders: list[pr.Game], worth: JudgedCards) -> Fraction:
     """The mean over games that look alike to the seat, each played as well as the seat's knowledge allows."""
     view = orders[0].view(None)
     if (view["active"], view["phase"]) != (0, "discover"):
@@ -217,13 +217,13 @@ def best(orders: list[pr.Game], worth: Evaluator) -> Fraction:
     return max(now, after_draw(orders, worth))
 
 
-def after_draw(orders: list[pr.Game], worth: Evaluator) -> Fraction:
+def after_draw(orders: list[pr.Game], worth: JudgedCards) -> Fraction:
     if orders[0].view(None)["draw_pile"] == 0:
         return Fraction(stopped(orders[0], worth))
     return after(orders, worth, "draw")
 
 
-def after(orders: list[pr.Game], worth: Evaluator, move: str) -> Fraction:
+def after(orders: list[pr.Game], worth: JudgedCards, move: str) -> Fraction:
     """Make the move in each game, and continue with those together that still look alike."""
     alike: dict[str, list[pr.Game]] = {}
     for order in orders:
@@ -237,14 +237,14 @@ def after(orders: list[pr.Game], worth: Evaluator, move: str) -> Fraction:
     return sum((len(games) * best(games, worth) for games in alike.values()), Fraction(0)) / len(orders)
 
 
-def stopped(game: pr.Game, worth: Evaluator) -> int:
+def stopped(game: pr.Game, worth: JudgedCards) -> int:
     """The gain of stopping with this harbor."""
-    harbor = bytes(map(worth.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
+    harbor = bytes(map(worth.terms.observation.ruleset.face.__getitem__, game.view(None)["harbor"]))
     values = sorted((round(PARTS * worth.of(face)) for face in harbor), reverse=True)
     return sum(values[: worth.terms.takes(harbor)]) + PARTS * worth.terms.stop(harbor).coins
 
 
-def swept(game: pr.Game, worth: Evaluator) -> Fraction:
+def swept(game: pr.Game, worth: JudgedCards) -> Fraction:
     assert game.view(None)["harbor"] == []
     return Fraction(round(PARTS * worth.bust))
 
@@ -262,6 +262,6 @@ def seen(format: str, players: int) -> Iterator[StoppingProblem]:
     while game.seat is not None:
         observation = game.observe(game.seat)
         if observation.question == "discover" and "stop" in observation.texts:
-            worth = Evaluator(observation)
+            worth = values_of(observation)
             yield problem_of(worth, worth.harbor)
         game.play(steady.choose(observation))

@@ -1,4 +1,4 @@
-"""The predicted values of stopping, a bust, a trade and a tax match the payments of the rules, in every format."""
+"""The predicted values of stopping and of a bust match the payments of the rules, in every format."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.advice.worth import choice
-from portroyal.bots.evaluator import Evaluator
-from portroyal.boxes.base.estimates import taxed_from
+from portroyal.advice.worth import choice, values_of
+from portroyal.bots.judging import COIN, JudgedCards
+from portroyal.boxes.base.tuned import Tuned
 from portroyal.cli import guide
 from portroyal.cli.speech import speech
 from portroyal.engine.observation import Observation
@@ -22,7 +22,6 @@ from portroyal.engine.table import DECK, HARBOR, TAKES, Table
 from portroyal.odds.next_card import busts, can_repel
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.reference import interpreted
-from tests.builders.adventure import EVENT
 from tests.builders.table import EDITIONS, TABLES, laid
 from tests.laws.table import LEGAL
 from tests.sizes import sized
@@ -33,7 +32,6 @@ FORMATS = [
     *(f"{boxes}; vice admiral 2" for boxes in BOXES if "contracts" in boxes),
 ][:: sized(fast=23, default=10, nightly=1)]
 POSITIONS = 5  # of each format
-PAID = {"accept", "unload"}  # the coins of a ship, where there is a choice
 MONTHS_END = "event-months-end"
 COINS = 27  # enough for all person cards in a harbor
 
@@ -47,22 +45,9 @@ def line(request: pytest.FixtureRequest) -> str:
 def test_the_predicted_value_of_stopping_is_paid(line: str) -> None:
     """The best cards that the rules let a seat take, by their worth to that seat, and the coins that they bring."""
     for game in positions(line):
-        worth = Evaluator(game.observe(0))
+        worth = values_of(game.observe(0))
         said = interpreted(problem_of(worth, worth.harbor)._replace(persons=(), ships=(), draws=0)).stop
         assert said == PARTS * paid_by_stopping(game) + best_taken(after_stopping(game), worth, {}), game.view(0)
-
-
-def test_the_predicted_price_and_income_of_a_card_are_paid(line: str) -> None:
-    for game in positions(line):
-        stopped = game.copy()
-        stopped.play("stop")
-        if stopped.seat != 0:
-            continue
-        worth = Evaluator(stopped.observe(0))
-        for move in [move for move in stopped.moves() if move.startswith("take ")]:
-            face = stopped.ruleset.face[move.removeprefix("take ")]
-            ship = stopped.ruleset.faces[face].kind == "ship"
-            assert (worth.income(face) if ship else worth.price(face)) == settled(stopped, move), move
 
 
 def test_a_ship_is_repelled_or_a_bust_as_predicted(line: str) -> None:
@@ -79,30 +64,15 @@ def test_the_predicted_value_of_a_bust_is_paid(line: str) -> None:
     checked = 0
     for game in positions(line, bust=True):
         observation = game.observe(0)
-        worth = Evaluator(observation)
-        jinx = worth.goals.of_bust() if worth.goals else 0.0
+        values = values_of(observation)
         events = list(takewhile(lambda event: event.get("key") != "turn-over", game.copy().play("draw")))
         if any(event.get("key") == "bust" for event in events):
             checked += 1
             contracts = [event["args"] for event in events if event.get("key") == "contract-coins"]
             paid = coins_to(events, 0) - sum(args["n"] for args in contracts if args["seat"] == 0)
-            assert worth.bust - jinx == pytest.approx(paid)
+            assert isinstance(values.judge, Tuned)
+            assert Tuned.of_bust(values.judge, values.table, 0) == COIN * paid
     assert checked
-
-
-def test_a_tax_begins_as_predicted(line: str) -> None:
-    players = Random(line).randint(2, 4)
-    tax = next(card["name"] for card in pr.cards(line, players) if card["kind"] == "tax")
-    game = laid(boxes=line, players=players)
-    least = taxed_from(game.ruleset)
-    for more, some in ((-1, False), (0, True)):
-        shown = pr.new_game(line, players, seed=1).view(0)
-        timed: dict[str, Any] = {"time_deck": [tax]} if "time_deck" in shown else {}
-        if "event" in shown:
-            timed["event_of_turn"] = [EVENT]
-        game = laid(boxes=line, players=players, coins={0: least + more}, deck=[tax], **timed)
-        lost = [event for event in game.play("draw") if event.get("key") == "tax-lost"]
-        assert bool(lost) == some
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -205,7 +175,7 @@ def after_stopping(game: pr.Game) -> Table:
     return t
 
 
-def best_taken(t: Table, worth: Evaluator, cache: dict[tuple[bytes, int], int]) -> int:
+def best_taken(t: Table, worth: JudgedCards, cache: dict[tuple[bytes, int], int]) -> int:
     """The highest total worth of the cards that the rules let seat 0 take, one after the other."""
     observation = Observation(t, t.agenda[1])
     if t.agenda[1] != 0 or observation.question != "take":
@@ -227,12 +197,3 @@ def taken(t: Table, move: int) -> Table:
     while t.moves and Observation(t, t.agenda[1]).question in ("decline", "give", "cargo"):
         t.ruleset.play(t, t.moves[0])
     return t
-
-
-def settled(game: pr.Game, move: str) -> int:
-    """Coins paid for a card, or gained for it."""
-    after = game.copy()
-    events = after.play(move)
-    if after.seat == 0 and (paid := PAID & set(after.moves())):
-        events += after.play(paid.pop())
-    return next(int(event["args"]["n"]) for event in events if event.get("key") in ("hired", "traded"))

@@ -15,12 +15,11 @@ PACKAGE = SRC / "portroyal"
 
 OUTER = {"flatten", "machine", "stopping", "advice", "tips", "env", "lab", "server", "cli"}
 SPLIT = ("engine", "formats", "game", "campaign", "search", "advice")  # rooms whose modules count one by one
-APART = {("odds", "stopping"): "stopping", ("bots", "estimates"): "estimates"}
-APART[("bots", "simulation")] = "simulation"
+APART = {("odds", "stopping"): "stopping", ("bots", "simulation"): "simulation"}
 APART[("advice", "worth")] = "advice"
 HERE = {path.stem for path in PACKAGE.iterdir()} | {path.stem for room in SPLIT for path in (PACKAGE / room).iterdir()}
 HERE -= {"__init__", "__pycache__", *SPLIT} - {"formats", "game", "campaign"}
-HERE |= {"estimates", "simulation"}
+HERE |= {"simulation"}
 NAMED_BY_DESIGN = {
     "table",
     "rules",
@@ -63,10 +62,6 @@ MAY_IMPORT = {
         "errors",
     },
     "manifest": {"boxes", "features", "policy", "ruleset", "rules", "table", "cards", "errors", "formats", "registry"},
-    "judgement": {
-        *("boxes", "policy", "ruleset", "rules", "table", "cards", "errors"),
-        *("formats", "observation", "estimates", "odds", "poisson"),
-    },
     "formats": ENGINE | {"flatten"},  # rulesets that are used often get specialized functions
     "record": ENGINE | {"flatten"},  # the tag `rules` is a hash of the flattened rules
     "flatten": {"flatten", "ruleset", "rules", "table", "cards", "errors"},
@@ -122,8 +117,6 @@ def wrong_imports(module: str, source: str) -> list[str]:
     part, box = part_of(module), box_of(module)
     if box and module.endswith(f"{box}.__init__"):
         part = "manifest"
-    if box and "estimates" in module.split("."):
-        part = "judgement"
     return [
         f"{module}:{line} imports {name}"
         for line, name in imports(module, source)
@@ -246,15 +239,15 @@ def test_every_wrong_import_is_found() -> None:
         ("portroyal.boxes.base.persons", "import portroyal.boxes.gambler"),
         ("portroyal.boxes.base.persons", "import portroyal"),
         ("portroyal.bots.search", "import numpy as np"),
-        ("portroyal.boxes.base.persons", "from portroyal.bots.estimates import Estimates"),
-        ("portroyal.boxes.base.estimates", "from portroyal.bots.evaluator import Evaluator"),
-        ("portroyal.boxes.contracts.estimates.goals", "from portroyal.boxes.gambler.gambler import CARDS"),
+        ("portroyal.boxes.base.persons", "from portroyal.bots.judging import JudgedCards"),
+        ("portroyal.boxes.base.tuned", "from portroyal.bots.power import of_power"),
+        ("portroyal.boxes.contracts.tuned", "from portroyal.boxes.gambler.gambler import CARDS"),
         ("portroyal.odds.next_card", "from portroyal.machine import printing"),
         ("portroyal.engine.features", "from portroyal.machine import printing"),
         ("portroyal.search.learned.__init__", "import numpy as np"),
         ("portroyal.bots.search", "from portroyal.odds.stopping import solver"),
-        ("portroyal.odds.next_card", "from portroyal.bots.evaluator import Evaluator"),
-        ("portroyal.odds.stopping.evaluation", "from portroyal.bots.evaluator import Evaluator"),
+        ("portroyal.odds.next_card", "from portroyal.bots.judging import JudgedCards"),
+        ("portroyal.odds.stopping.evaluation", "from portroyal.bots.judging import JudgedCards"),
         ("portroyal.machine.machine", "from portroyal.bots import bot"),
         ("portroyal.server.play.table.rooms", "from portroyal.lab import arena"),
         ("portroyal.lab.arena", "from portroyal.cli import main"),

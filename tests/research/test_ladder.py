@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from portroyal.bots import LEVELS
-from portroyal.bots.levels import TRIES, searcher_of, thinker_of
+from portroyal.bots.judging import thinker_of
+from portroyal.bots.levels import TRIES, searcher_of
 from portroyal.boxes.base.tuned import Tuned
 from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.lab import stopping as lab_stopping

@@ -8,6 +8,7 @@ import pytest
 
 import portroyal as pr
 from portroyal.boxes.base.tuned import NO_SHIP, NOTHING
+from portroyal.boxes.contracts.outlook import LEFT
 from portroyal.boxes.contracts.tuned import TunedForContracts
 from portroyal.search.policies import policies
 from portroyal.search.thinker import ThinkingTable
@@ -55,6 +56,21 @@ def test_contracts_count_as_far_as_markers_go() -> None:
     assert of_goals(open_row("jinx", "mercenary", "bruja", completed={card: [0] for card in ("jinx", *taken)})) == 0
 
 
+def test_a_contract_pays_what_the_next_free_space_does() -> None:
+    values = []
+    for done in ({}, {"mercenary": [1]}):
+        judge, t = judging(open_row("mercenary", "jinx", completed=done))
+        values.append(judge.of_goal(t, 0, t.ruleset.face["mercenary"]))
+    first, second = t.ruleset.faces[t.ruleset.face["mercenary"]].spaces[:2]
+    assert values[0] - values[1] == 100 * (first - second) > 0
+
+
+def test_a_contract_is_open_to_a_seat_until_it_has_completed_it() -> None:
+    game = open_row("mercenary", completed={"mercenary": [1]}, displays={1: CHEAP_SWORDS})
+    assert of_goals(game) > 0 == of_goals(game, 1)
+    assert [judging(game, seat)[1].noted(LEFT) for seat in (0, 1)] == [1, 0]
+
+
 def test_a_step_that_is_made_brings_a_contract_nearer() -> None:
     begun, new = (of_goals(open_row(GALLEON, "jinx", markers={GALLEON: [steps, 0]})) for steps in (1, 0))
     assert begun > new
@@ -97,6 +113,13 @@ def test_one_ship_of_each_color_is_enough_for_the_nest() -> None:
     judge, t = judging(game)
     kept, new = (judge.of_repelling(t, 0, game.ruleset.face[ship]) for ship in (YELLOW, GREEN))
     assert kept == 0 < new
+
+
+def test_a_ship_that_is_kept_brings_the_nest_nearer() -> None:
+    one, none = (
+        of_goals(open_row("pirates-nest", displays={0: CHEAP_SWORDS}, kept=[ships, []])) for ships in ([YELLOW], [])
+    )
+    assert one > none
 
 
 def test_a_clerk_makes_a_full_harbor_worth_more() -> None:

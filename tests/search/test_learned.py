@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import portroyal as pr
-from portroyal.bots.levels import Master, thinker_of
+from portroyal.bots.judging import thinker_of
+from portroyal.bots.levels import Master
 from portroyal.boxes.contracts.tuned_team import MATES
 from portroyal.engine.policy import NOTES
 from portroyal.formats.formats import parse_format, ruleset_of

@@ -1,14 +1,14 @@
-"""Advice on stopping or drawing again: both values in coins, with cards valued as the bot ``steady`` values them."""
+"""Advice on stopping or drawing again: both values in coins, with the judge's values of cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.heuristic import evaluator_of
+from portroyal.bots.judging import JudgedCards, thinker_of
 from portroyal.engine.observation import Observation
 from portroyal.engine.table import ACTIVE
+from portroyal.game.outcome import is_team
 from portroyal.odds.drawing import draw_moves, is_drawing, may_draw
 from portroyal.odds.next_card import with_waiting
 from portroyal.odds.stopping.compiled import compiled
@@ -33,11 +33,15 @@ def choice(observation: Observation) -> Choice | None:
     """
     if not chooses(observation):
         return None
-    evaluator = evaluator_of(observation)
-    if evaluator.index.team or not may_draw(observation):
+    if is_team(observation.ruleset) or not may_draw(observation):
         return None
-    more = with_waiting(observation)
-    return Choice(soon(problem_of(evaluator, evaluator.harbor)), soon(problem_of(evaluator, more)) if more else None)
+    values, more = values_of(observation), with_waiting(observation)
+    return Choice(soon(problem_of(values, values.harbor)), soon(problem_of(values, more)) if more else None)
+
+
+def values_of(observation: Observation) -> JudgedCards:
+    """The values of cards that the advice rests on: by trained weights, if there are any."""
+    return JudgedCards(observation, thinker_of(observation.ruleset))
 
 
 def chooses(observation: Observation) -> bool:
@@ -60,6 +64,6 @@ def soon(problem: StoppingProblem) -> Solution | None:
     return None
 
 
-def advice(evaluator: Evaluator, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
+def advice(values: JudgedCards, harbor: bytes, by: Callable[[StoppingProblem], Solution] = solve) -> Solution:
     """The values of stopping with this harbor and of drawing again, in coins. *by*: the solver. Raises TooLarge."""
-    return in_coins(by(problem_of(evaluator, harbor)))
+    return in_coins(by(problem_of(values, harbor)))

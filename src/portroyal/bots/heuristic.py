@@ -1,77 +1,56 @@
-"""Bots that decide by the values of cards; they differ in when they stop drawing."""
+"""Bots that decide with the judge and its default weights; they differ in when they stop drawing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from portroyal.bots.draws_at_once import CLOSELY, ROUGHLY, value_at_once
-from portroyal.bots.estimates import DrawAtOnce
-from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.player import Bot
-from portroyal.bots.power import Power
-from portroyal.bots.tried import best_tried, value_after
+from portroyal.bots.judging import JudgeBot, JudgedCards, default_thinker
 from portroyal.engine.observation import Observation
-from portroyal.engine.rules import EXPEDITION, PERSON, SHIP
-from portroyal.engine.table import Move
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import HARBOR, Move
+from portroyal.game.outcome import is_team
+from portroyal.odds.drawing import draw_moves, may_draw_several
 from portroyal.odds.multi_draw import bust_chance_of_several
-from portroyal.odds.next_card import bust_chance, can_repel, is_kept, next_card
+from portroyal.odds.next_card import bust_chance
+from portroyal.search.thinker import Thinker, ThinkingTable
 
-FAST: Final = 2.0  # bonus, in coins, for drawing one card at a time while the harbor is SMALL
+SAMPLED: Final = 24  # tables
+RISKY: Final = 0.6  # the bust probability above which several cards are never drawn at once
+FAST: Final = 200  # hundredths of a coin, for drawing one card at a time while the harbor is SMALL
 SMALL: Final = 2  # the maximum number of cards in a small harbor
-RISKY: Final = 0.6  # bust chance above which a draw of several cards is evaluated more closely
 
 
-class HeuristicBot(Bot):
-    """Answers each question as the estimates of its box define, using the values of an evaluator."""
+def at_once(observation: Observation, risk: float) -> Move | None:
+    """A legal move that draws several cards at once, if its bust probability is at most *risk*."""
+    for move, cards in may_draw_several(observation).items():
+        if move in observation.moves and bust_chance_of_several(observation, cards) <= risk:
+            return move
+    return None
 
-    SURE: ClassVar[float] = 1.0  # the win probability above which a team takes risks
+
+def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> bool:
+    """Whether drawing several cards at once brings more than one card or none, on a sample of possible tables."""
+    judge, seat = thinker.judge, observation.seat
+    t = ThinkingTable.of(observation.table(), thinker.weights)
+    total = 0
+    for seed in range(SAMPLED):
+        after = observation.determinize(seed)
+        observation.ruleset.play(after, move)
+        thinking = ThinkingTable.of(after, thinker.weights)
+        total += judge.of_stopping(thinking, seat) if after.count(HARBOR) else judge.of_bust(t, seat)
+    later = FAST if len(observation.piles[HARBOR]) <= SMALL else 0
+    return total > SAMPLED * max(judge.of_stopping(t, seat), judge.of_drawing(t, seat) + later)
+
+
+class Steady(JudgeBot):
+    """Compares stopping with the expected value of one more card, over the exact distribution of the next card."""
 
     def pick(self, observation: Observation) -> Move:
-        evaluator = self.evaluator(observation)
-        moves = {observation.text(move): move for move in observation.moves}
-        found = evaluator.first(moves)
-        return moves[found or self.answer(evaluator, moves)]
-
-    def evaluator(self, observation: Observation) -> Evaluator:
-        """The evaluator for the bot's decisions."""
-        return evaluator_of(observation)
-
-    def answer(self, evaluator: Evaluator, moves: Mapping[str, Move]) -> str:
-        """The answer of the box that has estimates for this question, or else the move with the best result."""
-        question = evaluator.observation.question or ""
-        aside = {verb for one in evaluator.index.estimates for verb in one.aside(question)}
-        left = {text: move for text, move in moves.items() if text.partition(" ")[0] not in aside}
-        answer = evaluator.index.answers.get(question)
-        return answer(self, evaluator, list(left)) if answer else best_tried(evaluator, left)
-
-    def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
-        """Draw one more card, draw several at once, or stop: the move, as text. *draw* and *stop* are verbs."""
-        raise NotImplementedError
-
-    def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """Repel the ship or keep it: the verb."""
-        raise NotImplementedError
-
-    def best_card(self, evaluator: Evaluator, moves: Sequence[str], take: str, pass_: str) -> str:
-        """Take the most valuable card, or pass if none is worth the coin due."""
-        due = 0.0 if evaluator.index.team else evaluator.terms.due(evaluator.seat) * (1 + (1 - evaluator.fees))
-        faces = evaluator.observation.ruleset.face
-        worth = {move: evaluator.of_taking(faces[move.split(" ")[1]]) for move in moves if move.startswith(f"{take} ")}
-        worth |= {move: value_after(evaluator, move) for move in moves if move not in worth and move != pass_}
-        worth[pass_] = due
-        return max(worth, key=lambda move: (worth[move], move))
-
-    def at_once(self, evaluator: Evaluator, moves: Sequence[str]) -> DrawAtOnce | None:
-        """A legal way to draw several cards at once; None if there is none."""
-        return next((way for way in evaluator.index.at_once if way.verb in moves), None)
-
-    def bust_chance_of(self, evaluator: Evaluator, way: DrawAtOnce) -> float:
-        """The probability, from 0 to 1, that drawing several cards at once in this way is a bust."""
-        return bust_chance_of_several(evaluator.observation, way.cards(evaluator.observation.ruleset))
+        move, several = super().pick(observation), at_once(observation, RISKY)
+        return several if several and gains_at_once(observation, several, self.thinker(observation.ruleset)) else move
 
 
-class ThresholdBot(HeuristicBot):
+class ThresholdBot(JudgeBot):
     """Draws while the bust probability is at most RISK, and stops when CARDS cards in the harbor are worth taking."""
 
     RISK: ClassVar[float]
@@ -79,45 +58,34 @@ class ThresholdBot(HeuristicBot):
     TEAM_RISK: ClassVar[float] = 0.25  # for a team: fewer cards are useful, and a bust costs every player a card
     TEAM_CARDS: ClassVar[int] = 2
 
-    def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
-        useful = sum(evaluator.of(face) > 1 for face in evaluator.harbor)
-        team = evaluator.index.team
-        cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if team else (self.CARDS, self.RISK)
-        way = self.at_once(evaluator, moves)
-        if way and useful < cards and self.bust_chance_of(evaluator, way) <= risk:
-            return way.verb
-        if stop in moves and (useful >= cards or bust_chance(evaluator.observation) > risk):
-            return stop
-        return next(move for move in (draw, stop, *moves) if move in moves)
+    def pick(self, observation: Observation) -> Move:
+        move, moves = super().pick(observation), draw_moves(observation.ruleset)
+        return self.draw_or_stop(observation) if move in (moves.draw, moves.stop) else move
 
-    def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """Repel a ship that would be a bust, and keep any other for trade."""
-        return repel if evaluator.is_twin(evaluator.observation.agenda[2], evaluator.harbor) else keep
+    def draw_or_stop(self, observation: Observation) -> Move:
+        """Draw one more card, draw several at once, or stop."""
+        moves, values = draw_moves(observation.ruleset), self.values(observation)
+        cards, risk = (self.TEAM_CARDS, self.TEAM_RISK) if is_team(observation.ruleset) else (self.CARDS, self.RISK)
+        useful = sum(values.of(face) > 1 for face in observation.piles[HARBOR])
+        if useful < cards and (move := at_once(observation, risk)):
+            return move
+        stops = useful >= cards or bust_chance(observation) > risk
+        best, other = (moves.stop, moves.draw) if stops else (moves.draw, moves.stop)
+        return best if best in observation.moves else other
 
-
-class Plain(ThresholdBot):
-    """Plays the turns that measure the value of powers, and does not value powers itself."""
-
-    RISK = 0.25
-    CARDS = 2
-
-    def evaluator(self, observation: Observation) -> Evaluator:
-        return Evaluator(observation)
-
-
-def evaluator_of(observation: Observation) -> Evaluator:
-    """The bots' evaluator for an Observation. It also measures the value of powers that have no estimate."""
-    return Evaluator(observation, Power(observation, Plain))
+    def values(self, observation: Observation) -> JudgedCards:
+        """The bot's values of cards."""
+        return JudgedCards(observation, self.thinker(observation.ruleset))
 
 
 class Easy(ThresholdBot):
-    """Considers prices, proceeds and the risk of the next card, but not rivals or combinations of cards."""
+    """Considers prices, proceeds and the risk of the next card, but not rivals."""
 
     RISK = 0.2
     CARDS = 2
 
-    def evaluator(self, observation: Observation) -> Evaluator:
-        return Evaluator(observation)
+    def thinker(self, ruleset: Ruleset) -> Thinker:
+        return default_thinker(ruleset, minds_rivals=is_team(ruleset))
 
 
 class Cautious(ThresholdBot):
@@ -133,77 +101,3 @@ class Bold(ThresholdBot):
 
     RISK = 0.34
     CARDS = 4
-    SURE = 0.6
-
-
-class Steady(HeuristicBot):
-    """Compares stopping with the expected value of one more card, over the exact distribution of the next card."""
-
-    SURE = 0.8
-
-    def draw_or_stop(self, evaluator: Evaluator, moves: Sequence[str], draw: str, stop: str) -> str:
-        brings = {stop: evaluator.of_harbor(evaluator.harbor)} if stop in moves else {}
-        way = self.at_once(evaluator, moves)
-        if way:
-            dice = self.dice(evaluator.observation)
-            brings[way.verb] = value_at_once(evaluator, way, dice, ROUGHLY)
-        later = FAST if way and len(evaluator.harbor) <= SMALL else 0.0
-        if draw in moves and brings:
-            brings[draw] = self.drawing(evaluator, evaluator.harbor) + later
-        best = max(brings, key=brings.__getitem__, default=draw)
-        if not way or best != way.verb or len(brings) == 1:
-            return best
-        if self.bust_chance_of(evaluator, way) <= RISKY:
-            return best
-        # A bust is likely: evaluate more closely, with more samples and one additional draw.
-        brings[way.verb] = value_at_once(evaluator, way, dice, CLOSELY)
-        if draw in brings:
-            brings[draw] = self.drawing(evaluator, evaluator.harbor, then=1) + later
-        return max(brings, key=brings.__getitem__)
-
-    def drawing(self, evaluator: Evaluator, harbor: bytes, then: int = 0) -> float:
-        """The expected value of one more card with this harbor, and of up to *then* more from the same cards."""
-        coming = next_card(evaluator.observation, is_kept(evaluator.observation, harbor))
-        if not coming.faces:
-            return evaluator.of_harbor(harbor)
-        total = sum(n * self.after(evaluator, harbor, face, then) for face, n in coming.counts())
-        return total / coming.weight
-
-    def after(self, evaluator: Evaluator, harbor: bytes, face: int, then: int) -> float:
-        """The value of the turn after this card was drawn."""
-        kind = evaluator.cards.kind[face]
-        if kind == PERSON:
-            return self.stopping(evaluator, harbor + bytes((face,)), then)
-        if kind == SHIP:
-            return max(self.let_in(evaluator, harbor, face, then), self.sent_off(evaluator, harbor, face, then))
-        return self.stopping(evaluator, harbor, then) + (0.5 if kind == EXPEDITION else 0.0)
-
-    def stopping(self, evaluator: Evaluator, harbor: bytes, then: int) -> float:
-        """The value of stopping, now or, if that is better, after up to *then* more cards."""
-        now = evaluator.of_harbor(harbor)
-        return max(now, self.drawing(evaluator, harbor, then - 1)) if then else now
-
-    def sent_off(self, evaluator: Evaluator, harbor: bytes, ship: int, then: int) -> float:
-        """The value of repelling the ship; 0 if the seat cannot repel it."""
-        if not can_repel(evaluator.observation, ship, evaluator.seat):
-            return 0.0
-        return self.stopping(evaluator, harbor, then) + (evaluator.goals.of_repelling(ship) if evaluator.goals else 0.0)
-
-    def let_in(self, evaluator: Evaluator, harbor: bytes, ship: int, then: int = 0) -> float:
-        """The value of keeping the ship, which may be a bust."""
-        if evaluator.is_twin(ship, harbor):
-            return evaluator.bust
-        more = harbor + bytes((ship,))
-        return self.stopping(evaluator, more, then) + (
-            evaluator.goals.of_ships(evaluator.terms.ships(more)) if evaluator.goals else 0.0
-        )
-
-    def repel_or_keep(self, evaluator: Evaluator, moves: Sequence[str], repel: str, keep: str) -> str:
-        """Compare the harbor with and without the ship, looking one more draw ahead."""
-        ship = evaluator.observation.agenda[2]
-        own = evaluator.goals.of_repelling(ship) if evaluator.goals else 0.0
-        without = own + max(evaluator.of_harbor(evaluator.harbor), self.drawing(evaluator, evaluator.harbor))
-        kept = self.let_in(evaluator, evaluator.harbor, ship)
-        if kept > 0 and not evaluator.is_twin(ship, evaluator.harbor):
-            kept = max(kept, self.drawing(evaluator, evaluator.harbor + bytes((ship,))))
-        return keep if kept >= without else repel

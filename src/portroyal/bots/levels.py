@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from ctypes import c_int32
 from functools import lru_cache
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
-from portroyal.bots.heuristic import Steady
+from portroyal.bots.judging import JudgeBot, thinker_of
 from portroyal.bots.player import Bot, require_decision
 from portroyal.engine.observation import Observation
-from portroyal.engine.policy import Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Move
 from portroyal.formats.formats import RULESETS_KEPT
@@ -19,11 +18,10 @@ from portroyal.machine.build import NoCompiler, warn_once
 from portroyal.machine.machine import Machine
 from portroyal.machine.searcher import Searcher as CompiledSearcher
 from portroyal.search.learned import learned
-from portroyal.search.policies import policies
+from portroyal.search.policies import JUDGE
 from portroyal.search.searching import NO_MOVE, OWN, Found, Searcher
 from portroyal.search.thinker import Thinker
 
-POLICY: Final = "tuned"
 TRIES: Final = 300  # rollouts per decision
 FEW_TRIES: Final = 32  # without machine code
 
@@ -32,16 +30,13 @@ Searches: TypeAlias = CompiledSearcher | Searcher
 """A search for the best move: compiled or interpreted, with the same result."""
 
 
-class Hard(Bot):
-    """Plays a tuned policy, or plays like Steady if there is no trained model."""
+class Hard(JudgeBot):
+    """Decides with the judge and its trained weights, or like Steady if there are none."""
 
     style: ClassVar[str] = ""  # the judge's style
 
-    def pick(self, observation: Observation) -> Move:
-        if not learned(observation.ruleset):
-            return Steady(self.seed).pick(observation)
-        k = thinker_of(observation.ruleset, self.style).choose(observation.table(), observation.seat)
-        return observation.moves[k]
+    def thinker(self, ruleset: Ruleset) -> Thinker:
+        return thinker_of(ruleset, self.style)
 
 
 class Quartermaster(Hard):
@@ -115,21 +110,6 @@ def is_compiled(ruleset: Ruleset) -> bool:
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 
-@lru_cache(RULESETS_KEPT * (1 + len(STYLES)))
-def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
-    """The thinker with the tuned policy of a ruleset, in one of its styles."""
-    (judge,) = policies(ruleset, [POLICY])
-    assert isinstance(judge, Judge)
-    family = learned(ruleset)
-    return Thinker(judge, judge.weigh(ruleset, in_style(judge, ruleset, family.weights if family else {}, style)))
-
-
-def in_style(judge: Judge, ruleset: Ruleset, weights: Mapping[str, Any], style: str) -> dict[str, Any]:
-    """Weights by name, adjusted to a style."""
-    tuned = judge.named_weights(ruleset) | dict(weights)
-    return tuned | {name: tuned[name] + more for name, more in judge.styles.get(style, {}).items()}
-
-
 @lru_cache(RULESETS_KEPT)
 def searcher_of(ruleset: Ruleset) -> Searches:
     """The search for a ruleset with a trained model; interpreted, with a warning, if there is no C compiler."""
@@ -137,7 +117,7 @@ def searcher_of(ruleset: Ruleset) -> Searches:
     assert family is not None
     assert family.net is not None
     try:
-        return CompiledSearcher(Machine(ruleset), POLICY, family.net)
+        return CompiledSearcher(Machine(ruleset), JUDGE, family.net)
     except NoCompiler as e:
         warn_once(e)
         return Searcher(ruleset, thinker_of(ruleset), family.net)

@@ -40,8 +40,8 @@ def stopping(
 ) -> None:
     """Compare bots' choices between stopping and drawing again with the exact optimum for one discover phase.
 
-    Cards have the bot's own values. If the bot does not evaluate cards in coins (hard and master do not), they have
-    those of steady; such a bot may give up coins for something better.
+    Cards have the values of the judge with the bot's weights; for master and programs, with the trained weights. A bot
+    that considers more than coins may give up coins for something better.
     """
     from portroyal.lab.stopping import decisions, report
 

@@ -50,7 +50,6 @@ class Judge(Policy):
 
     styles: ClassVar[Mapping[str, Mapping[str, int]]] = MappingProxyType({})  # added to the weights, by name
     weights: tuple[int, ...]  # the default weights
-    for_team: ClassVar[bool] = False  # whether this part is for a team only
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
         """The names and default values of the weights: each a whole number, or several of them."""
@@ -66,6 +65,25 @@ class Judge(Policy):
 
     def turn(self, t: Table) -> int:
         """A number that differs between consecutive turns."""
+        return 0
+
+    def look(self, t: Table, seat: int) -> None:
+        """Note what the values of cards depend on."""
+
+    def of_card(self, t: Table, seat: int, face: int) -> int:
+        """The value of taking a card in the noted position, in hundredths of a coin."""
+        return 0
+
+    def of_bust(self, t: Table, seat: int) -> int:
+        """The value of going bust in the noted position, in hundredths of a coin."""
+        return 0
+
+    def of_stopping(self, t: Table, seat: int) -> int:
+        """The value of the cards in the harbor to the active seat, with the bonus for stopping."""
+        return 0
+
+    def of_drawing(self, t: Table, seat: int) -> int:
+        """The expected value of drawing one more card to the active seat."""
         return 0
 
     def worth(self, t: Table, seat: int) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from ctypes import Array, addressof, c_int32
 from typing import Any, Final
 
-from portroyal.bots.levels import POLICY, STYLES, in_style
+from portroyal.bots.judging import in_style
+from portroyal.bots.levels import STYLES
 from portroyal.engine.policy import Judge
 from portroyal.errors import BadFormat, shown
 from portroyal.machine.machine import Machine, Player
 from portroyal.search.learned import learned
-from portroyal.search.policies import POLICIES
+from portroyal.search.policies import JUDGE, POLICIES
 
 HARD: Final = "hard"
 COMPILED: Final = (*POLICIES, HARD, *STYLES)
@@ -40,9 +41,9 @@ class Players:
         family = learned(machine.ruleset)
         if family is None:
             raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")
-        player = machine.player(POLICY)
+        player = machine.player(JUDGE)
         if name in STYLES:
-            judge: Any = machine.policies[list(POLICIES).index(POLICY)]
+            judge: Any = machine.policies[list(POLICIES).index(JUDGE)]
             assert isinstance(judge, Judge)
             weights = judge.weigh(machine.ruleset, in_style(judge, machine.ruleset, family.weights, name))
             self._weights.append((c_int32 * len(weights))(*weights))

@@ -1,7 +1,7 @@
 """The stop-or-draw choices of bots compared with the exact ones, and the time that solving takes.
 
-Cards have the bot's own values if it evaluates cards in coins; for all other bots, those of
-``steady``. So a bot that considers more than coins deliberately gives up some coins.
+Cards have the values of the judge, with the bot's weights; with the trained weights if the bot does not use the judge.
+A bot that considers more than coins deliberately gives up some coins.
 """
 
 from __future__ import annotations
@@ -13,9 +13,7 @@ from typing import Final, NamedTuple
 
 from portroyal.bots import bot as named
 from portroyal.bots.deals import deal
-from portroyal.bots.evaluator import Evaluator
-from portroyal.bots.heuristic import HeuristicBot, evaluator_of
-from portroyal.bots.levels import POLICY
+from portroyal.bots.judging import JudgeBot, JudgedCards, thinker_of
 from portroyal.bots.player import Bot
 from portroyal.engine.observation import Observation
 from portroyal.engine.policy import Judge
@@ -27,7 +25,7 @@ from portroyal.odds.stopping.compiled import MOST_STATES, compiled
 from portroyal.odds.stopping.evaluation import PARTS, problem_of
 from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem, TooLarge
 from portroyal.odds.stopping.reference import interpreted
-from portroyal.search.policies import policies
+from portroyal.search.policies import JUDGE, policies
 
 PLAIN: Final = 300  # plain Python is measured as well up to this number of states
 
@@ -68,8 +66,8 @@ def decisions(
         observation, turn = Observation(t, t.agenda[1]), turns.number(t)
         move = seated.decide(observation)
         if moves.stop in observation.moves and move in (moves.stop, moves.draw):
-            worth = _evaluator(seated, observation)
-            yield decision(problem_of(worth, worth.harbor), turn, move == moves.draw, most, plain)
+            values = _values(seated, observation)
+            yield decision(problem_of(values, values.harbor), turn, move == moves.draw, most, plain)
         ruleset.play(t, move)
 
 
@@ -77,7 +75,7 @@ class _Turns:
     """Numbers the turns of a game."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        (judge,) = policies(ruleset, [POLICY])
+        (judge,) = policies(ruleset, [JUDGE])
         assert isinstance(judge, Judge)
         self.judge, self.last, self.turns = judge, -1, 0
 
@@ -88,9 +86,10 @@ class _Turns:
         return self.turns
 
 
-def _evaluator(bot: Bot, observation: Observation) -> Evaluator:
-    """The bot's own values of cards, or those of ``steady`` if it has none in coins."""
-    return bot.evaluator(observation) if isinstance(bot, HeuristicBot) else evaluator_of(observation)
+def _values(bot: Bot, observation: Observation) -> JudgedCards:
+    """The judge's values of cards with the bot's weights, or with the trained ones if it does not use the judge."""
+    thinker = bot.thinker if isinstance(bot, JudgeBot) else thinker_of
+    return JudgedCards(observation, thinker(observation.ruleset))
 
 
 def decision(problem: StoppingProblem, turn: int, draws: bool, most: int, plain: int) -> Decision:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -20,16 +19,6 @@ class Stop(NamedTuple):
     coins: int
 
 
-class Trade(NamedTuple):
-    """The proceeds of a trade apart from coins: more takes, and points."""
-
-    takes: int
-    points: int
-
-
-NOTHING = Trade(0, 0)
-
-
 class Terms:
     """The payments and prices under the rules in the position of an Observation. Hidden cards do not affect them."""
 
@@ -43,46 +32,7 @@ class Terms:
         self.t.move(HAND, DISCARD, self.t.count(HAND))
         self._to_colors, self._others = _to_colors(observation.ruleset)
         self._stops: dict[tuple[frozenset[int], int], Stop] = {}
-        self._trades: dict[int, Trade] = {}
-
-    def with_more(self, counter: str) -> Terms:
-        """The terms with a shared counter, given by name, raised by one."""
-        twin = copy(self)
-        twin.t, twin._stops = self.t.copy(), {}
-        twin.t[self.ruleset.cell[counter]] += 1
-        return twin
-
-    def price(self, person: int, seat: int) -> int:
-        """The coins that a seat pays for a person, without the coin due to the active player."""
-        return self.market.cost(self.t, seat, person)
-
-    def income(self, ship: int, seat: int) -> int:
-        """The coins that a seat gets for a ship, without the coin due to the active player."""
-        return self.market.proceeds(self.t, seat, ship)
-
-    def due(self, seat: int) -> int:
-        """The coins that a seat pays to the active player for each card."""
-        t = self.t.copy()
-        t.piles[PURSE + seat] += self.all_ships[:1]
-        before = t.count(PURSE + seat)
-        self.market.pay_due(t, seat)
-        return before - t.count(PURSE + seat)
-
-    def trade(self, ship: int) -> Trade:
-        """The proceeds of trading a ship, without the seat's own later choices."""
-        if not self.trade_does_more:
-            return NOTHING
-        if ship not in self._trades:
-            self._trades[ship] = self._trade(ship)
-        return self._trades[ship]
-
-    def _trade(self, ship: int) -> Trade:
-        harbor = self.lying if ship in self.lying else self.lying + bytes((ship,))
-        t, points = self._with(harbor), self.ruleset.cell["points"] + self.seat
-        t.piles[PURSE + self.seat] += self.all_ships[:1]  # a coin may be due
-        before = t[TAKES], t[points]
-        self.market.run_trading(t, self.seat, ship)
-        return Trade(t[TAKES] - before[0], t[points] - before[1])
+        self._more_takes: dict[int, int] = {}
 
     def stop(self, harbor: bytes) -> Stop:
         """The proceeds of stopping with this harbor for the seat, which must be active.
@@ -100,19 +50,6 @@ class Terms:
         self.ruleset.moments.when_discover_ends(t, self.seat)
         self._until_asked(t)
         return Stop(t[TAKES], t.count(PURSE + self.seat) - before)
-
-    def bust(self) -> int:
-        """The coins that the seat, which must be active, gets for a bust on the next card."""
-        t = self._with(self.lying + self.all_ships[:1])
-        self.ruleset.moments.when_busting(t, self.seat)
-        t.move(HARBOR, DISCARD, t.count(HARBOR))
-        before = t.count(PURSE + self.seat)
-        self.ruleset.moments.when_bust(t, self.seat)
-        return t.count(PURSE + self.seat) - before
-
-    def ships(self, harbor: bytes) -> int:
-        """The number of ships in *harbor*."""
-        return len(harbor) - len(harbor.translate(None, self.all_ships))
 
     def _with(self, harbor: bytes) -> Table:
         """The table with another harbor: missing cards are discarded, additional ones come from the draw pile.
@@ -140,8 +77,19 @@ class Terms:
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """The additional takes from trading this card; 0 if it is not a ship."""
-        return self.trade(face).takes if self.ruleset.columns.kind[face] == SHIP else 0
+        """The additional takes from trading this card, without the seat's own later choices; 0 if it is not a ship."""
+        if not self.trade_does_more or self.ruleset.columns.kind[face] != SHIP:
+            return 0
+        if face not in self._more_takes:
+            self._more_takes[face] = self._takes_of_trade(face)
+        return self._more_takes[face]
+
+    def _takes_of_trade(self, ship: int) -> int:
+        t = self._with(self.lying if ship in self.lying else self.lying + bytes((ship,)))
+        t.piles[PURSE + self.seat] += self.all_ships[:1]  # a coin may be due
+        before = t[TAKES]
+        self.market.run_trading(t, self.seat, ship)
+        return t[TAKES] - before
 
     def _until_asked(self, t: Table) -> None:
         while (run := self.ruleset.tasks[t.agenda[0]].run) is not None:

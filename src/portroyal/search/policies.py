@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -12,7 +12,7 @@ from portroyal.engine.policy import Judge, Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 from portroyal.errors import BadFormat
-from portroyal.formats.formats import RULESETS_KEPT, parse_format, ruleset_of
+from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import registry
 from portroyal.search.learned import SHIPPED, BadLearned, Learned, file_of, learned, read
 from portroyal.search.vocabulary import known_weights
@@ -49,13 +49,6 @@ def features(ruleset: Ruleset) -> Features:
     """The features of a ruleset's positions."""
     parts: list[type[Features]] = [Features, *(part for box in registry().values() for part in box.features)]
     return bound(ruleset, combined(ruleset, parts)())
-
-
-@lru_cache(RULESETS_KEPT)
-def judge_of(ruleset: Ruleset) -> Judge:
-    """The judge of rivals for a ruleset, not bound to it: for the names and default values of its weights."""
-    parts = [part for part in POLICIES[JUDGE] if issubclass(part, Judge) and not part.for_team]
-    return combined(ruleset, parts)()
 
 
 def combined(ruleset: Ruleset, parts: Sequence[type[P]]) -> type[P]:

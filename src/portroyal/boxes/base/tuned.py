@@ -151,6 +151,14 @@ class Tuned(HiddenCards, Judge):
         more = self.drawing(t, seat, stay)
         return more + t.weight(DRAWING) > stay
 
+    def of_stopping(self, t: Table, seat: int) -> int:
+        self.look(t, seat)
+        return self.of_harbor(t, NOTHING, NO_SHIP)
+
+    def of_drawing(self, t: Table, seat: int) -> int:
+        stay = self.of_stopping(t, seat)
+        return self.drawing(t, seat, stay)
+
     def repels(self, t: Table, seat: int, ship: int) -> bool:
         """Compare the harbor with and without the ship, looking one card ahead."""
         self.look(t, seat)

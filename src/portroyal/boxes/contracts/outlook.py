@@ -7,9 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Final
 
-from portroyal.boxes.base import rates
 from portroyal.boxes.base.expeditions import Expeditions
-from portroyal.boxes.base.rates import PER_POINT
 from portroyal.boxes.contracts.completing import BITS
 from portroyal.boxes.contracts.contracts import Contracts
 from portroyal.boxes.contracts.marked import Marked
@@ -45,11 +43,12 @@ EVENTS: Final = {
     "paid": PAID,
     "repelled": REPELLED,
 }
-RATES: Final = {
-    "own cards": -(-rates.SEEN * rates.OWN_TAKES // 100),  # per turn, hundredths of a card that the active seat can use
-    "others' cards": rates.SEEN * rates.OTHER_TAKES // 100,
-    "seen": rates.SEEN,  # turned up per turn, hundredths of a card
-    "income": rates.INCOME,  # per turn of a seat, hundredths of a coin
+PER_POINT: Final = 280  # hundredths of a coin that a point costs a seat that concentrates on points
+RATES: Final = {  # the pace of a game
+    "own cards": 248,  # per turn, hundredths of a card that the active seat can use
+    "others' cards": 135,  # in the turns of others, who choose first
+    "seen": 450,  # turned up per turn, hundredths of a card
+    "income": 180,  # per turn of a seat, hundredths of a coin
     "busts": 80,  # per hundred turns of a seat that tries to go bust
     "few ships": 40,  # per hundred turns: that many ships in the harbor
     "many ships": 30,

@@ -44,6 +44,7 @@ class TunedForPersons(Tuned):
         **dict.fromkeys(("traders", "clerks", "cheap"), (0, 0)),  # contracts value the person cards that count for them
     }
     clerk = Clerk.clerk
+    revision = 1
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
@@ -51,6 +52,13 @@ class TunedForPersons(Tuned):
 
     def more_takes(self, t: Table, color: int) -> int:
         return t[self.clerk[color], t[ACTIVE]]
+
+    def of_accepting(self, t: Table, seat: int, ship: int) -> int:
+        return super().of_accepting(t, seat, ship) + self.of_gift(t, self.cards.gift[ship])
+
+    def of_gift(self, t: Table, coins: int) -> int:
+        """The value of coins that another seat gains."""
+        return -COIN * coins * t.weight(RIVAL) // (100 * max(1, self.seats - 1))
 
 
 class Contractor(Marked, Tuned):
@@ -197,7 +205,7 @@ class TunedForContracts(Outlook, Contractor):
             contract = t.noted(OPEN + k)
             if self.event[contract] == DECLINED and self.cards.color[contract] == self.cards.color[face]:
                 value = max(value, self.gain(t, seat, contract))
-        return value - COIN * self.cards.gift[face] * t.weight(RIVAL) // (100 * (self.seats - 1))
+        return value
 
     # Positions.
 

@@ -64,7 +64,6 @@ class TunedForTeam(TeamPlan, Contractor):
     single: ClassVar[dict[str, int]] = (
         SINGLE | {"point": 10, "last point": 10, "enough": 6, "half": 35, "fee": 70, "wanted": 0} | TEAM | RATES
     )
-    for_team = True
     powers: ClassVar[Powers] = {"swords": (350, 350), "mademoiselle": (550, 150)}  # more cards turn up, and are hired
     rich: tuple[int, ...]  # by face, 1: coins help the contract
 
@@ -148,6 +147,9 @@ class TunedForTeam(TeamPlan, Contractor):
             if self.helps[face] & self.asks[t.noted(OPEN + k)] != 0:
                 total += self.boost(t, k, seat, face, 0, t.count(PURSE + seat))
         return total
+
+    def of_gift(self, t: Table, coins: int) -> int:
+        return t.weight(FEE) * coins
 
     def of_mate(self, t: Table, seat: int, face: int) -> int:
         """The value of a card that another seat takes."""

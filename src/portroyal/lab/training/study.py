@@ -19,10 +19,9 @@ from portroyal.machine.batch import CHUNK, MAX_MOVES
 from portroyal.machine.machine import Machine, Player, machine_of
 from portroyal.machine.searcher import net_structure
 from portroyal.search.learned import Learned, Net
-from portroyal.search.policies import POLICIES, features
+from portroyal.search.policies import JUDGE, POLICIES, features
 from portroyal.spreading import Jobs, ranges, spread
 
-POLICY: Final = "tuned"
 WHOLE: Final = 65536  # of the positions kept, and of random moves
 POSITIONS: Final = 80  # at the beginning of turns, when all of a game are kept; more games compensate for fewer
 FEATURES: Final = 150  # of a seat or the table at once: above the average
@@ -75,7 +74,7 @@ class Format:
     @cached_property
     def judge(self) -> Judge:
         """The policy whose weights are tuned."""
-        judge = self.machine.policies[list(POLICIES).index(POLICY)]
+        judge = self.machine.policies[list(POLICIES).index(JUDGE)]
         assert isinstance(judge, Judge)
         return judge
 
@@ -90,7 +89,7 @@ class Format:
         row = (c_int32 * len(weights))(*weights)
         net = net_structure(way.net, self.names) if way.net else None
         player = Player(
-            policy=list(POLICIES).index(POLICY),
+            policy=list(POLICIES).index(JUDGE),
             tries=way.tries,
             noise=round(way.noise * WHOLE),
             weights=addressof(row),

@@ -288,7 +288,7 @@ odds-kind-tax = { $n ->
     [one] 1 Steuererhöhung
    *[other] { $n } Steuererhöhungen
 }
-odds-value = In Münzen geschätzt, jede Karte so viel wert wie dem Bot steady: { $way ->
+odds-value = In Münzen geschätzt, jede Karte so viel wert wie den Bots: { $way ->
     [away] ohne dieses Schiff bringt Aufhören
     [in] mit diesem Schiff im Hafen bringt Aufhören
    *[now] Aufhören bringt

@@ -289,7 +289,7 @@ odds-kind-tax = { $n ->
     [one] 1 tax increase
    *[other] { $n } tax increases
 }
-odds-value = Estimated in coins, with cards valued as the bot steady values them: { $way ->
+odds-value = Estimated in coins, with cards valued as the bots value them: { $way ->
     [away] with this ship repelled, stopping
     [in] with it let in, stopping
    *[now] stopping
