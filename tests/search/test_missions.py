@@ -12,8 +12,10 @@ from portroyal.bots.levels import Hard
 from portroyal.boxes.adventure.features import MissionFeatures
 from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.open_missions import OpenMissions
-from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
+from portroyal.boxes.adventure.prospects import NO_CARD
 from portroyal.boxes.adventure.tuned import ALONE, FULL
+from portroyal.boxes.adventure.tuned_team import TunedForChapter
+from portroyal.boxes.base.tuned import POINT
 from portroyal.engine.poisson import LEAST
 from portroyal.engine.policy import Judge
 from portroyal.formats.formats import parse_format
@@ -131,7 +133,7 @@ def test_features_of_a_team_include_card_nine() -> None:
 def prospect(seat: int = 0, card: str = "", **position: Any) -> int:
     """The logarithm of the probability that a seat completes mission 11 in time."""
     judge, t = judged(chapter(TEAM, missions=["mission-10", "mission-11"], **position))
-    assert isinstance(judge, Prospects)
+    assert isinstance(judge, TunedForChapter)
     face = t.ruleset.face[card] if card else NO_CARD
     return judge.prospect(t, seat, t.ruleset.face["mission-11"], face, judge.turns_left(t))
 
@@ -153,6 +155,17 @@ def test_a_person_whom_a_mission_lacks_is_worth_more() -> None:
     wanted, other = values()
     settled, same = values(displays={1: SAILORS})
     assert wanted - other > settled - same, "the other seat has them"
+
+
+def test_points_are_worth_most_where_they_decide() -> None:
+    def point(*displays: str) -> int:
+        lying, event = ["mission-10", "mission-11", "mission-12", "mission-14"], ["event-months-end"]
+        judge, t = judged(chapter(TEAM, missions=lying, displays={0: displays}, event_deck=event))
+        judge.note_progress(t)
+        return t.noted(POINT)
+
+    few = ["admiral-9-3", "admiral-9-3", "jester-9-3", "pirate-9-3", "mademoiselle-9-3", "mademoiselle-9-3"]
+    assert point(*few) > 2 * point(*few, "sailor-7-3", "admiral-7-2", "admiral-7-2", "admiral-7-2")
 
 
 def chosen(game: pr.Game) -> str:

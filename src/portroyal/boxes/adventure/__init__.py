@@ -25,6 +25,7 @@ from portroyal.boxes.adventure import (
     taxes,
     texts,
     tuned,
+    tuned_rivals,
     tuned_team,
 )
 from portroyal.boxes.adventure.checking import faults_of
@@ -158,6 +159,6 @@ BOX = Box(
     texts=texts.source,
     told=texts.texts,
     chapters=CHAPTERS_THAT_FOLLOW,
-    policies={"tuned": (tuned.TunedForMissions, tuned_team.TunedForChapter)},
+    policies={"tuned": (tuned.TunedForMissions, tuned_rivals.TunedForTrophy, tuned_team.TunedForChapter)},
     features=(features.MissionFeatures, features.ChapterFeatures),
 )

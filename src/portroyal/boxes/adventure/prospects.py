@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from portroyal.boxes.adventure.missions import ANY_TIME, FLEET, FOURTH, ONE, TAXED
-from portroyal.boxes.adventure.open_chapter import OpenChapter
+from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.base.expeditions import Expeditions
 from portroyal.engine.poisson import LEAST, log_of
 from portroyal.engine.rules import counter
@@ -23,7 +23,7 @@ COINS: Final = 0.8  # per turn
 MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of the seat
 
 
-class Prospects(OpenChapter):
+class Prospects(OpenMissions):
     """Computes the log-probability that a seat completes a mission in time, from the amounts on cards.
 
     Log-probabilities are in hundredths of a natural logarithm, and at most 0.
@@ -35,6 +35,7 @@ class Prospects(OpenChapter):
     of_coins_row: int
     of_moments: tuple[int, ...]  # by moment: its row
     chances: tuple[int, ...]  # rows x missing things x turns
+    shared: ClassVar[bool] = True  # whether the turns are those of all seats
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -50,7 +51,7 @@ class Prospects(OpenChapter):
         self.of_coins_row = len(rates)
         rates.append(COINS)
         self.of_moments = tuple(len(rates) + i for i in range(len(MOMENTS) + 1))
-        rates += [0.0, *(rate / ruleset.seats for _, rate in sorted(MOMENTS.items()))]
+        rates += [0.0, *(rate / (ruleset.seats if self.shared else 1) for _, rate in sorted(MOMENTS.items()))]
         self.chances = tuple(
             log_of(rate * turns, missing)
             for rate in rates

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from portroyal.boxes.adventure.open_chapter import OpenChapter
 from portroyal.boxes.adventure.prospects import Prospects
 from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
 from portroyal.boxes.base.tuned import FAR, FIRST_POINT, POINT, WHOLE, Powers
@@ -28,7 +29,7 @@ POWERS: Final[Powers] = {  # a team turns up more cards; items complete missions
 }
 
 
-class TunedForChapter(Prospects, TunedForMissions):
+class TunedForChapter(OpenChapter, Prospects, TunedForMissions):
     """Counts a team's needs for winning the chapter: its points, and the completion of each mission by one seat."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
@@ -42,7 +43,6 @@ class TunedForChapter(Prospects, TunedForMissions):
         "pace": 70,  # hundredths of the remaining turns
         "late coin": 75,  # hundredths, at the end of the story
     }
-    for_team = True
     powers = POWERS
     mission: int  # the first of the additional weights
     more_points: int

@@ -1,0 +1,170 @@
+"""The value of missions among rivals to a policy with tuned weights, by the probability of completing each in time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import ClassVar, Final
+
+from portroyal.boxes.adventure.markers import MARKERS, Awakening
+from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
+from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
+from portroyal.boxes.base.tuned import FAR, POINT, WHOLE
+from portroyal.engine.poisson import LEAST
+from portroyal.engine.rules import counter
+from portroyal.engine.ruleset import Ruleset
+from portroyal.engine.table import Table
+
+CERTAIN: Final = 1 << 12
+Needs = Sequence[Sequence[tuple[int, int]]]
+AT_LEAST: Final = 2  # own turns that are always counted as left
+# Notes for a decision.
+TURNS: Final = FURTHER  # the number of own turns left
+BEST: Final = TURNS + 1  # the probability of the likeliest mission
+NEXT_MARKER: Final = BEST + 1  # its value
+BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission, of CERTAIN
+
+
+class TunedForTrophy(Prospects, TunedForMissions):
+    """Counts each open mission by the probability that the seat completes it, and the trophy, which a win requires."""
+
+    single: ClassVar[dict[str, int]] = TunedForMissions.single | {
+        "plenty": 18,
+        "fee": 14,
+        "rival": 50,
+        "rivalry": 15,
+        "drawing": 30,
+        "marker": 0,
+        "turns": 4,  # of a seat in a game, after the next ones; many more would count missions that come too late
+        "pace": 70,  # hundredths of the remaining turns
+        "trophy": 250,  # hundredths of a point, for the second marker
+        "last trophy": 600,  # likewise, for a seat with enough points to win
+    }
+    shared = False
+    character, trophy = Awakening.character, counter()
+    adds: tuple[
+        int, ...
+    ]  # by face: the counters that a card adds to, one bit each, if missions or expeditions need them
+    asks: tuple[int, ...]  # by face: the counters that a mission depends on
+    likely: tuple[int, ...]  # by log-probability, in hundredths below 0
+    turns: int  # the first of the additional weights
+    its_pace: int
+    early_trophy: int
+    late_trophy: int
+
+    @classmethod
+    def suits(cls, ruleset: Ruleset) -> bool:
+        return super().suits(ruleset) and not ruleset.answers("verdict")
+
+    def bound(self, ruleset: Ruleset) -> None:
+        super().bound(ruleset)
+        self.turns, self.its_pace, self.early_trophy, self.late_trophy = (
+            list(self.single).index(name) for name in ("turns", "pace", "trophy", "last trophy")
+        )
+        needs = ruleset.columns.needs
+        counters = sorted({self.jack, *(what for pairs in needs for what, _ in pairs)})
+        bits = {what: 1 << bit for bit, what in enumerate(counters)}
+        self.adds = tuple(sum(bits.get(what, 0) for what, _ in pairs) for pairs in ruleset.columns.gives)
+        self.asks = tuple(sum(bits[what] for what in self.asked(needs, face)) for face in range(len(needs)))
+        self.likely = (*(round(CERTAIN * exp(-log / 100)) for log in range(-LEAST)), 0)
+
+    def asked(self, needs: Needs, face: int) -> set[int]:
+        """The counters that a mission depends on."""
+        found = {what for what, _ in needs[face]}
+        if self.expedition in found:
+            found |= {self.jack, *(what for pairs in needs if pairs is not needs[face] for what, _ in pairs)}
+        return found
+
+    def pace(self, t: Table) -> int:
+        return t.weight(self.its_pace)
+
+    def note_progress(self, t: Table) -> None:
+        super().note_progress(t)
+        t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
+
+    def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
+        """The probability, of CERTAIN, that a seat with one more card, or NO_CARD, completes a mission.
+
+        It counts for less, even if the demand is met, so that the mission is completed.
+        """
+        log = self.prospect(t, seat, mission, face, t.noted(TURNS))
+        return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100
+
+    # Markers.
+
+    def counting(self, t: Table, seat: int) -> int:
+        """The markers that count."""
+        waiting = sum(int(t[self.first_space[mission], seat] > 0) for mission in t.pile(self.missions))
+        return MARKERS - t[self.markers_left, seat] - waiting
+
+    def of_trophy(self, t: Table, seat: int) -> int:
+        """The value of showing the trophy: higher the more points the seat has."""
+        far = min(self.target, max(0, t[self.points, seat])) * WHOLE // self.target
+        early = t.weight(self.early_trophy)
+        gain = t.weight(self.late_trophy) - early
+        return t.noted(POINT) * (early + gain * far * far // (WHOLE * WHOLE)) // 100
+
+    def of_ability(self, t: Table, seat: int) -> int:
+        """The value of the character's ability."""
+        total = 0
+        if t.count(self.character + seat) > 0:
+            for what, n in self.cards.gives[t.top(self.character + seat)]:
+                total += n * self.of_counter(t, what)
+        return total
+
+    def of_marker(self, t: Table, seat: int, counting: int) -> int:
+        """The value of one more marker if *counting* of them count already."""
+        if counting == 0:
+            return self.of_ability(t, seat) + self.of_trophy(t, seat) // 2
+        if counting == 1:
+            return self.of_trophy(t, seat) - self.of_trophy(t, seat) // 2
+        return t.weight(self.crown) if counting == 2 else 3 * t.weight(self.crown)
+
+    # Missions.
+
+    def help(self, t: Table, seat: int, goal: int, face: int) -> int:
+        """No goal counts by its missing amounts."""
+        return 0
+
+    def look(self, t: Table, seat: int) -> None:
+        self.note_progress(t)
+        best = 0
+        for mission in t.pile(self.missions):
+            likelihood = self.likelihood(t, seat, mission, NO_CARD) if self.is_left_to(t, seat, mission) else 0
+            t.note(BEFORE + mission, likelihood)
+            best = max(best, likelihood)
+        t.note(BEST, best)
+        t.note(NEXT_MARKER, self.of_marker(t, seat, self.counting(t, seat)))
+        super().look(t, seat)
+
+    def of_moment(self, t: Table, seat: int, moment: int) -> int:
+        own = super().of_moment(t, seat, moment)
+        return own + t.noted(NEXT_MARKER) if own > 0 else own
+
+    def of_display(self, t: Table, seat: int, face: int) -> int:
+        total = super().of_display(t, seat, face)
+        for mission in t.pile(self.missions):
+            if self.adds[face] & self.asks[mission] != 0 and self.is_left_to(t, seat, mission):
+                after = self.likelihood(t, seat, mission, face)
+                total += self.of_goal(t, seat, mission) * max(0, after - t.noted(BEFORE + mission)) // CERTAIN
+                total += t.noted(NEXT_MARKER) * max(0, after - t.noted(BEST)) // CERTAIN
+        return total
+
+    def of_goals(self, t: Table, seat: int) -> int:
+        """The value of open missions; the two likeliest ones bring the next two markers."""
+        total = 0
+        best = 0
+        second = 0
+        for mission in t.pile(self.missions):
+            if self.is_left_to(t, seat, mission):
+                likelihood = self.likelihood(t, seat, mission, NO_CARD)
+                total += self.of_goal(t, seat, mission) * likelihood // CERTAIN
+                second = max(second, min(best, likelihood))
+                best = max(best, likelihood)
+        counting = self.counting(t, seat)
+        total += self.of_marker(t, seat, counting) * best // CERTAIN
+        return total + self.of_marker(t, seat, counting + 1) * second // CERTAIN
+
+    def of_seat(self, t: Table, seat: int) -> int:
+        shown = min(2, self.counting(t, seat))
+        return super().of_seat(t, seat) + self.of_trophy(t, seat) * shown // 2
