@@ -175,7 +175,7 @@ def chosen(game: pr.Game) -> str:
 
 def test_a_rival_pays_for_a_mission() -> None:
     """Ten coins bring a marker, crowns and the printed reward; until they are paid, they are only coins."""
-    game = chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 14})
+    game = chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 19})
     assert chosen(game) == "fulfil mission-25"
     assert chosen(chapter(RIVALS, n=2, players=3, missions=["mission-20", "mission-25"], coins={0: 9})) == "draw"
 

@@ -54,13 +54,21 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return self.missing(t, seat, goal)
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
+        return max(0, self.of_rewards(t, seat, goal))
+
+    def of_rewards(self, t: Table, seat: int, goal: int) -> int:
+        """The value of completing a mission, less the coins and crowns that it costs."""
         total = t.weight(self.crown) * (self.cards.crowns[goal] - self.crowns_paid[goal])
         total -= COIN * self.coins_paid[goal]
         if t[self.first_space[goal], seat] == 0:
             total += t.weight(self.marker)
         if self.placed(t, goal) == 0:
             total += COIN * self.cards.first_coins[goal] + t.weight(self.crown) * self.cards.first_crowns[goal]
-        return max(0, total)
+        return total
+
+    def of_completing(self, t: Table, seat: int, mission: int) -> int:
+        """The value of completing a mission in its moment."""
+        return self.of_goal(t, seat, mission)
 
     def of_seat(self, t: Table, seat: int) -> int:
         own = super().of_seat(t, seat) + t.weight(self.crown) * t[self.crowns, seat]
@@ -87,7 +95,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)
             if waits and self.missing(t, seat, mission) <= 1:
-                value = self.of_goal(t, seat, mission)
+                value = self.of_completing(t, seat, mission)
                 total += value // 2 if moment == ONE and t[self.first_space[mission], seat] == 0 else value
         return total
 

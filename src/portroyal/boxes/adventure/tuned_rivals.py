@@ -137,9 +137,8 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(NEXT_MARKER, self.of_marker(t, seat, self.counting(t, seat)))
         super().look(t, seat)
 
-    def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        own = super().of_moment(t, seat, moment)
-        return own + t.noted(NEXT_MARKER) if own > 0 else own
+    def of_completing(self, t: Table, seat: int, mission: int) -> int:
+        return max(0, self.of_rewards(t, seat, mission) + t.noted(NEXT_MARKER))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
         total = super().of_display(t, seat, face)
