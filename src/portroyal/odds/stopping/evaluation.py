@@ -1,4 +1,4 @@
-"""Makes the stopping problem of a seat from an Observation and an evaluator of its cards."""
+"""Makes the stopping problem of a seat from an Observation and the values of its cards."""
 
 from __future__ import annotations
 
