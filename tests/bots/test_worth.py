@@ -106,9 +106,8 @@ def test_points_that_a_power_brings_are_counted() -> None:
 
 
 def test_boxes_name_all_their_powers() -> None:
-    assert not unnamed_powers(
-        laid(boxes="base + gambler + contracts + make-sail + adventure", options="no contracts").ruleset
-    )
+    ruleset = laid(boxes="base + gambler + contracts + make-sail + adventure", options="no contracts").ruleset
+    assert not unnamed_powers(ruleset, bound_judge(ruleset))
 
 
 # Choices and counts.

@@ -3,7 +3,7 @@
 import json
 
 import portroyal as pr
-from portroyal.bots.judging import unnamed_powers
+from portroyal.bots.judging import bound_judge, unnamed_powers
 from portroyal.cli.guide import about
 from portroyal.cli.words import Words
 from portroyal.formats.formats import parse_format, ruleset_of
@@ -38,9 +38,9 @@ def checksums() -> list[list[int]]:
     return [list(results.checksums) for results in found]
 
 
-words = Words(FORMAT, 2)
+words, ruleset = Words(FORMAT, 2), ruleset_of(parse_format(FORMAT), 2)
 found = {
-    "power": unnamed_powers(ruleset_of(parse_format(FORMAT), 2))["pilot"],
+    "power": unnamed_powers(ruleset, bound_judge(ruleset))["pilot"],
     "early": choice([]),
     "late": choice(NEAR_THE_END),
     "aside": aside(),

@@ -43,13 +43,13 @@ def thinker_of(ruleset: Ruleset, style: str = "") -> Thinker:
 def default_thinker(ruleset: Ruleset, minds_rivals: bool = True) -> Thinker:
     """The judge with its default weights; unless it *minds_rivals*, others' gains do not count for it."""
     judge = bound_judge(ruleset)
-    named: dict[str, Any] = {kind: (worth, 0) for kind, worth in unnamed_powers(ruleset).items()}
+    named: dict[str, Any] = {kind: (worth, 0) for kind, worth in unnamed_powers(ruleset, judge).items()}
     return Thinker(judge, judge.weigh(ruleset, named | ({} if minds_rivals else {"rival": 0, "rivalry": 0})))
 
 
-def unnamed_powers(ruleset: Ruleset) -> dict[str, int]:
+def unnamed_powers(ruleset: Ruleset, judge: Judge) -> dict[str, int]:
     """The values at the start of a game of the counters that no box has named, measured by playing turns."""
-    judge, cells = bound_judge(ruleset), ruleset.cell
+    cells = ruleset.cell
     weights, known = judge.named_weights(ruleset), judge.known_powers()
     unnamed = [kind for kind, weight in weights.items() if not isinstance(weight, int) and kind not in known]
     first = {kind: next(cell for name, cell in cells.items() if name.partition(".")[0] == kind) for kind in unnamed}

@@ -1,5 +1,6 @@
 """Poisson tail probabilities."""
 
+from functools import lru_cache
 from math import exp, log
 from typing import Final
 
@@ -22,6 +23,7 @@ def comes(expected: float, times: int) -> float:
     return max(0.0, 1.0 - total)
 
 
+@lru_cache(1 << 16)
 def log_of(expected: float, times: int) -> int:
     """The log-probability, in hundredths, of at least *times* Poisson events; at least LEAST.
 
