@@ -11,13 +11,13 @@ from portroyal.boxes.adventure.prospects import NO_CARD, Prospects
 from portroyal.boxes.adventure.tuned import FURTHER, TunedForMissions
 from portroyal.boxes.base.tuned import FAR, POINT, WHOLE
 from portroyal.engine.poisson import LEAST
-from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
 CERTAIN: Final = 1 << 12
-Needs = Sequence[Sequence[tuple[int, int]]]
 AT_LEAST: Final = 2  # own turns that are always counted as left
+Needs = Sequence[Sequence[tuple[int, int]]]
+
 # Notes for a decision.
 TURNS: Final = FURTHER  # the number of own turns left
 BEST: Final = TURNS + 1  # the probability of the likeliest mission
@@ -41,11 +41,9 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "last trophy": 600,  # likewise, for a seat with enough points to win
     }
     shared = False
-    character, trophy = Awakening.character, counter()
-    adds: tuple[
-        int, ...
-    ]  # by face: the counters that a card adds to, one bit each, if missions or expeditions need them
-    asks: tuple[int, ...]  # by face: the counters that a mission depends on
+    character = Awakening.character
+    asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
+    adds: tuple[int, ...]  # by face: those that a card adds to
     likely: tuple[int, ...]  # by log-probability, in hundredths below 0
     turns: int  # the first of the additional weights
     its_pace: int
@@ -71,9 +69,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     def asked(self, needs: Needs, face: int) -> set[int]:
         """The counters that a mission depends on."""
         found = {what for what, _ in needs[face]}
-        if self.expedition in found:
-            found |= {self.jack, *(what for pairs in needs if pairs is not needs[face] for what, _ in pairs)}
-        return found
+        return found if self.expedition not in found else {self.jack, *(what for pairs in needs for what, _ in pairs)}
 
     def pace(self, t: Table) -> int:
         return t.weight(self.its_pace)
