@@ -1,9 +1,9 @@
 """The whole training of a family, in three generations of games.
 
 Games of the policy with untuned weights yield a network and the weights it suggests, which are then tuned.
-Games of the tuned policy yield the network for the search, and games of that search another one, which
-replaces the previous one only if a search with it wins more on duplicate deals, with 95 % confidence. A team's network
-is then calibrated on games without random moves. Each step keeps its result in a folder, and is not repeated.
+Games of the tuned policy yield the network for the search, and games of that search another one, whose win
+probabilities hold for strong play. It replaces the previous one unless a search with it wins less on duplicate deals,
+with 95 % confidence. A team's network is then calibrated on games without random moves. Each step keeps its result in a folder, and is not repeated.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ class Training:
         seed = self.plan.seed + 777_000
         with self.clock.step("matches"):
             gate = self.gate(weights, second.net, third.net, seed) if third else Share(0.0, 0.0)
-            better, generation = (third, SEARCHED) if third and gate.gain > gate.margin else (second, TUNED)
+            better, generation = (third, SEARCHED) if third and gate.gain > -gate.margin else (second, TUNED)
             if self.team:
                 better = self.settled(weights, better.net)
             card = self.card(better, generation, weights, gate, seed + 1)
