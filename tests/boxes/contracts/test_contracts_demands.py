@@ -33,6 +33,25 @@ def test_a_contract_is_met_by_its_demand_and_nothing_less(name: str, cards: list
         assert contract(game, name)["ready"] == []
 
 
+@pytest.mark.clause("K-024")
+@pytest.mark.parametrize(
+    ("name", "cards"),
+    [
+        *(case.values[:2] for case in MET if "explorer" not in case.values),
+        ("thrifty-staff", ["sailor-3-1"] * 4),
+        ("mercenary", ["pirate-5-1", "sailor-3-1"]),
+    ],
+)
+def test_the_last_card_missing_makes_a_contract_possible_at_once(name: str, cards: list[str]) -> None:
+    for last in range(len(cards)):
+        game = open_row(
+            name, displays={0: cards[:last] + cards[last + 1 :]}, coins={0: 12}, harbor=[cards[last], "jack-6-1"]
+        )
+        play(game, "stop")
+        assert not legal(game, f"complete {name}")
+        assert legal(play(game, f"take {cards[last]}"), f"complete {name}")
+
+
 @pytest.mark.parametrize(
     ("name", "cards"),
     [
