@@ -112,6 +112,7 @@ def test_a_position_includes_cards_set_aside_before_the_game(aside: int, there: 
     assert public(begun)["point_deck"] == min(aside, dealt - 1)
     game = pr.position(f"{LINE}; aside {aside}", 2, contracts=FIRST)
     assert (public(game)["time_deck"], public(game)["point_deck"]) == (15 - there, there)
+    assert public(game)["goal"]["before"] == 15 - there
     assert pr.replay(game.record()).snapshot() == game.snapshot()
 
 
@@ -133,7 +134,7 @@ def test_unnamed_cards_of_both_decks_are_dealt() -> None:
     [
         ("aside 2", {"point_deck": []}, "point_deck: 0 cards, but 2 were set aside before the game (K-077)"),
         ("aside 3", {"point_deck": [RED, RED]}, "point_deck: 2 cards, but 3 were set aside"),
-        ("aside 1", {"exact": True, "time_deck": TIME}, "point_deck: 0 cards, but 1 were set aside"),
+        ("aside 1", {"exact": True, "time_deck": TIME, "deck": [RED]}, "point_deck: 0 cards, but 1 were set aside"),
         ("", {"time_deck": MANY}, "time_deck: 16 time cards and 0 set aside, but no more than 15 can be left"),
         ("", {"time_deck": MANY[:15], "harbor": [GREEN]}, "no more than 14 can be left of those dealt (K-071, K-072)"),
         ("", {"time_deck": MANY[:10], "point_deck": MANY[10:]}, "10 time cards and 6 set aside"),
@@ -190,6 +191,14 @@ def test_small_estate_asks_one_player_for_12_points_those_from_contracts_include
     assert public(game)["seats"][0]["points"] == 12
     play(game, "complete small-estate")
     assert (game.won, coins(game)[0]) == (True, 3)
+
+
+@pytest.mark.clause("K-061", "K-024")
+def test_small_estate_is_possible_as_soon_as_a_person_brings_the_12th_point() -> None:
+    game = team(contracts=["small-estate"], displays={0: ELEVEN}, coins={0: 4}, harbor=["settler-4-1"])
+    play(game, "stop")
+    assert forbidden_by(game, "complete small-estate") == "K-024"
+    assert legal(play(game, "take settler-4-1"), "complete small-estate")
 
 
 MERCHANTS = {0: ["pirate-9-3", "sailor-7-3", "sailor-5-2", "merchant-blue-8-3"]}  # 11 points
