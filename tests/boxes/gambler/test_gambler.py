@@ -220,6 +220,19 @@ def test_no_player_sees_the_four_before_they_are_turned_up() -> None:
     assert public(game)["face_down"] == 0
 
 
+@pytest.mark.clause("G-007")
+def test_a_reshuffle_after_the_four_were_laid_down_mixes_none_of_them_in() -> None:
+    """Both players lose 6 coins to the first of the four; 7 coins for a contract need the reshuffle."""
+    game = laid(
+        boxes="base + gambler + contracts", contracts=["tax-inspector"], displays={0: [GAMBLER]},
+        coins={0: 12, 1: 12}, deck=["tax-points", RED, BLUE, GREEN], discard=FOUR[:2], exact=True,
+    )  # fmt: skip
+    play(game, "gamble", "complete tax-inspector")
+    assert (asked(game), public(game)["face_down"], len(said(game, "reshuffled"))) == ((1, "contract"), 3, 1)
+    observation = game.observe(1)
+    assert (len(observation.unseen), len(observation.stale)) == (2 + 6 + 6, 6 + 6 + 3)
+
+
 @pytest.mark.clause("G-002")
 def test_no_position_begins_with_cards_face_down() -> None:
     with pytest.raises(pr.BadPosition, match="G-002"):
