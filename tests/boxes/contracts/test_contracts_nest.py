@@ -78,13 +78,14 @@ def test_with_all_colors_it_is_completed_at_once_also_with_an_empty_discard_pile
 
 @pytest.mark.clause("K-060")
 def test_everybody_has_a_nest_of_their_own() -> None:
-    """Seat 1 has four colors and repels the fifth; seat 0 has that one too."""
-    game = nest(active=1, displays=CREWS, kept=[[RED, YELLOW], FOUR], deck=[RED, YELLOW])
+    """Seat 1 has four colors and repels one of them and the fifth; seat 0 has that one too."""
+    game = nest(active=1, displays=CREWS, kept=[[RED, YELLOW], FOUR], deck=["ship-blue-2-2", RED, YELLOW])
+    assert asked(play(game, "draw", "repel")) == (1, "discover")
     play(game, "draw", "repel")
     assert asked(game) == (1, "stow")
     play(game, f"stow {RED}")
     assert (kept(game, 0), kept(game, 1), taken(game, NEST)) == ([RED, YELLOW], [], [1])
-    assert (discarded(game), coins(game)) == (sorted(SHIPS), [3, 6])
+    assert (discarded(game), coins(game)) == (sorted([*SHIPS, "ship-blue-2-2"]), [3, 6])
 
 
 @pytest.mark.clause("K-060")
