@@ -51,7 +51,7 @@ WRONG = [
     ({"kept": [FIVE, []]}, "kept[0]: with ships of all colors Pirates' Nest is completed at once, and they are"),
     ({"kept": [[], [RED]], "contracts": list(FOUR[:3])}, "kept[1]: Pirates' Nest is not an open contract"),
     ({"kept": [[], [RED]], "contracts": []}, "kept[1]: Pirates' Nest is not an open contract"),
-    ({"kept": [[RED], []], "completed": {"pirates-nest": [1, 0]}}, "kept[0]: seat 0 has completed Pirates' Nest"),
+    ({"kept": [[RED], []], "completed": {"pirates-nest": [0]}}, "kept[0]: seat 0 has completed Pirates' Nest"),
     ({"kept": [["ship-red-3-6"], []]}, "kept[0]: ship-red-3-6 cannot have been repelled with 4 swords (K-060)"),
     ({"kept": [[], [RED]]}, "kept[1]: ship-red-1-1 cannot have been repelled with 0 swords (K-060)"),
     ({"kept": [["ship-red-3-skull"], []]}, "kept[0]: ship-red-3-skull cannot have been repelled"),
