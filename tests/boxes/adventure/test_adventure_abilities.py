@@ -121,6 +121,18 @@ def test_a_merchant_of_another_box_is_not_skipped_either() -> None:
         assert asked(play(game, "stop", "pass")) == (1, question)
 
 
+@pytest.mark.clause("A-051", "M-010")
+def test_a_ship_laid_in_the_display_as_an_item_is_not_tucked() -> None:
+    boxes = "base + make-sail + adventure"
+    merchant = next(c["name"] for c in pr.cards(boxes) if c["type"] == "merchant" and c["color"] == "yellow")
+    for move, items, tucked in (("store", [BREAD], []), ("unload", [], [BREAD])):
+        game = laid(boxes=boxes, event_of_turn=[EVENT], harbor=[BREAD], displays={0: [merchant]})
+        before = game.scores[0]
+        play(game, "stop", f"take {BREAD}", move)
+        assert (display(game, 0), seat(game)["tucked"]) == (sorted([merchant, *items]), tucked)
+        assert game.scores[0] - before == len(tucked)
+
+
 @pytest.mark.clause("A-070")
 def test_in_a_team_no_player_is_skipped() -> None:
     for mode, question in (("cooperative; ", "take"), ("", "discover")):
