@@ -105,6 +105,7 @@ def test_drill_day_lends_nothing_to_others_nor_in_the_next_turn() -> None:
 def test_the_sword_of_drill_day_ties_no_tax() -> None:
     game = turn(DRILL, displays={1: ["sailor-3-1"]}, deck=["tax-swords"], coins={0: 3, 1: 3})
     assert [one["swords"] for one in public(game)["seats"]] == [0, 1]
+    assert [one.get("lent_swords") for one in public(game)["seats"]] == [1, None]
     assert coins(play(game, "draw")) == [3, 4]
 
 
