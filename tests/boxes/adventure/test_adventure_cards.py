@@ -191,6 +191,17 @@ def test_the_other_tax_increases_stay_as_they_are() -> None:
     assert coins(game) == [13 - 6, 5 + 1]
 
 
+@pytest.mark.clause("A-059", "E-013")
+@pytest.mark.parametrize(("aside", "more"), [(0, {"points-16"}), (1, {"points-16"}), (2, set())])
+def test_an_additional_tax_may_be_of_the_kind_of_a_play_card_in_the_deck(aside: int, more: set[str]) -> None:
+    kinds = set()
+    for seed in range(16):
+        game = chapter(exact=True, play_cards=["tax-points-16"] * aside, coins={0: 0, 1: 0}, seed=seed)
+        [tax] = said(play(game, "draw"), "extra-tax")
+        kinds.add(tax["kind"])
+    assert kinds == {"points", "swords", *more}
+
+
 # Characters.
 
 
