@@ -301,8 +301,3 @@ def test_a_path_that_no_game_takes_is_refused(line: str, verdict: str, way: str,
     told = with_results(pr.new_campaign(line, 2), verdict).text().rstrip()
     with pytest.raises(pr.BadCampaign, match=f"line 6: the way of chapter 1 {reason}"):
         pr.read_campaign(f"{told}; way {way}\n")
-
-
-def test_a_team_knows_how_many_months_its_chapter_has() -> None:
-    assert [public(chapter(missions=way))["months"] for way in (["mission-10"], ["mission-10", "mission-11"])] == [4, 4]
-    assert "months" not in public(chapter(RIVALS))

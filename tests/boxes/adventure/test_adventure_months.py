@@ -147,6 +147,13 @@ def test_the_hourglass_shows_the_end_of_a_chapter_but_no_path() -> None:
     assert pr.new_game("base + adventure; cooperative", 2, seed=1).view(0)["hourglass"] is None
 
 
+@pytest.mark.clause("A-021", "A-070")
+def test_a_team_knows_how_many_months_its_chapter_has() -> None:
+    for way in (["mission-10"], ["mission-10", "mission-11"], ["mission-10", "mission-11", "mission-12", "mission-14"]):
+        assert public(chapter(missions=way))["months"] == 4
+    assert "months" not in public(chapter(RIVALS))
+
+
 @pytest.mark.clause("A-073", "A-080")
 def test_the_hourglass_shows_the_price_of_a_returned_marker() -> None:
     ways = [["mission-10"], ["mission-10", "mission-11"]]
