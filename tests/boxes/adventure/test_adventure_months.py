@@ -136,6 +136,7 @@ def test_all_players_see_the_mission_of_the_next_months_end() -> None:
 def test_the_newest_mission_may_ask_for_an_older_one() -> None:
     way = ["mission-50", "mission-52"]
     assert [hourglass(mode, n=5, missions=way)["asks"] for mode in (TEAM, RIVALS)] == way
+    assert hourglass(n=5, missions=way[1:])["asks"] is None  # a position may leave it out
 
 
 @pytest.mark.clause("A-021", "A-070")
@@ -145,6 +146,17 @@ def test_the_hourglass_shows_the_end_of_a_chapter_but_no_path() -> None:
     assert not hourglass(RIVALS, missions=last)["ends"]
     assert after_month(missions=last).view(0)["hourglass"] is None
     assert pr.new_game("base + adventure; cooperative", 2, seed=1).view(0)["hourglass"] is None
+
+
+@pytest.mark.clause("A-021", "A-072")
+@pytest.mark.parametrize(("way", "rest"), [(["10"], ["11", "13", "17"]), (["10", "11"], ["12", "15"])])
+def test_an_early_end_of_rivals_shows_the_rest_of_the_path(way: list[str], rest: list[str]) -> None:
+    row = [f"mission-{number}" for number in way]
+    game = chapter(RIVALS, missions=row, completed={row[-1]: [0]}, markers_left=[2, 4], displays={0: TWELVE})
+    assert "epilogue" not in public(game)
+    while not game.over:
+        end_turn(game)
+    assert (missions(game), public(game)["epilogue"]) == (way, rest)
 
 
 @pytest.mark.clause("A-021", "A-070")
