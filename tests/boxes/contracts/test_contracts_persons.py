@@ -227,6 +227,12 @@ def test_a_gunner_brings_a_coin_for_each_ship_but_one(ships: int, gain: int) -> 
 
 
 @pytest.mark.clause("K-005")
+def test_for_a_gunner_two_ships_need_no_other_card_beside_them() -> None:
+    game = play(plain(displays={0: ["gunner-6-2"]}, harbor=[YELLOW, BLUE]), "stop")
+    assert said(game, "gunner") == [{"seat": 0, "n": 1}]
+
+
+@pytest.mark.clause("K-005")
 def test_a_gunner_works_for_a_non_active_player_with_the_ships_that_are_left() -> None:
     game = plain(displays={1: ["gunner-4-1"]}, harbor=[YELLOW, BLUE, GREEN, "jack-6-1"])
     play(game, "stop", f"take {BLUE}")
