@@ -57,6 +57,14 @@ def test_if_the_tax_takes_all_cards_before_one_was_seen_none_goes_back(who: int)
     assert asked(game) == (who, "discover")
 
 
+@pytest.mark.clause("A-055", "E-003")
+def test_a_lookout_brings_no_additional_tax_where_all_cards_of_the_piles_are_seen() -> None:
+    game = chapter("cooperative; empty piles tax", exact=True, displays={0: LOOKOUTS[:1]}, deck=["sailor-3-1"])
+    play(game, "look")
+    assert (asked(game), game.moves()) == ((0, "look"), ["put back sailor-3-1"])
+    assert said(game, "extra-tax") == said(game, "saw-no-more") == []
+
+
 @pytest.mark.clause("A-055", "E-016")
 @pytest.mark.parametrize("looker", [0, 1])
 def test_a_third_reshuffle_is_not_made_for_a_lookout(looker: int) -> None:
