@@ -3,7 +3,8 @@
 Games of the policy with untuned weights yield a network and the weights it suggests, which are then tuned.
 Games of the tuned policy yield the network for the search, and games of that search another one, whose win
 probabilities hold for strong play. It replaces the previous one unless a search with it wins less on duplicate deals,
-with 95 % confidence. A team's network is then calibrated on games without random moves. Each step keeps its result in a folder, and is not repeated.
+with 95 % confidence. A team's network is then calibrated on games without random moves. Each step keeps its result in a
+folder, and is not repeated.
 """
 
 from __future__ import annotations
