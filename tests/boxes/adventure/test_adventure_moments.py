@@ -135,6 +135,16 @@ def test_the_turn_after_is_as_usual_again() -> None:
     assert public(game)["takes"] == 1
 
 
+@pytest.mark.clause("A-036", "A-038")
+def test_the_fourth_card_of_the_next_turn_is_another_occasion() -> None:
+    game = fourth(event_deck=[END, CALM], deck=["sailor-3-1", *THREE, "jester-5-1"], coins={0: 9, 1: 9})
+    play(game, "draw", "forgo mission-51", "stop")
+    while public(game)["active"] == 0:
+        play(game, "pass")
+    assert asked(play(game, "draw", "draw", "draw")) == (1, "discover")
+    assert asked(play(game, "draw")) == (1, "mission")
+
+
 @pytest.mark.clause("A-038")
 def test_more_colors_count_as_usual() -> None:
     game = fourth(harbor=THREE_SHIPS, deck=["ship-red-1-1"])
