@@ -339,6 +339,15 @@ def test_the_last_marker_that_counts_may_come_from_the_first_space() -> None:
     assert crowns(game)[0] - before == 3 + cards_of("mission")["mission-52"]["crowns"]
 
 
+@pytest.mark.clause("A-033")
+def test_the_third_marker_that_counts_brings_one_crown_while_another_waits() -> None:
+    game, mission = waiting(RIVALS, markers_left=[1, 4]), cards_of("mission")["mission-54"]
+    before = crowns(game)[0]
+    play(game, "fulfil mission-54")
+    assert uncovered(game) == (0, True, True)
+    assert crowns(game)[0] - before == 1 + mission["crowns"] + mission["first_crowns"]
+
+
 @pytest.mark.clause("A-039")
 def test_expeditions_and_taxes_are_no_harbor_cards() -> None:
     game = play(quiet(deck=["expedition-hut-hut", "tax-swords"]), "draw", "draw", "stop")
