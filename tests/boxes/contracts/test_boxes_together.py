@@ -262,8 +262,8 @@ def test_a_gift_ship_is_tucked_and_its_gift_made() -> None:
 
 @pytest.mark.clause("E-012", "M-021")
 def test_automatic_passing_looks_at_every_box() -> None:
-    for displays in ({1: [MERCHANT["red"]]}, {1: [MERCHANT["red"], CLERKS["blue"]]}):
-        game = trading("explorer", options="pass automatically", displays=displays, harbor=[RED])
+    for shown in ([MERCHANT["red"]], [MERCHANT["red"], CLERKS["blue"]], [MERCHANT["black"], CLERKS["red"]]):
+        game = trading("explorer", options="pass automatically", displays={1: shown}, harbor=[RED, "jack-6-1"])
         play(game, "stop", "pass")
         assert asked(game) == (1, "take")
     gift = trading("explorer", options="pass automatically", harbor=[RED, GIFTS["blue"]])
