@@ -19,9 +19,10 @@ PATIENCE = 60.0
 """Seconds that each of PostgreSQL's programs may take."""
 
 
-def _patiently(*given: Any, **more: Any) -> str:
-    """Like `pgexec`, which would give a server ten seconds to start."""
-    return pgexec(*given, **{**more, "timeout": PATIENCE})
+def _patiently(program: str, words: tuple[str, ...], **more: Any) -> str:
+    """Like `pgexec`, which would give a server ten seconds to start. A server stops without flushing its data."""
+    at_once = ("-m", "immediate") if words[-1] == "stop" else ()
+    return pgexec(program, (*at_once, *words), **{**more, "timeout": PATIENCE})
 
 
 vars(postgres_server).update(pgexec=_patiently)
