@@ -6,9 +6,10 @@ import pytest
 
 import portroyal as pr
 from portroyal.advice.worth import choice
-from portroyal.bots.judging import COIN, JudgedCards, bound_judge, default_thinker, unnamed_powers
+from portroyal.bots.judging import JudgedCards, bound_judge, default_thinker, unnamed_powers
 from portroyal.bots.power import of_power
 from portroyal.boxes.base.tuned import POINT, Tuned
+from portroyal.engine.policy import COIN
 from portroyal.engine.table import PURSE
 from portroyal.search.thinker import Thinker, ThinkingTable
 from tests.builders.contracts import CHEAP_SWORDS, CLERKS, GIFTS
@@ -82,7 +83,7 @@ def test_a_clerk_makes_a_full_harbor_worth_more() -> None:
 
 
 def power(game: pr.Game, name: str, point: int, seat: int = 0) -> float:
-    """What seat 0 gains if a seat has the power."""
+    """The gain of seat 0 from a power of this seat."""
     judge = bound_judge(game.ruleset)
     player = Thinker(judge, judge.weigh(game.ruleset, {}))
     return of_power(game.ruleset, game.ruleset.cell[name] + seat, player, point, turns=50)

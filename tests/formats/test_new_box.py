@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from portroyal.bots.judging import COIN
+from portroyal.engine.policy import COIN
 from tests.new_box.copying import HERE, copied
 
 pytestmark = pytest.mark.slow

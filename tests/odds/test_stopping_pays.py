@@ -11,11 +11,12 @@ import pytest
 
 import portroyal as pr
 from portroyal.advice.worth import choice, values_of
-from portroyal.bots.judging import COIN, JudgedCards
+from portroyal.bots.judging import JudgedCards
 from portroyal.boxes.base.tuned import Tuned
 from portroyal.cli import guide
 from portroyal.cli.speech import speech
 from portroyal.engine.observation import Observation
+from portroyal.engine.policy import COIN
 from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, HARBOR, TAKES, Table

@@ -9,7 +9,7 @@ from typing import Any, Final
 from portroyal.bots.player import Bot
 from portroyal.bots.power import of_power
 from portroyal.engine.observation import Observation
-from portroyal.engine.policy import Judge
+from portroyal.engine.policy import COIN, Judge
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, Move
 from portroyal.formats.formats import RULESETS_KEPT
@@ -18,7 +18,6 @@ from portroyal.search.learned import learned
 from portroyal.search.policies import JUDGE, policies
 from portroyal.search.thinker import Thinker, ThinkingTable
 
-COIN: Final = 100  # the judge's values are hundredths of a coin
 STYLED: Final = 4  # without a style, and in each of three
 
 

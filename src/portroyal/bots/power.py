@@ -6,11 +6,11 @@ from typing import Final
 
 from portroyal.bots.deals import deal
 from portroyal.engine.observation import phase
+from portroyal.engine.policy import COIN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 from portroyal.search.thinker import Thinker
 
-COIN: Final = 100
 TURNS: Final = 120  # played both with and without the power
 ROUNDS: Final = 11  # in a game
 LONGEST: Final = 60  # moves in a turn

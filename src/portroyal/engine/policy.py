@@ -30,6 +30,7 @@ class Policy(Rule):
         return 0
 
 
+COIN: Final = 100  # the values of judges are hundredths of a coin
 NOTES: Final = 4096  # the size of a policy's notes for one decision; a power of two
 TRY: Final = -1  # returned in place of an index: try every move, and choose the one that leads to the best position
 

@@ -8,7 +8,8 @@ from portroyal.boxes.adventure.markers import MARKERS
 from portroyal.boxes.adventure.missions import FLEET, FOURTH, ONE
 from portroyal.boxes.adventure.open_missions import OpenMissions
 from portroyal.boxes.adventure.tuned_lookouts import TunedForLookouts
-from portroyal.boxes.base.tuned import COIN, NOTHING, NUMBER, Powers
+from portroyal.boxes.base.tuned import NOTHING, NUMBER, Powers
+from portroyal.engine.policy import COIN
 from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, Table

@@ -11,12 +11,11 @@ from portroyal.boxes.base.turn import Ending, Rounds
 from portroyal.engine.features import kind_of
 from portroyal.engine.hidden import EARLY as EARLY_COINS
 from portroyal.engine.hidden import NEWCOMERS, UNSEEN, HiddenCards
-from portroyal.engine.policy import TRY, Judge
+from portroyal.engine.policy import COIN, TRY, Judge
 from portroyal.engine.rules import EXPEDITION, PERSON, SHIP, counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, PURSE, Table
 
-COIN: Final = 100
 SHIFT: Final = 8
 WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
 NOTHING: Final = -1_000_000  # in place of the value of a card: there is none

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import ClassVar, Final
 
-from portroyal.boxes.base.tuned import COIN, FAR, POINT, RIVAL, WHOLE, Powers, Tuned
+from portroyal.boxes.base.tuned import FAR, POINT, RIVAL, WHOLE, Powers, Tuned
 from portroyal.boxes.contracts.contracts import MARKERS, SPACES
 from portroyal.boxes.contracts.marked import Marked
 from portroyal.boxes.contracts.outlook import (
@@ -25,6 +25,7 @@ from portroyal.boxes.contracts.outlook import (
 )
 from portroyal.boxes.contracts.persons import Clerk
 from portroyal.engine.poisson import LEAST
+from portroyal.engine.policy import COIN
 from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table

@@ -15,11 +15,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from portroyal.engine.features import AHEAD, COINS, OWN, POINTS
+from portroyal.engine.policy import COIN
 from portroyal.lab.training.fitting import Array, Layers, chances, forward, layers_of
 from portroyal.lab.training.study import Format, Positions
 from portroyal.search.learned import Net
 
-COIN: Final = 100  # the unit of weights
 FEW: Final = 8  # coins; additional ones are worth less
 PLENTY: Final = 9
 NEVER: Final = 1e-6  # the smallest probability
