@@ -1,6 +1,6 @@
-"""Port Royal, complete: one rules engine for people, hosts and researchers. See ``docs/architecture.md``.
+"""The card game Port Royal: one rules engine for players, hosts and researchers. See ``docs/architecture.md``.
 
-Box authors import from here as well: see ``docs/adding-a-card.md``.
+Authors of boxes also import from this package: see ``docs/adding-a-card.md``.
 """
 
 import sys
@@ -144,7 +144,7 @@ __all__ = [
     "verb",
 ]
 
-_HOMES = {  # the modules above, each imported when one of its names is first needed
+_HOMES = {  # the module of each name; a module is imported when one of its names is first used
     "bots": ("bot", "bots"),
     "campaign.campaign": ("Campaign", "new_campaign"),
     "campaign.text": ("read_campaign",),
@@ -206,7 +206,7 @@ def __dir__() -> list[str]:
 
 
 class _Package(ModuleType):
-    """This package. Importing one of its modules never hides a function of the same name, such as ``bots``."""
+    """The package as a module. Importing a submodule never hides a function of the same name, such as ``bots``."""
 
     def __setattr__(self, name: str, value: Any) -> None:
         if name not in _HOME or not isinstance(value, ModuleType):

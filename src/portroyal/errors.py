@@ -1,4 +1,4 @@
-"""The package's errors. A message says what is wrong and where, and names the clause if a rule decides."""
+"""The package's exceptions. A message states what is wrong and where, and the clause if a rule forbids it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SHORT.maxstring = _SHORT.maxother = 80  # characters
 
 
 def shown(value: Any) -> str:
-    """An invalid value for a message: as Python writes it, but shortened to a readable length."""
+    """Return the ``repr`` of an invalid value for a message, shortened to a readable length."""
     try:
         return _SHORT.repr(value)
     except ValueError:
@@ -20,24 +20,24 @@ def shown(value: Any) -> str:
 
 
 def as_made(error: BaseException) -> tuple[Any, ...]:
-    """How to pickle or copy an error: with its arguments and fields, as its class may take different arguments."""
+    """Return how to pickle or copy an error: with its arguments and fields, whatever its class takes as arguments."""
     return made_again, (type(error), *error.args), vars(error)
 
 
 def made_again(kind: type[BaseException], *args: Any) -> BaseException:
-    """An error of class *kind* with these *args*; its fields are set afterwards."""
+    """Create an error of class *kind* with these *args*; its fields are set afterwards."""
     return kind.__new__(kind, *args)
 
 
 class PortRoyalError(ValueError):
-    """The base class of all the package's errors. They survive pickling and copying with their fields."""
+    """The base class of the package's exceptions, which keep their fields when they are pickled or copied."""
 
     def __reduce__(self) -> tuple[Any, ...]:
         return as_made(self)
 
 
 class IllegalMove(PortRoyalError):
-    """The move is not legal now; nothing has changed. *reason* is a sentence, *clause* the id of the rule (or None)."""
+    """Raised for an illegal move; nothing changes. *reason* is a sentence, *clause* the id of the rule (or None)."""
 
     def __init__(self, move: str, reason: str, clause: str | None) -> None:
         super().__init__(f"{move!r} is not legal: {reason}" + (f" ({clause})" if clause else ""))
@@ -45,23 +45,23 @@ class IllegalMove(PortRoyalError):
 
 
 class BadFormat(PortRoyalError):
-    """The format line, the number of players or a bot's name cannot be used."""
+    """Raised for an invalid format line, number of players, bot name or other argument."""
 
 
 class BotFailed(PortRoyalError):
-    """An external bot gave no answer, or an answer that is not a legal move. The message names the bot."""
+    """Raised when an external bot gives no answer or an illegal move. The message names the bot."""
 
 
 class BadPosition(PortRoyalError):
-    """A position, an order of cards, a seat or a snapshot cannot be used."""
+    """Raised for an invalid position, order of cards, seat or snapshot."""
 
 
 class BadCards(PortRoyalError):
-    """A card file is damaged."""
+    """Raised for an invalid card file."""
 
 
 class BadRecord(PortRoyalError):
-    """The record cannot be read or replayed. *line* counts from 1."""
+    """Raised when a record cannot be read or replayed. *line* counts from 1."""
 
     def __init__(self, what: str, line: int) -> None:
         super().__init__(f"record, line {line}: {what}")
@@ -69,7 +69,10 @@ class BadRecord(PortRoyalError):
 
 
 class BadCampaign(PortRoyalError):
-    """A campaign cannot be read, or a request to it is not possible. *line* counts from 1; None outside of reading."""
+    """Raised when a campaign cannot be read, or when it does not allow a request.
+
+    *line* counts from 1; it is None if no text was being read.
+    """
 
     def __init__(self, what: str, line: int | None = None) -> None:
         super().__init__(what if line is None else f"campaign, line {line}: {what}")
@@ -77,7 +80,7 @@ class BadCampaign(PortRoyalError):
 
 
 class CannotUndo(PortRoyalError):
-    """The last move cannot be taken back.
+    """Raised when the last move cannot be taken back.
 
     *code* is ``nothing``, ``revealed``, ``chance``, ``answered`` or ``rules-changed``.
     """
@@ -88,7 +91,7 @@ class CannotUndo(PortRoyalError):
 
 
 class NoReview(PortRoyalError):
-    """The game cannot be reviewed.
+    """Raised when the game cannot be reviewed.
 
     *code* is ``not-finished``, ``nothing-learned``, ``no-moves``, ``rules-changed`` or, on a server, ``no-compiler``.
     """

@@ -1,4 +1,4 @@
-"""For worker processes: sends their errors to the process that waits, and ends them without leaving anything behind."""
+"""Functions for worker processes: they send errors to the waiting process and end without leaving anything behind."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-_stops: list[Event] = []  # in a worker: set when it has to end
+_stops: list[Event] = []  # in a worker: set when the worker must end
 _closed: list[Callable[[], None]] = []  # functions to call when this process ends
 
 
 class WorkerFailed(PortRoyalError):
-    """A worker process raised an error that cannot be sent as it is. *kind*: the name of its class; *what*: its text.
+    """Raised when a worker process raises an error that cannot be sent to the waiting process unchanged.
 
-    Such an error cannot be pickled, or would end the process that waits for it.
+    Such an error cannot be pickled, or would end the waiting process. *kind*: the name of its class; *what*: its text.
     """
 
     def __init__(self, kind: str, what: str) -> None:
@@ -33,11 +33,11 @@ class WorkerFailed(PortRoyalError):
 
 
 class Stopped(Exception):
-    """This worker process has to end: its work is abandoned."""
+    """Raised in a worker process that must abandon its work and end."""
 
 
 def answered(work: Callable[..., T], *given: object) -> T:
-    """Run by a worker: the result of *work*. Raises its errors, or WorkerFailed for one that cannot be sent."""
+    """Return the result of *work*, run by a worker. Raises its errors, or WorkerFailed for one that cannot be sent."""
     try:
         return work(*given)
     except BaseException as error:
@@ -47,7 +47,7 @@ def answered(work: Callable[..., T], *given: object) -> T:
 
 
 def _can_be_sent(error: BaseException) -> bool:
-    """Whether an error arrives unchanged and does no harm there: a future, for example, cannot raise StopIteration."""
+    """Return whether an error arrives unchanged and does no harm; a future, for example, cannot raise StopIteration."""
     try:
         again = pickle.loads(pickle.dumps(error))
     except Exception:
@@ -56,7 +56,7 @@ def _can_be_sent(error: BaseException) -> bool:
 
 
 def enter(stop: Event) -> None:
-    """Run first by a worker process. The parent handles Ctrl-C, and then sets *stop*; the worker ends with it."""
+    """Set up a worker process. Its parent handles Ctrl-C and then sets *stop*; the worker ends when its parent ends."""
     from multiprocessing import parent_process
     from multiprocessing.util import Finalize
 
@@ -70,14 +70,14 @@ def enter(stop: Event) -> None:
 
 
 def check_stopped() -> None:
-    """Raises Stopped in a worker process that has to end."""
+    """Raise Stopped in a worker process that must end."""
     if _stops and _stops[0].is_set():
         raise Stopped
 
 
 @contextmanager
 def closed_with_process(close: Callable[[], None]) -> Iterator[None]:
-    """A context manager; while it is open, the end of a worker process calls *close*."""
+    """Return a context manager during which the end of a worker process calls *close*."""
     _closed.append(close)
     try:
         yield

@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 from portroyal.errors import PortRoyalError
 from portroyal.processes import answered, enter
 
-PARTS: Final = 64  # the minimum number of parts of many games, so that workers finish at about the same time
+PARTS: Final = 64  # the minimum number of parts for many games, so that workers finish at about the same time
 AHEAD: Final = 4  # parts per worker that are submitted before the results of earlier parts are taken
 LOSSES: Final = 3  # the number of workers that may be lost in a row
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def ranges(games: int, most: int) -> list[range]:
-    """Games in parts of at most *most* each. The parts do not depend on the number of workers, so sums are equal."""
+    """Split games into parts of at most *most*, whatever the number of workers, so that sums are always equal."""
     n = max(1, min(most, games // PARTS))
     return [range(at, min(at + n, games)) for at in range(0, games, n)]
 
@@ -34,11 +34,11 @@ def spread(
     watch: Callable[[int], None] | None = None,
     threads: bool = False,
 ) -> Generator[T, None, None]:
-    """The result of *work* for each part, in order. Close the iterator to stop the workers.
+    """Yield the result of *work* for each part, in order. Close the generator to stop the workers.
 
-    *jobs*: the number of processes, or of *threads* (None: one for each core; 1: only the caller); or an executor,
-    which has to pickle *work*. Parts that were lost with a process are repeated. *watch* is called with the number of
-    items done.
+    *jobs*: the number of processes, or of threads if *threads* is true (None: one per core; 1: only the caller); or an
+    executor, which must be able to pickle *work*. Parts that were lost with a process are repeated. *watch* is called
+    with the number of items done so far.
 
     Raises the errors of *work*, and PortRoyalError if too many workers in a row end early.
     """
@@ -52,7 +52,7 @@ def spread(
 
 
 def available() -> int:
-    """The number of cores that this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -104,7 +104,7 @@ def _is_lost(future: Future[Any]) -> bool:
 
 
 class Processes(Executor):
-    """Processes that notice when they have to end, and can be renewed after one of them has been lost."""
+    """A pool of processes that end when asked to, and that can be replaced after one of them has been lost."""
 
     def __init__(self, workers: int) -> None:
         from multiprocessing import get_context  # imported late because it is slow
@@ -122,7 +122,7 @@ class Processes(Executor):
         return self._pool.submit(fn, *args, **kwargs)
 
     def renew(self) -> None:
-        """Begin again with new processes."""
+        """Start over with new processes."""
         self._pool.shutdown(cancel_futures=True)
         self._pool = self._hired()
 

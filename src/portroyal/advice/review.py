@@ -1,8 +1,8 @@
-"""Review of a finished game: the costs of decisions, and luck, as changes of the seats' win probabilities.
+"""Reviews a finished game: how each decision, and luck, changed the seats' win probabilities.
 
-The probabilities before a decision are those of the best move, which a search finds from the seat's knowledge; those
-after it are those of the move that was made. Any change up to the next decision is luck. So for every seat *start +
-decisions of all seats + luck = result*, exactly, as all are integers in units of 1/WHOLE.
+A seat's win probability before a decision is that with the best move, which a search finds from the knowledge of the
+seat that decides; after the decision, it is that with the move made. Any change up to the next decision is luck. For
+every seat, *start + decisions of all seats + luck = result*, exactly: all values are integers in units of 1/WHOLE.
 """
 
 from __future__ import annotations
@@ -25,20 +25,20 @@ from portroyal.search.searching import Found, won_by
 
 WHOLE: Final = 1000  # a certain win
 TRIES: Final = 400  # rollouts per decision
-CLOSER: Final = 8  # the factor for a second search, on other deals, of a decision that looks costly
+CLOSER: Final = 8  # times as many rollouts in the second search of a decision that looks costly, on other deals
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 OTHER_RULES: Final = NoReview("the rules have changed since the game was played", "rules-changed")
 GRADES: Final[tuple[Grade, ...]] = get_args(Grade)
 FROM: Final = {"good": 5, "inaccuracy": 20, "mistake": 40, "blunder": 80}
-"""The lowest loss for each grade, in units of 1/WHOLE. A loss below the first is noise and counts as 0."""
+"""The lowest loss for each grade, in units of 1/WHOLE. A loss below all of these is noise and counts as 0."""
 
 
 class Decision(NamedTuple):
-    """A move of the game, *number* from 1, out of *choices* legal ones.
+    """A move of the game. *number*: counted from 1; *choices*: the number of legal moves.
 
-    *before*, *after*: every seat's win probability, in 1/WHOLE, with the best move and with the one that was made;
-    *losses*: the cost of each legal move to the seat; *grade*: None if there was only one; *reason*: the reason why the
-    best move is better, if the loss is large enough to have a grade.
+    *before*, *after*: each seat's win probability, in units of 1/WHOLE, with the best move and with the move made;
+    *losses*: the cost of each legal move to the seat; *grade*: None if only one move was legal; *reason*: why the best
+    move is better, or None if the move was graded best or good.
     """
 
     number: int
@@ -54,7 +54,7 @@ class Decision(NamedTuple):
 
     @property
     def stake(self) -> int:
-        """The cost of the worst move to the seat."""
+        """How much the worst move would have cost the seat."""
         return max(self.losses.values())
 
     @property
@@ -64,21 +64,21 @@ class Decision(NamedTuple):
 
     @property
     def cost(self) -> tuple[int, ...]:
-        """The changes of the probabilities, compared with the best move."""
+        """The change of each seat's win probability, compared with the best move."""
         return tuple(map(sub, self.after, self.before))
 
     @property
     def loss(self) -> int:
-        """The cost of the move to the seat itself."""
+        """How much the move cost the seat itself."""
         return self.before[self.seat] - self.after[self.seat]
 
 
 class Balance(NamedTuple):
-    """The changes of a seat's win probability: *start + decisions + others + luck = result*, in 1/WHOLE.
+    """How a seat's win probability changed: *start + decisions + others + luck = result*, in units of 1/WHOLE.
 
-    *decisions*, *others*: the total effect of the seat's own moves, and of those of the other seats. *choices*: the
-    number of its real choices; *accuracy*: the average share of the stakes that it kept in them, in percent; None if it
-    had none. *grades*: the number of times it got each of GRADES, in real choices.
+    *decisions*, *others*: the total effect of the seat's own moves, and of the other seats' moves. *choices*: how many
+    of the seat's choices mattered; *accuracy*: the average share of the stake that it kept in these choices, in
+    percent, or None if there were none; *grades*: how many of these choices got each of GRADES.
     """
 
     start: int
@@ -100,12 +100,12 @@ class Review(NamedTuple):
     seats: list[Balance]
 
     def luck(self) -> list[tuple[int, ...]]:
-        """The luck of each seat after each move, by move."""
+        """How luck changed each seat's win probability after each move."""
         then = [*(decision.before for decision in self.decisions[1:]), self.result]
         return [tuple(map(sub, new, old.after)) for new, old in zip(then, self.decisions, strict=True)]
 
     def costliest(self, most: int) -> list[Decision]:
-        """The decisions that cost their seats most, in order, except those graded best or good."""
+        """Up to *most* decisions, the costliest first, without those graded best or good."""
         wrong = (decision for decision in self.decisions if decision.loss >= FROM["inaccuracy"])
         return sorted(wrong, key=lambda decision: -decision.loss)[:most]
 
@@ -115,6 +115,7 @@ def review(game: Game, tries: int = TRIES, watch: Callable[[int], None] | None =
     """Review a finished game. Equal games give equal reviews.
 
     *tries*: rollouts per decision; *watch* is called with the number of moves reviewed so far.
+
     Raises NoReview.
     """
     check_reviewable(game)
@@ -151,7 +152,7 @@ def _decisions(game: Game, tries: int) -> Iterator[Decision]:
 
 
 def judged(search: Searches, observation: Observation, number: int, move: str, tries: int) -> Decision:
-    """The cost of a move, given the knowledge of its seat."""
+    """A decision, with the cost of each legal move according to the seat's knowledge."""
     texts, seat = observation.texts, observation.seat
     played = texts.index(move)
     dice = Bot().dice(observation)

@@ -1,4 +1,4 @@
-"""The best move for a seat, its lead over the second best, and the main reason, as a key with numbers."""
+"""Tips: the best move for a seat, its lead over the second best, and the main reason for it."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from portroyal.odds.outlook import Outlook, odds
 from portroyal.odds.terms import Terms
 from portroyal.search.learned import CERTAIN
 
-SIMPLE: Final = "medium"  # decides where there is no trained model
-GOALS: Final = (4, 5)  # numbers of ship colors with known odds
+SIMPLE: Final = "medium"  # the bot that decides if there is no trained model
+GOALS: Final = (4, 5)  # the numbers of ship colors that Outlook has odds for
 
 ReasonKey = Literal[
     "better", "gain", "go-on", "more-colors", "safe", "enough", "welcome", "sent-off", "would-bust", "many", "saves",
@@ -53,7 +53,7 @@ class Better:
 
 
 class Tip(NamedTuple):
-    """The best move, as text. *better*: None without a search, because there is no trained model for the format."""
+    """The best move, as text. *better*: None if there was no search because the format has no trained model."""
 
     move: str
     better: Better | None
@@ -104,7 +104,7 @@ def _of_drawing(observation: Observation, draws: bool) -> Reason:
 
 
 def _of_colors(observation: Observation, now: Outlook, takes: int) -> Reason | None:
-    """The reason that more ship colors would allow another card, if that is likely enough to mention."""
+    """The reason that more ship colors would bring more takes, if that is likely enough to mention."""
     for colors, chance in zip(GOALS, (now.four, now.five), strict=True):
         more = colors - now.colors
         if more <= 0 or chance < now.bust / 2:
@@ -127,7 +127,7 @@ def _of_other_colors(observation: Observation) -> bytes:
 
 
 def _of_ship(observation: Observation, move: Move) -> Reason:
-    """The reason why a drawn ship is let in or repelled."""
+    """The reason to let in or repel a drawn ship."""
     risks = odds(observation)
     after, t = observation.table(), observation.table()
     observation.ruleset.play(after, move)
@@ -143,7 +143,7 @@ def _of_ship(observation: Observation, move: Move) -> Reason:
 
 
 def _of_gain(observation: Observation, move: Move) -> Reason:
-    """The certain effect of a move on its seat."""
+    """The reason based on the certain effect of a move on its seat."""
     t, seat = observation.table(), observation.seat
     goal, effect = _of_goal(observation, move), preview(t, move)
     if effect is None:
@@ -162,7 +162,7 @@ def _of_gain(observation: Observation, move: Move) -> Reason:
 
 
 def _of_goal(observation: Observation, move: Move) -> Reason | None:
-    """The reason that a move serves an open card: the one that the seat is then closest to completing."""
+    """The reason that a move helps to complete an open card: the one that the seat is then closest to completing."""
     t, seat = observation.table(), observation.seat
     before = _lacking(t, seat)
     then = [pair for after in outcomes(t, move) for pair in _lacking(after, seat).items()]
@@ -174,7 +174,7 @@ def _of_goal(observation: Observation, move: Move) -> Reason | None:
 
 
 def _lacking(t: Table, seat: int) -> dict[str, int]:
-    """The seat's missing amount for each open card."""
+    """How much the seat lacks for each open card."""
     return {card: lacks for rule in t.ruleset.rules for card, lacks in rule.lacking(t, seat).items()}
 
 

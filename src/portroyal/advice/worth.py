@@ -1,4 +1,4 @@
-"""Advice on stopping or drawing again: both values in coins, with the judge's values of cards."""
+"""Advice on stopping or drawing again: the value of each in coins, based on the judge's values of cards."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SOON: Final = 20_000  # the maximum number of states to examine while a person w
 
 
 class Choice(NamedTuple):
-    """The solutions for a seat that is drawing, in coins; None: the problem is too large."""
+    """The solutions for a seat that is drawing, in coins; None if the problem is too large."""
 
     now: Solution | None  # with the current harbor, after repelling a ship in question
     kept: Solution | None  # with that ship kept; also None if there is no such ship, or if keeping it is a bust
 
 
 def choice(observation: Observation) -> Choice | None:
-    """The values of the observing seat's choice; None if it has no such choice or plays in a team.
+    """The values of stopping and of drawing again for the observing seat; None if it has no choice or plays in a team.
 
     Raises NoCompiler.
     """
@@ -40,7 +40,7 @@ def choice(observation: Observation) -> Choice | None:
 
 
 def values_of(observation: Observation) -> JudgedCards:
-    """The values of cards that the advice rests on: by trained weights, if there are any."""
+    """The values of cards for the advice, with trained weights if there are any."""
     return JudgedCards(observation, thinker_of(observation.ruleset))
 
 
@@ -54,7 +54,7 @@ def chooses(observation: Observation) -> bool:
 def soon(problem: StoppingProblem) -> Solution | None:
     """The solution in coins; None if the problem is too large. Raises NoCompiler.
 
-    An exact problem that is too large is simplified: once a ship is repelled, all ships of its color are.
+    If the exact problem is too large, it is simplified: once a ship is repelled, all ships of its color are.
     """
     for exact in (True, False):
         try:

@@ -39,21 +39,22 @@ def bots() -> list[str]:
 
 
 def bot(name: str, limit: float = LIMIT, remote: bool = False) -> Bot:
-    """Make a bot by its name: one of :func:`bots`, or an external program.
+    """Make a bot from its name: one of :func:`bots`, or an external program.
 
-    Settings may follow the name of a built-in bot after a colon (``steady:seed=3``). A program is named by its command
-    (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``), has *limit* seconds for a move, and may be on
-    another machine only if *remote*; ``close()`` ends its process. See ``docs/outside-bots.md``. A
-    command in a name is executed: accept such names only from people who may run commands.
+    The name of a built-in bot may have settings after a colon (``steady:seed=3``). The name of a program is its command
+    (``pipe:python3 bot.py``) or its address (``http://127.0.0.1:8080/``). A program has *limit* seconds for a move, and
+    may be on another machine only if *remote* is true. ``close()`` ends its process. See ``docs/outside-bots.md``.
 
-    Raises BadFormat. The bot raises BotFailed if a program does not answer with a legal move in time.
+    A command in a name is executed. Accept such names only from people who may run commands.
+
+    Raises BadFormat. The bot raises BotFailed if its program does not answer with a legal move in time.
     """
     _check_text(name)
     return outside_bot(name, Allowed(limit, remote)) if is_outside(name) else house_bot(name)
 
 
 def house_bot(name: str) -> Bot:
-    """Make a built-in bot by its name and settings; never an external program. Raises BadFormat."""
+    """Make a built-in bot, never an external program, from its name and settings. Raises BadFormat."""
     _check_text(name)
     kind, _, settings = name.partition(":")
     if kind not in REGISTRY:

@@ -14,9 +14,9 @@ from portroyal.odds.multi_draw import bust_chance_of_several
 from portroyal.odds.next_card import bust_chance
 from portroyal.search.thinker import Thinker, ThinkingTable
 
-SAMPLED: Final = 24  # tables
+SAMPLED: Final = 24  # the number of possible tables in a sample
 RISKY: Final = 0.6  # the bust probability above which several cards are never drawn at once
-FAST: Final = 200  # hundredths of a coin, for drawing one card at a time while the harbor is SMALL
+FAST: Final = 200  # hundredths of a coin, added to the value of drawing one card while the harbor is small
 SMALL: Final = 2  # the maximum number of cards in a small harbor
 
 
@@ -29,7 +29,7 @@ def at_once(observation: Observation, risk: float) -> Move | None:
 
 
 def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> bool:
-    """Whether drawing several cards at once brings more than one card or none, on a sample of possible tables."""
+    """Whether, on a sample of possible tables, drawing several cards at once is better than drawing one or stopping."""
     judge, seat = thinker.judge, observation.seat
     t = ThinkingTable.of(observation.table(), thinker.weights)
     total = 0
@@ -43,7 +43,7 @@ def gains_at_once(observation: Observation, move: Move, thinker: Thinker) -> boo
 
 
 class Steady(JudgeBot):
-    """Compares stopping with the expected value of one more card, over the exact distribution of the next card."""
+    """Compares stopping with drawing one more card, whose expected value is computed from the exact odds."""
 
     def pick(self, observation: Observation) -> Move:
         move, several = super().pick(observation), at_once(observation, RISKY)
@@ -55,7 +55,7 @@ class ThresholdBot(JudgeBot):
 
     RISK: ClassVar[float]
     CARDS: ClassVar[int]
-    TEAM_RISK: ClassVar[float] = 0.25  # for a team: fewer cards are useful, and a bust costs every player a card
+    TEAM_RISK: ClassVar[float] = 0.25  # in a team, fewer cards are useful, and a bust costs every player a card
     TEAM_CARDS: ClassVar[int] = 2
 
     def pick(self, observation: Observation) -> Move:

@@ -61,9 +61,9 @@ STYLES: Final[Mapping[str, type[Hard]]] = {bot.style: bot for bot in (Quartermas
 
 
 class Master(Bot):
-    """Searches, with fewer rollouts if there is no compiler; plays like Hard where a search gains nothing.
+    """Searches for the best move; plays like Hard if a search gains nothing.
 
-    Among rivals it makes the best move. In a team it follows the policy unless another move is clearly better.
+    Without a compiler, it makes fewer rollouts. In a team, it follows the policy unless another move is clearly better.
     """
 
     tries = TRIES
@@ -89,7 +89,7 @@ class Master(Bot):
 
 
 def has_styles(ruleset: Ruleset) -> bool:
-    """Whether styles differ: the ruleset has a trained model, and its players are rivals."""
+    """Whether the styles play differently: the ruleset has a trained model, and its players are rivals."""
     return learned(ruleset) is not None and not ruleset.answers("verdict")
 
 
@@ -106,7 +106,7 @@ def search_gains(ruleset: Ruleset) -> bool:
 
 
 def is_compiled(ruleset: Ruleset) -> bool:
-    """Whether the search for a ruleset needs no machine code or can be compiled, which happens here if necessary."""
+    """Whether the search for a ruleset is compiled, or there is none. Compiles it if necessary."""
     return not searches(ruleset) or isinstance(searcher_of(ruleset), CompiledSearcher)
 
 

@@ -18,7 +18,7 @@ def require_decision(observation: Observation) -> None:
 
 
 class Bot:
-    """A way to play. Equal seeds and Observations always give the same move, so games with bots can be repeated."""
+    """A way to play. Equal seeds and Observations give the same move, so that games with bots can be repeated."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed: int = whole(seed)

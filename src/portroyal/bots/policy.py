@@ -19,7 +19,7 @@ from portroyal.search.thinker import Thinker
 class PolicyBot(Bot):
     """Follows a policy of :mod:`portroyal.search.policies`, on a table whose hidden cards are drawn at random.
 
-    A judge ignores where hidden cards are, so it gets them sorted.
+    For a judge, which ignores the places of hidden cards, they are sorted instead.
     """
 
     def __init__(self, policy: str, seed: int = 0) -> None:

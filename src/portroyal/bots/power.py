@@ -11,15 +11,16 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 from portroyal.search.thinker import Thinker
 
-TURNS: Final = 120  # played both with and without the power
+TURNS: Final = 120  # each played both with and without the power
 ROUNDS: Final = 11  # in a game
 LONGEST: Final = 60  # moves in a turn
 
 
 def of_power(ruleset: Ruleset, cell: int, player: Thinker, point: int, turns: int = TURNS) -> float:
-    """The value of raising a counter by one for a whole game: what its owner gains by it, in hundredths of a coin.
+    """The value of raising a counter by one for a whole game: its owner's gain, in hundredths of a coin.
 
-    *cell*: the counter's cell for seat 0; *point*: the value of a point, in hundredths of a coin; *turns*: the sample.
+    *cell*: the counter's cell for seat 0; *point*: the value of a point, in hundredths of a coin; *turns*: how many to
+    play.
 
     The *player* decides for all seats, turn by turn. Each turn is played a second time from the same position and with
     the same cards, but with the counter raised by one.

@@ -1,4 +1,4 @@
-"""Simulates many games between bots: with machine code if all are policies, otherwise in Python processes."""
+"""Simulates many games between bots: in machine code if all are policies, otherwise in Python processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ T = TypeVar("T")
 
 
 def have_policies(bots: Iterable[str], allowed: Allowed = Allowed()) -> bool:
-    """Whether all these bots are policies, which machine code plays. Raises BadFormat if a name is not a bot's."""
+    """Whether all these bots are policies, which machine code can play. Raises BadFormat if a name is not a bot's."""
     names = list(bots)
     for name in names:
         bot(name, *allowed)
@@ -117,7 +117,7 @@ def _results(line: str, spec: BatchSpec) -> Results:
 
 
 class Outcome(NamedTuple):
-    """The end of a game, by seat. Bot number *shift* plays seat 0, the next bot the next seat."""
+    """The end of a game, by seat. Bot number *shift* plays seat 0, the next bot seat 1, and so on."""
 
     shift: int
     winners: Sequence[int]
@@ -138,16 +138,17 @@ def simulate(
 ) -> dict[str, Any]:
     """Play *games* games between *bots* (names as for :func:`portroyal.bot`), rotating seats and start player.
 
-    Returns ``{"games", "wins", "points", "moves", "seconds"}``: the share of wins per bot (a shared win is divided
-    equally; a team's win counts fully for each), mean points per bot, mean moves per game. *watch* is called with the
-    number of games played so far. *jobs*: threads or processes to play in (None: one for each core). The same seed
-    gives the same games with any number of them. *limit*, *remote*: for external bots, as for :func:`portroyal.bot`;
-    each restarts for every part of the games, and if one fails, the simulation ends with BotFailed.
+    Returns ``{"games", "wins", "points", "moves", "seconds"}``: each bot's share of wins (a shared win is divided
+    equally; a team's win counts fully) and mean points, the mean number of moves per game, and the time taken.
 
-    Games between policies only (``random``, ``eager``) run as machine code; without a C compiler they run in Python, a
-    hundred times slower, with a RuntimeWarning.
+    *watch* is called with the number of games played so far. *jobs*: the number of threads or processes (None: one for
+    each core); the games of a *seed* do not depend on it. *limit*, *remote*: as for :func:`portroyal.bot`. External
+    bots restart several times.
 
-    Raises BadFormat.
+    Games between policies only (``random``, ``eager``) run as machine code. Without a C compiler, they run in Python, a
+    hundred times slower, and cause a RuntimeWarning.
+
+    Raises BadFormat, and BotFailed if an external bot fails.
     """
     form, names, allowed = parse_format(format), tuple(bots), Allowed(limit, remote)
     compiles = have_policies(names, allowed)

@@ -1,1 +1,1 @@
-"""One folder for each box in the registry. The ``BOX`` in a folder defines the box."""
+"""The boxes in the registry, one folder each. ``BOX`` in a folder defines its box."""

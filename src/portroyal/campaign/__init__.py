@@ -1,1 +1,1 @@
-"""Campaigns: series of games, each of them a chapter."""
+"""Campaigns: series of games, one for each chapter."""

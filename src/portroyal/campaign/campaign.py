@@ -1,4 +1,4 @@
-"""Campaigns: series of games between the same players, one per chapter, saved as text in between."""
+"""Campaigns: series of games between the same players, one per chapter, which can be saved as text."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from portroyal.game.game import Game
 from portroyal.game.opening import new_game, player_names
 
 VERSION: Final = 1
-LONGEST: Final = 40_000  # characters of a campaign as text; a complete one has about two thousand
-LOGGED: Final = LONGEST - 2_000  # characters of its log
+LONGEST: Final = 40_000  # characters in the text of a campaign; a complete one has about two thousand
+LOGGED: Final = LONGEST - 2_000  # characters in its log
 GIVES_UP: Final = "; honor given up"
 
 
 class Played(NamedTuple):
     """A finished game of a campaign. *won*: None if the players are rivals; *cards*: the cards that the game brought.
 
-    *way*: the story cards that were read, in order; empty if the game was played before campaigns recorded them.
+    *way*: the story cards that were read, in order; empty if the game predates the recording of these cards.
     """
 
     chapter: int
@@ -38,7 +38,7 @@ class Played(NamedTuple):
     way: tuple[str, ...] = ()
 
     def line(self) -> str:
-        """The game as a line of text."""
+        """Return the game as a line of text."""
         verdict = {True: "won", False: "lost", None: f"won by {_spaced(self.winners)}"}[self.won]
         parts = (verdict, f"points {_spaced(self.points)}", f"game {self.game}", f"cards {' '.join(self.cards)}")
         way = f"; way {' '.join(self.way)}" if self.way else ""
@@ -46,20 +46,20 @@ class Played(NamedTuple):
 
 
 class Again(NamedTuple):
-    """A restart from *chapter*. *gives_up*: whether a chapter was abandoned, and the honor with it."""
+    """A restart from *chapter*. *gives_up*: whether a chapter was abandoned and the honor given up."""
 
     chapter: int
     gives_up: bool = False
 
     def line(self) -> str:
-        """The decision as a line of text."""
+        """Return the restart as a line of text."""
         return f"again from chapter {self.chapter}{GIVES_UP if self.gives_up else ''}"
 
 
 class Campaign:
-    """One campaign. Create it with :func:`new_campaign` or :func:`read_campaign`.
+    """A campaign. Create it with :func:`new_campaign` or :func:`read_campaign`.
 
-    The log of a campaign is its whole state: each finished game that was entered, and each restart from a chapter.
+    Its state is completely determined by its log, which lists each finished game that was entered and each restart.
     """
 
     def __init__(self, form: Format, players: int, names: Sequence[str]) -> None:
@@ -74,26 +74,26 @@ class Campaign:
         if parse_format(self._base).line != form.line:
             raise BadFormat(f"'{form.line}': a campaign sets {' and '.join(rules.options(1, 1))} itself")
         self.log: list[Played | Again] = []
-        self.standing: list[Played] = []  # the games that count, without those of chapters restarted later
+        self.standing: list[Played] = []  # the games that count, without those of chapters that were restarted later
         self.losses = 0  # games lost since the first chapter began, including those of restarted chapters
-        self._gave_up = False  # a chapter, since the first one began
+        self._gave_up = False  # whether a chapter was given up since the first one began
         self._honored = False
         self._done = 0  # the number of chapters completed
         self._games: set[str] = set()
-        self._brought: Counter[str] = Counter()  # the cards from the chapters before the next one
-        self._tried: Counter[str] = Counter()  # the cards from lost attempts at the next one
-        self._logged = 0  # characters of the log as text
+        self._brought: Counter[str] = Counter()  # the cards brought by the chapters before the next one
+        self._tried: Counter[str] = Counter()  # the cards brought by lost attempts at the next chapter
+        self._logged = 0  # characters of text in the log
 
     @property
     def format(self) -> str:
-        """The format of the games, in normal form, without the options that a campaign sets itself."""
+        """The format of the games in normal form, without the options that a campaign sets itself."""
         return self._base
 
     # The current state.
 
     @property
     def chapter(self) -> int | None:
-        """The next chapter; None when the last one is done."""
+        """The next chapter, or None if the last one is done."""
         return self._done + 1 if self._done < self.rules.number else None
 
     @property
@@ -113,9 +113,9 @@ class Campaign:
 
     @property
     def honor(self) -> bool | None:
-        """Whether a team has won every chapter without a defeat; None while it still may, and for rivals.  A-074
+        """Whether a team has won every chapter without a defeat; None while this is undecided, and for rivals.  A-074
 
-        Once won, the honor stays, whatever is played again. From the second chapter on, abandoning and restarting a
+        Once won, the honor is kept, whatever is played again. From the second chapter on, abandoning and restarting a
         chapter counts as a defeat.
         """
         if self._honored or not self.together:
@@ -132,7 +132,7 @@ class Campaign:
 
     @property
     def carried(self) -> dict[str, list[str]]:
-        """The cards from earlier games in the next game's draw pile: see :func:`portroyal.new_game`.  A-003, A-071"""
+        """The cards that earlier games add to the next one: see :func:`portroyal.new_game`.  A-003, A-071"""
         chapter = self.reached
         return {
             "earlier": [card for played in self.standing if played.chapter < chapter for card in played.cards],
@@ -140,7 +140,7 @@ class Campaign:
         }
 
     def state(self) -> CampaignState:
-        """The campaign as plain data."""
+        """Return the campaign as plain data."""
         chapter, failures = self.chapter, self.failures
         return {
             "format": self.format,
@@ -180,7 +180,7 @@ class Campaign:
     # Playing.
 
     def next_format(self) -> str:
-        """The format of the next game. Raises BadCampaign when the last chapter is done."""
+        """Return the format of the next game. Raises BadCampaign if the last chapter is done."""
         if self.chapter is None:
             raise BadCampaign("the last chapter is done; restart from one that was reached")
         options = self.rules.options(self.chapter, self.failures)
@@ -188,19 +188,19 @@ class Campaign:
         return parse_format(line).line
 
     def game(self, seed: int | str | None = None, start: int | None = None, names: Sequence[str] | None = None) -> Game:
-        """The next game, an ordinary one: see :func:`portroyal.new_game`. Raises BadCampaign and BadFormat."""
+        """Begin the next game, an ordinary game: see :func:`portroyal.new_game`. Raises BadCampaign and BadFormat."""
         line, names = self.next_format(), self.names if names is None else names
         return new_game(line, self.players, seed=seed, start=start, names=names, carried=self.carried)
 
     def enter(self, game: Game) -> None:
-        """Enter a finished game of the next chapter. Raises BadCampaign without changing anything."""
+        """Enter the finished game of the next chapter. Raises BadCampaign without changing anything."""
         if not game.over:
             raise BadCampaign("the game is not over")
         self.check(game)
         self._add(self._played(game))
 
     def check(self, game: Game) -> None:
-        """Check that a game, finished or not, belongs to the next chapter. Raises BadCampaign."""
+        """Check that a game, finished or not, belongs to the next chapter. Raises BadCampaign if it does not."""
         known = game_id(game)
         if known in self._games:
             raise BadCampaign(f"the game {known} has already been entered")
@@ -228,9 +228,9 @@ class Campaign:
 
     @with_wholes
     def again(self, chapter: int, begun: bool = True) -> None:
-        """Restart from a chapter that was reached, in the state then. Raises BadCampaign without changing anything.
+        """Restart from a chapter that was reached, as it was then. Raises BadCampaign without changing anything.
 
-        *begun*: whether a game of the next chapter has begun; if so, that game is abandoned.  A-074
+        *begun*: whether a game of the next chapter has begun; if so, it is abandoned.  A-074
         """
         self._check_reached(chapter)
         self._add(Again(chapter, begun and self._forfeits_honor(chapter)))
@@ -247,7 +247,7 @@ class Campaign:
             raise BadCampaign(f"chapter {shown(chapter)} has not been reached; the last one is {self.reached}")
 
     def _forfeits_honor(self, chapter: int) -> bool:
-        """Whether abandoning the next chapter to restart from *chapter* gives up the honor."""
+        """Return whether abandoning the next chapter to restart from *chapter* gives up the honor."""
         return self.together and self.honor is None and chapter > 1
 
     def read_entry(self, played: Played) -> None:
@@ -289,7 +289,7 @@ class Campaign:
         self._tried = Counter()
 
     def _fault(self, played: Played) -> str:
-        """Why this game cannot be the next one; "" if it can."""
+        """Return why this game cannot be the next one, or "" if it can."""
         seats = range(self.players)
         if played.chapter != self.chapter:
             after = f"the next one is {self.chapter}" if self.chapter else "the last one is done"
@@ -344,7 +344,7 @@ class Campaign:
         return ""
 
     def copy(self) -> Campaign:
-        """An independent campaign in the same state."""
+        """Return an independent campaign in the same state."""
         twin = Campaign(parse_format(self._base), self.players, self.names)
         for entry in self.log:
             twin._add(entry)
@@ -354,7 +354,7 @@ class Campaign:
         return pickled("campaign", self)
 
     def text(self) -> str:
-        """The campaign as text: lines ``[key value]``, an empty line, and then one line for each entry in the log."""
+        """Return the campaign as text: lines ``[key value]``, an empty line, and then one line per entry of the log."""
         tags = {"campaign": VERSION, "format": self.format, "players": self.players, "names": self.names}
         lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
         return "\n".join([*lines, "", *(entry.line() for entry in self.log)]) + "\n"
@@ -362,11 +362,11 @@ class Campaign:
 
 @with_wholes
 def new_campaign(format: str, players: int, names: Sequence[str] | None = None) -> Campaign:
-    """A new campaign, before its first chapter.
+    """Begin a new campaign, before its first chapter.
 
     *format* is the format line of the games, without the options that a campaign sets itself (the chapter and the
-    defeats in it); *players* is the number of seats. Raises BadFormat, and BadCards if a host's own chapters are
-    invalid.
+    number of defeats in it). *players* is the number of seats. Raises BadFormat, and BadCards if a host's own chapters
+    are invalid.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -374,14 +374,14 @@ def new_campaign(format: str, players: int, names: Sequence[str] | None = None) 
 
 
 def without_chapter(form: Format) -> str:
-    """The normal form of a format without the options that a campaign sets itself."""
+    """Return the normal form of a format, without the options that a campaign sets itself."""
     rules = chapters_of(form)
     own = rules.options(1, 1) if rules else ()
     return "; ".join(part for part in form.line.split("; ") if part.rpartition(" ")[0] not in own)
 
 
 def game_id(game: Game) -> str:
-    """The identifier of a game in a campaign: 16 hex digits computed from the game's deal and moves."""
+    """Return the identifier of a game in a campaign: 16 hex digits computed from its deal and its moves."""
     return sha256("\n".join([game.format, game.seed, *game.played()]).encode()).hexdigest()[:16]
 
 

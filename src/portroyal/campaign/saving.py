@@ -15,12 +15,12 @@ from portroyal.game.game import Game, continued, restore
 
 
 def game_text(game: Game) -> str:
-    """A game as JSON: its snapshot and the numbering of its events."""
+    """Return a game as JSON: its snapshot and the numbering of its events."""
     return _line(game.snapshot() | game.numbering())
 
 
 def game_of(text: str) -> Game:
-    """The game of :func:`game_text`, with its events and the moves that could be taken back.
+    """Restore the game of :func:`game_text`, with its events and the moves that can be taken back.
 
     Under different rules, it is restored without these, as from a snapshot. Raises BadFormat, BadPosition and
     IllegalMove.
@@ -33,7 +33,7 @@ def game_of(text: str) -> Game:
 
 
 def observation_text(observation: Observation) -> str:
-    """An observation as JSON. Raises TypeError if its ruleset does not come from a format."""
+    """Return an observation as JSON. Raises TypeError if its ruleset does not come from a format."""
     ruleset = observation.ruleset
     if not ruleset.line:
         raise TypeError("an observation under rules of no format cannot be pickled")
@@ -42,18 +42,18 @@ def observation_text(observation: Observation) -> str:
 
 
 def observation_of(text: str) -> Observation:
-    """The observation of :func:`observation_text`. Raises BadFormat, BadPosition and IllegalMove."""
+    """Restore the observation of :func:`observation_text`. Raises BadFormat, BadPosition and IllegalMove."""
     kept = json.loads(text)
     return load_observation(ruleset_of(parse_format(kept["format"]), kept["players"]), kept)
 
 
 def campaign_text(campaign: Campaign) -> str:
-    """A campaign as text."""
+    """Return a campaign as text."""
     return campaign.text()
 
 
 def campaign_of(text: str) -> Campaign:
-    """The campaign of :func:`campaign_text`. Raises BadCampaign and BadCards."""
+    """Restore the campaign of :func:`campaign_text`. Raises BadCampaign and BadCards."""
     return read_campaign(text)
 
 

@@ -1,4 +1,4 @@
-"""Campaigns read from text: see ``Campaign.text``."""
+"""Reads campaigns from text: see ``Campaign.text``."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def read_campaign(text: str) -> Campaign:
 
 
 def _on_line(line: int, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``. Turns an error, except BadCards, into BadCampaign with the line."""
+    """Call ``make(*args)``, turning any error except BadCards into BadCampaign with the line."""
     try:
         return make(*args)
     except BadCards:
-        raise  # the line is not at fault
+        raise  # not an error in the line
     except PortRoyalError as e:
         raise BadCampaign(str(e), line) from e
 

@@ -83,7 +83,7 @@ def serve(
     if version:
         print(f"portroyal {__version__}")
         raise typer.Exit
-    if context.invoked_subcommand != campaign.NAME:  # which reports a campaign that cannot be loaded
+    if context.invoked_subcommand != campaign.NAME:  # that command reports a campaign that cannot be loaded
         check_loaded()
     if context.invoked_subcommand is not None:
         if no_browser or any(given is not None for given in (host, port, data, processes, settings)):

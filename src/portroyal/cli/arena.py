@@ -94,7 +94,7 @@ def _check_folders(*files: Path | None) -> None:
 
 
 def played(run: Run, jobs: Spread) -> bool:
-    """Play the deals; returns whether Ctrl-C or a signal stopped them."""
+    """Play the deals. Returns whether Ctrl-C or a signal stopped them."""
     with _stoppable(), progress("deals", run.deals) as watch:
         watch(run.finished)
         try:

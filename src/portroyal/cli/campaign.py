@@ -39,7 +39,7 @@ From = Annotated[int | None, typer.Option("--again", help="Start again from this
 @app.callback()
 def begin(context: typer.Context) -> None:
     """Play a campaign, or check a campaign's files."""
-    if context.invoked_subcommand != "check":  # which lists all errors
+    if context.invoked_subcommand != "check":  # that command lists all errors
         check_loaded()
 
 

@@ -20,7 +20,7 @@ MAKE = "make"
 
 
 class MakesByDefault(TyperGroup):
-    """A group of commands that takes the arguments of ``make`` if its first word is not a command."""
+    """A group of commands that runs ``make`` if the first word is not a command."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         if args and args[0] not in (*self.commands, "--help"):

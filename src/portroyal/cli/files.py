@@ -35,6 +35,6 @@ def write_over(path: str, text: str) -> None:
 
 
 def write_new(path: str, text: str) -> None:
-    """Write a new file. Raises OSError, even for an existing file: it is never overwritten."""
+    """Write a new file, but never over an existing one. Raises OSError."""
     with Path(path).expanduser().open("x", encoding="utf-8") as file:
         file.write(text)

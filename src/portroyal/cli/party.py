@@ -15,7 +15,7 @@ USUAL_BOTS: Final = ("medium", "easy", "hard")
 
 
 class Party(NamedTuple):
-    """The names by seat, and the kinds of the bots by seat; all other seats are people."""
+    """The names by seat, and the kinds of the bots by seat; all other seats belong to people."""
 
     names: list[str]
     bots: dict[int, tuple[str, Bot]]
@@ -63,7 +63,7 @@ def seat_bots(players: int | None, bots: Sequence[str], seat: int, hot_seat: boo
 
 
 def name_all(chosen: Sequence[str], default: Sequence[str], people: Sequence[int]) -> list[str]:
-    """The names by seat; *chosen* names all seats or only the people, the rest get a *default*. Raises BadFormat."""
+    """The names by seat: *chosen* for all seats or only for people, *default* for the rest. Raises BadFormat."""
     names = list(default)
     if chosen and len(chosen) not in (len(names), len(people)):
         raise pr.BadFormat(

@@ -50,7 +50,7 @@ class Session:
         self.board = Board(screen, self.words, party.shown(self.speech("you-within")))
         self.story = Story(self.words, party.names, party.you)
         self.next_events = dict.fromkeys(party.people, 0)  # by seat: the number of the first event not shown yet
-        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the last turn when it saw the whole table
+        self.shown: dict[int, tuple[int, int]] = {}  # by seat: the last turn when the seat saw the whole table
         self.helped = False
         if screen.color_system is not None and sys.stdin.isatty():
             with suppress(ImportError):  # line editing is not available on every system
@@ -167,7 +167,7 @@ class Session:
         return ""
 
     def understand_move(self, asking: Asking, answer: str) -> str:
-        """The move whose text begins with the answer; otherwise executes a command that begins with it."""
+        """Return the move whose text begins with the answer, or execute a command that does."""
         matches = asking.matches(answer)
         if len(matches) == 1:
             why = refusal(self.game, matches[0], self.speech.language)
@@ -269,7 +269,7 @@ class Session:
         return name
 
     def write(self, name: str) -> bool:
-        """Save the record; returns False if that fails."""
+        """Save the record. Returns False if that fails."""
         try:
             write_new(name, self.game.record())
         except OSError as e:

@@ -83,7 +83,7 @@ class Speech:
         return message.attributes.get(attribute) if attribute else message.value
 
     def _add(self, name: str) -> None:
-        """Parse a message and its references when it is first used: parsing all messages takes half a second."""
+        """Parse a message and its references when it is first used; parsing all messages would take half a second."""
         if source := self._unread.pop(name, ""):
             self._bundle.add_resource(self._read(source))
             for other in REFERENCE.findall(source):
@@ -122,7 +122,7 @@ class Speech:
 
         return format_decimal(number, form, locale=self.language)
 
-    @cache  # noqa: B019  # there are two
+    @cache  # noqa: B019  # there are only two instances
     def _texts(self) -> Mapping[str, str]:
         return {key: text for box in registry().values() for key, text in box.told(self.language).items()}
 

@@ -52,7 +52,7 @@ def verify(file: File, published: Commitment, salt: Salt, language: Spoken = Non
 
 
 def _show_result(screen: Screen, checked: Checked | str, say: Speech) -> int:
-    """Print the results for a game whose hash matches; returns the exit code."""
+    """Print the results for a game whose hash matches. Returns the exit code."""
     if isinstance(checked, Checked) and not checked.earlier and (wrong := fault(checked, say)):
         screen.show(Text(say("verify-wrong", fault=wrong), STRONG))
         return BROKEN

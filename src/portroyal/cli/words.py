@@ -126,7 +126,7 @@ class Words:
         return str(card["color"]) if card["kind"] == "ship" else ""
 
     def verb_of(self, move: str) -> str:
-        """The verb of a move; its first word if that is no known verb."""
+        """The verb of a move, or its first word if that is not a known verb."""
         return max(
             (verb for verb in self.verbs if f"{move} ".startswith(f"{verb} ")), key=len, default=move.split(" ")[0]
         )

@@ -1,1 +1,1 @@
-"""The parts of every game: cards, table, rules, and each seat's knowledge of them."""
+"""The parts common to all games: cards, tables, rules, and the knowledge of each seat."""

@@ -1,4 +1,4 @@
-"""Card files: TOML rows read into cards. Errors name the file and the line."""
+"""Reads cards from TOML files. Errors name the file and the line."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ SINGLE, WORKED_OUT = "single", ("partial", "inferred", "not_found")
 
 
 class Card(NamedTuple):
-    """One card face. Its power is defined by *gives*: an amount for each counter.
+    """One card face. Its abilities are defined by *gives*: an amount for each counter.
 
-    The columns that boxes declare are read like fields, for example ``card.gift``. Every card has them all, most with
-    their defaults.
+    Columns that boxes declare can be read like fields, for example ``card.gift``. Every card has all of them, mostly
+    with their default values.
     """
 
     name: str
@@ -37,9 +37,9 @@ class Card(NamedTuple):
     needs: dict[str, int] = {}
     gives: dict[str, int] = {}
     copies: int = 1
-    status: str = AGREE  # how certain its figures are; the least certain if several rows are merged
+    status: str = AGREE  # how certain its figures are; the least certain status if several rows are merged
     known: dict[str, int] = {}  # copies by status
-    told: dict[str, int] = {}  # copies by the name that the hash of the rules uses instead: see ``boxes/hashed.toml``
+    told: dict[str, int] = {}  # copies by the status that the hash of the rules uses instead: see ``boxes/hashed.toml``
     box: str = ""
     players: int = 0  # the only number of players it is used with; 0: any number
     starts: str = DRAW_PILE
@@ -55,29 +55,29 @@ class Card(NamedTuple):
         return f"Card({', '.join(f'{name}={value!r}' for name, value in self.fields().items())})"
 
     def fields(self) -> dict[str, Any]:
-        """All figures by name, including the columns of the boxes."""
+        """Return all figures by name, including the columns that boxes declare."""
         return {name: value for name, value in self._asdict().items() if name not in ("columns", "told")} | self.columns
 
     def hashed(self) -> Card:
-        """The card as it enters the hash of the rules, without the certainty of its figures."""
+        """Return the card as it enters the hash of the rules, without the certainty of its figures."""
         return self._replace(status=least_certain(self.told), known=self.told)
 
 
 class Names(TypedDict):
-    """A name in each language."""
+    """A name in English and German."""
 
     en: str
     de: str
 
 
 class Column(NamedTuple):
-    """A figure that a box adds to cards. A numeric one also becomes a column of ``self.cards`` in rules."""
+    """A figure that a box adds to cards. If it is a number, rules can also read it from ``self.cards``."""
 
     name: str
     default: Any = 0  # for cards whose row does not set it
-    read: Callable[[Row], Any] | None = None  # reads it from a row; None: left to the reader of the box's kind of card
+    read: Callable[[Row], Any] | None = None  # reads it from a row; None: the reader of the box's kind of card does
     of: str = ""  # the only kind of card that may have it; "": any kind
-    letter: str = ""  # follows the coins in the card's name, repeated as often as the figure says
+    letter: str = ""  # added to the card's name after the coins, once per unit of the figure
     visible: bool = True  # False: cards that differ only in this column look the same in play
 
 
@@ -88,35 +88,35 @@ class Kind(NamedTuple):
     read: Callable[[Row], Card]
     starts: tuple[str, ...] = (DRAW_PILE,)  # where its cards may start; the first one unless the row names another
     lies: tuple[str, ...] = ()  # the places in a position that take this kind
-    makes: str = ""  # the kind of the cards it makes, if different
+    makes: str = ""  # the kind of the resulting cards, if it has another name
 
 
 MOST: Final = 99  # the greatest number in a card file
 
 
 class Row:
-    """One row of a card file, with its line. Each method reads and removes a field; bad values raise BadCards."""
+    """One row of a card file, and its line. Each method reads and removes a field. Bad values raise BadCards."""
 
     def __init__(self, path: Path, line: int, kind: str, fields: dict[str, Any]) -> None:
         self.path, self.line, self.kind, self.fields = path, line, kind, dict(fields)
-        self.letters = ""  # those of the columns read so far, for the card's name: see Column
+        self.letters = ""  # the letters of the columns read so far, for the card's name: see Column
 
     def fail(self, what: str) -> BadCards:
-        """The error for this row; the caller raises it."""
+        """Return the error for this row, for the caller to raise."""
         return BadCards(f"{self.path.name}, line {self.line}: {what}")
 
     def _fault(self, key: str, value: object) -> str:
         return f"{self.kind} has no '{key}'" if value is None else f"'{key}' is {shown(value)}"
 
     def number(self, key: str, *, least: int = 0, most: int = MOST, default: int | None = None) -> int:
-        """A whole number within limits. Without a *default* the field is required."""
+        """Read a whole number within limits. The field is required if there is no *default*."""
         n = self.fields.pop(key, default)
         if not isinstance(n, int) or isinstance(n, bool) or not least <= n <= most:
             raise self.fail(f"{self._fault(key, n)}; it must be a whole number from {least} to {most}")
         return n
 
     def word(self, key: str, allowed: tuple[str, ...] | None = None, default: str | None = None) -> str:
-        """A word, one of *allowed* if given. Without a *default* the field is required."""
+        """Read a word, one of *allowed* if given. The field is required if there is no *default*."""
         word = self.fields.pop(key, default)
         if not isinstance(word, str) or (allowed and word not in allowed):
             raise self.fail(
@@ -126,7 +126,7 @@ class Row:
         return word
 
     def numbers(self, key: str, allowed: tuple[str, ...] | None = None) -> dict[str, int]:
-        """A table of whole numbers from 1 to 99, by word; empty if the field is missing."""
+        """Read a table of whole numbers from 1 to 99, by word; it is empty if the field is missing."""
         table = self.fields.pop(key, {})
         if not isinstance(table, dict):
             raise self.fail(f"'{key}' is {shown(table)}; it must be a table of whole numbers")
@@ -137,7 +137,7 @@ class Row:
         return dict(table)
 
     def words(self, key: str) -> dict[str, str]:
-        """A text in each language, by language."""
+        """Read a text in each language, by language."""
         words = self.fields.pop(key, None)
         whole = isinstance(words, dict) and set(words) == set(LANGUAGES)
         if not whole or not all(isinstance(word, str) and word for word in words.values()):
@@ -145,14 +145,14 @@ class Row:
         return dict(words)
 
     def coins(self, key: str) -> tuple[int, ...]:
-        """A list of coin amounts."""
+        """Read a list of coin amounts."""
         row = self.fields.pop(key, None)
         if not isinstance(row, list) or not row or any(type(n) is not int or not 0 <= n <= MOST for n in row):
             raise self.fail(f"{self._fault(key, row)}; it must be a list of whole numbers from 0 to {MOST}")
         return tuple(row)
 
     def flag(self, key: str) -> bool:
-        """True or false; false if the field is missing."""
+        """Read true or false; a missing field is false."""
         yes = self.fields.pop(key, False)
         if not isinstance(yes, bool):
             raise self.fail(f"'{key}' is {shown(yes)}; it must be true or false")
@@ -160,7 +160,7 @@ class Row:
 
 
 def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column], box: str = "") -> tuple[Card, ...]:
-    """Read the faces from one card file, which may use these *kinds* of cards and these *columns*.
+    """Read the faces from a card file, which may contain these *kinds* of cards and these *columns*.
 
     Raises BadCards, for example if a face appears twice.
     """
@@ -191,7 +191,7 @@ def read_cards(path: Path, kinds: Mapping[str, Kind], columns: Iterable[Column],
 
 
 def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
-    """The boxes' columns in one row, by name; a column that is not set has its default."""
+    """Read the boxes' columns from one row, by name. Columns that are not set have their default values."""
     values = {}
     for column in columns:
         values[column.name] = column.default
@@ -202,9 +202,9 @@ def _columns(row: Row, columns: Iterable[Column]) -> dict[str, Any]:
 
 
 def merged(cards: Iterable[Card], unseen: Collection[str] = ()) -> list[Card]:
-    """Merge cards that look the same into one face, and add up their copies by status.
+    """Merge cards that look the same into one face, adding up their copies by status.
 
-    *unseen*: columns that are not visible in play. Raises BadCards if cards with one name look different.
+    *unseen*: the columns that are not visible in play. Raises BadCards if cards with the same name look different.
     """
     faces: dict[str, Card] = {}
     for card in cards:
@@ -225,14 +225,14 @@ def _sum(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
 
 
 def least_certain(known: Mapping[str, int]) -> str:
-    """The least certain status among those that have copies."""
+    """Return the least certain status that any copy has."""
     return max(known, key=STATUSES.index, default=AGREE)
 
 
 def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
-    """The certainty of a deck: the number of copies as ``{"all", "single", "inferred"}``.
+    """Return how certain the cards of a deck are, as numbers of copies: ``{"all", "single", "inferred"}``.
 
-    *single*: known from one source only; *inferred*: inferred, partly or wholly.
+    *single*: known from only one source; *inferred*: partly or completely inferred.
     """
     copies = Counter[str]()
     for card in cards:
@@ -242,12 +242,12 @@ def reconstruction(cards: Iterable[Card]) -> dict[str, int]:
 
 
 def doubts(card: Card) -> dict[str, int]:
-    """The copies that no second source confirms, by status."""
+    """Return the number of copies that no second source confirms, by status."""
     return {status: n for status, n in card.known.items() if status in (SINGLE, *WORKED_OUT)}
 
 
 def _visible(card: Card, unseen: Collection[str]) -> Card:
-    """The card reduced to its visible figures."""
+    """Return the card with only its visible figures."""
     seen = {name: value for name, value in card.columns.items() if name not in unseen}
     return card._replace(copies=0, status="", known={}, told={}, box="", columns=seen)
 

@@ -1,4 +1,4 @@
-"""Features of positions, for trained value functions. They cover everything that a box declares, and name no card.
+"""Features of positions for trained value functions. They cover everything that a box declares but name no card.
 
 A box may add features in a class derived from :class:`Features` (see ``Box.features``).
 """
@@ -28,19 +28,19 @@ PILE: Final = 24  # cards in another hidden pile
 class Features(Policy):
     """Sets the numbered features of a position: first those of the table, then those of a seat.
 
-    ``names`` has the name of each feature, by number. A name means the same in every format. :meth:`bound` and the
-    methods that set features use the same order.
+    ``names`` has the name of each feature, by number. A name has the same meaning in every format. :meth:`bound` and
+    the methods that set features use the same order.
     """
 
     names: list[str]
-    called: list[str]  # the kinds of counters that cards add to, without a color
+    called: list[str]  # names of the counters that cards add to, without their colors
     given: tuple[int, ...]  # the counters that cards add to, except points
-    counted: tuple[int, ...]  # these, and a seat's counters that no card adds to
+    counted: tuple[int, ...]  # *given*, and the seat's counters that no card adds to
     number_counted: int
-    own: tuple[int, ...]  # for the seat: the number of thresholds of each of these
-    kind: tuple[int, ...]  # for each of these: the number of its name without the color
+    own: tuple[int, ...]  # for the seat itself: the number of thresholds of each counter in *counted*
+    kind: tuple[int, ...]  # for each counter in *counted*: the index of its name in *called*
     number_of_kinds: int
-    other: tuple[int, ...]  # for another seat: the number of thresholds of each kind
+    other: tuple[int, ...]  # for another seat: the number of thresholds of each name in *called*
     shared: tuple[int, ...]  # counters of the table
     lying: tuple[int, ...]  # public piles of the table, each for one kind of card
     number_lying: int
@@ -94,7 +94,7 @@ class Features(Policy):
             self.add(ruleset.piles[n].name, range(PILE))
 
     def describe_table(self, t: Table) -> int:
-        """Set the features of the table. Returns the number of the next feature, as do the other methods."""
+        """Set the features of the table. Like the other methods, return the number of the next feature."""
         at = self.describe_coming(t)
         t.feature(at + min(TENS - 1, t.count(DECK) // 10), 1)
         at += TENS
@@ -160,7 +160,7 @@ class Features(Policy):
         self.add("place in the round", range(ruleset.seats))
 
     def describe(self, t: Table, seat: int) -> int:
-        """Set a seat's features, and those of the other seats as it sees them."""
+        """Set a seat's features, and the features of the other seats from its point of view."""
         at = self.describe_seat(t, seat)
         for i in range(1, self.seats):
             other = (seat + i) % self.seats
@@ -214,19 +214,19 @@ NUMBER_OF_CLASSES: Final = len(CLASSES)
 
 
 def _public_counters(ruleset: Ruleset, apart: set[int]) -> list[int]:
-    """A seat's public counters, except those that are derived from the table and those of a single card."""
+    """Return a seat's public counters, except those derived from the table and those of a single card."""
     cards = {card.name for card in ruleset.faces}
     named = [(name, cell) for name, cell in ruleset.cell.items() if name.partition(".")[2] not in cards]
     return [cell for _, cell in named if cell in ruleset.seated & ruleset.public and cell not in apart]
 
 
 def kind_of(ruleset: Ruleset, what: int) -> str:
-    """The name of a counter, without its color."""
+    """Return the name of a counter, without its color."""
     return ruleset.counters[what].partition(".")[0]
 
 
 def _class(ruleset: Ruleset, face: int) -> int:
-    """The number of a face's class: ships by their swords, persons, expeditions, other cards."""
+    """Return the number of a face's class: ships by their swords, persons, expeditions, other cards."""
     cards = ruleset.columns
     if cards.kind[face] == SHIP:
         return sum(cards.swords[face] > limit for limit in (1, 3, 5, SKULL - 1))

@@ -1,6 +1,6 @@
-"""Where hidden cards may lie, as far as a seat can know. All samplers of hidden cards share this description.
+"""The places where hidden cards may lie, as far as a seat can know. All samplers of hidden cards use this module.
 
-:class:`HiddenCards` is written in the subset of the rules, so the search in C uses it as well.
+:class:`HiddenCards` is written in the subset for rules, so the search in C can use it as well.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from portroyal.engine.policy import Policy, bind
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, PURSE, REFILLED, STALE, Table
 
-# The groups of hidden cards. A card is equally likely to lie in each place of its group, except that newcomers are
-# never in EARLY and so share only the places of LATE.
+# The groups of hidden cards. A card is equally likely to lie in each place of its group, with one exception:
+# newcomers are never in EARLY, so they share only the places of LATE.
 LATE: Final = 0  # the draw pile, and cards drawn face down since the last reshuffle
 EARLY: Final = 1  # coins gained since then, but before newcomers joined the draw pile
 OLD: Final = 2  # cards drawn face down before the last reshuffle
 APART: Final = 3  # the first of the groups with a single kind of card, which never mixes with others
 
-# The notes: two by face; for each place, its group, its pile, the index of its first card and its number of cards.
+# The notes: two per face; then for each place, its group, its pile, the index of its first card and its size.
 UNSEEN: Final = 2048  # the cards in LATE and EARLY
-NEWCOMERS: Final = 2304  # those of these cards that certainly joined the draw pile from outside
+NEWCOMERS: Final = 2304  # those among them that certainly joined the draw pile from outside
 PLACES: Final = 2560  # the number of places
 FIRST_PLACE: Final = 2561
 
@@ -30,7 +30,7 @@ Shuffle = Callable[[bytes], bytes]
 
 
 class Place(NamedTuple):
-    """A part of a pile: *cards* cards of a *group*, starting at index *first*."""
+    """A part of a pile: *cards* cards that belong to a *group*, starting at index *first*."""
 
     group: int
     pile: int
@@ -41,8 +41,8 @@ class Place(NamedTuple):
 class HiddenCards(Policy):
     """Notes the hidden cards of a position as one seat knows them."""
 
-    early: int  # a counter by seat: the coins of EARLY
-    aside: tuple[int, ...]  # the hidden piles of mixed cards, apart from the draw pile and coins
+    early: int  # a counter by seat: the number of coins in EARLY
+    aside: tuple[int, ...]  # the hidden piles of mixed cards, other than the draw pile and coins
     apart: tuple[int, ...]  # the hidden piles of a single kind of card
     group: tuple[int, ...]  # by pile in *apart*
     owner: tuple[int, ...]  # by pile: the seat that sees it; -1: none
@@ -90,11 +90,11 @@ class HiddenCards(Policy):
                 self.add_place(t, self.group[i], pile, 0, t.count(pile))
 
     def known_cards(self, t: Table, seat: int) -> int:
-        """The number of cards on top of the draw pile that the seat knows."""
+        """Return the number of cards on top of the draw pile that the seat knows."""
         return 1 if t.count(DECK) > 0 and self.rules.knows_top(t, seat, False) else 0
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
-        """Note a place. A subclass that needs no list of places does something else with each place."""
+        """Note a place. Subclasses that need no list of places override this method."""
         if cards > 0:
             self.note_place(t, group, pile, first, cards)
 
@@ -107,7 +107,7 @@ class HiddenCards(Policy):
         t.note(PLACES, t.noted(PLACES) + 1)
 
     def note_unseen(self, t: Table, seat: int) -> int:
-        """Note the places and, by face, the unseen cards and newcomers. Returns the number of cards in EARLY."""
+        """Note the places and, by face, the unseen cards and newcomers. Return the number of cards in EARLY."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         for face in range(self.number_faces):
@@ -120,7 +120,7 @@ class HiddenCards(Policy):
         return self.early_coins(t)
 
     def early_coins(self, t: Table) -> int:
-        """The number of cards in EARLY."""
+        """Return the number of cards in EARLY."""
         return sum(t[self.early, s] for s in range(self.seats))
 
     def count_place(self, t: Table, pile: int, first: int, cards: int) -> None:
@@ -138,7 +138,7 @@ class HiddenCards(Policy):
                 t.note(UNSEEN + card, t.noted(UNSEEN + card) + 1)
 
     def note_newcomers(self, t: Table) -> None:
-        """Note the certain newcomers. An unseen card that may have been in play before is not one."""
+        """Note the cards that are certainly newcomers. An unseen card that may have been in play before is not."""
         early = self.early_coins(t)
         for face in range(self.number_faces):
             t.note(NEWCOMERS + face, 0)
@@ -155,7 +155,7 @@ class HiddenCards(Policy):
 
 
 def may_join(ruleset: Ruleset) -> tuple[int, ...]:
-    """The faces that may join the draw pile from outside: they start elsewhere, and mix with others."""
+    """Return the faces that may join the draw pile from outside: they start elsewhere and mix with other cards."""
     cards = enumerate(ruleset.faces)
     return tuple(n for n, card in cards if card.starts != DRAW_PILE and card.kind not in ruleset.hidden_apart)
 
@@ -168,17 +168,17 @@ class ObservedCards(HiddenCards):
             self.note_place(t, group, pile, first, cards)
 
     def note_old(self, t: Table, seat: int) -> int:
-        """Note the places; returns their number."""
+        """Note the places, and return how many there are."""
         t.note(PLACES, 0)
         self.describe(t, seat)
         return t.noted(PLACES)
 
     def early_cards(self, t: Table, seat: int) -> int:
-        """The number of cards in EARLY; if it is 0, no card is known to be a newcomer."""
+        """Return the number of cards in EARLY; if it is 0, no card is known to be a newcomer."""
         return self.early_coins(t)
 
     def note_new(self, t: Table, seat: int) -> int:
-        """Note the newcomers among the cards that are noted as unseen; returns the number of cards in EARLY."""
+        """Note the newcomers among the cards noted as unseen, and return the number of cards in EARLY."""
         self.note_newcomers(t)
         return self.early_coins(t)
 
@@ -198,14 +198,14 @@ class NotingTable(Table):
 
     @classmethod
     def of(cls, t: Table) -> NotingTable:
-        """A copy of a position."""
+        """Return a copy of a position."""
         twin = cls(t.ruleset, t.piles, t.counters, t.agenda, t.seed)
         twin.notes, twin.places = {}, []
         return twin
 
 
 class ListedCards(HiddenCards):
-    """Lists the places; for Python."""
+    """Lists the places, for use from Python."""
 
     def add_place(self, t: Table, group: int, pile: int, first: int, cards: int) -> None:
         if cards > 0:
@@ -213,12 +213,12 @@ class ListedCards(HiddenCards):
 
 
 def hidden_cards(ruleset: Ruleset) -> HiddenCards:
-    """The description of hidden cards for a ruleset."""
+    """Return the description of hidden cards for a ruleset."""
     return bind(ruleset, HiddenCards())
 
 
 def listed_cards(ruleset: Ruleset) -> ListedCards:
-    """Like :func:`hidden_cards`, for Python; cached."""
+    """Return the same as :func:`hidden_cards`, but for use from Python. Cached."""
     if ruleset.hidden is None:
         ruleset.hidden = bind(ruleset, ListedCards())
     listed: ListedCards = ruleset.hidden
@@ -226,14 +226,14 @@ def listed_cards(ruleset: Ruleset) -> ListedCards:
 
 
 def places(t: Table, seat: int) -> tuple[Place, ...]:
-    """The places of the cards that a seat does not know; independent of the cards in them."""
+    """Return the places of the cards that a seat does not know; the result does not depend on these cards."""
     noting = NotingTable.of(t)
     listed_cards(t.ruleset).describe(noting, seat)
     return tuple(noting.places)
 
 
 def certain_newcomers(t: Table, unseen: bytes) -> bytes:
-    """The *unseen* cards that are certainly newcomers; none if there are no coins in EARLY."""
+    """Return the *unseen* cards that are certainly newcomers; none if there are no coins in EARLY."""
     described = listed_cards(t.ruleset)
     if not described.early_coins(t):
         return b""
@@ -245,7 +245,7 @@ def certain_newcomers(t: Table, unseen: bytes) -> bytes:
 
 
 def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
-    """The cards in the places *there*, by group, sorted by face; those in EARLY are listed under LATE."""
+    """Return the cards in the places *there*, by group and sorted by face; cards in EARLY are listed under LATE."""
     groups: dict[int, bytes] = {LATE: b"", OLD: b""}
     for group, pile, first, n in there:
         pooled = LATE if group == EARLY else group
@@ -254,7 +254,7 @@ def cards_by_group(t: Table, there: Iterable[Place]) -> dict[int, bytes]:
 
 
 def deal(t: Table, there: Sequence[Place], cards: Mapping[int, bytes], newcomers: bytes, shuffled: Shuffle) -> None:
-    """Deal hidden cards to their places. *cards*: by group, sorted by face, with those in EARLY listed under LATE."""
+    """Deal hidden cards to their places. *cards*: by group, sorted by face; cards in EARLY are listed under LATE."""
     for group, among in cards.items():
         if group == LATE and newcomers:
             others = shuffled(without(among, newcomers))
@@ -274,7 +274,7 @@ def _put(t: Table, there: Iterable[Place], groups: tuple[int, ...], cards: bytes
 
 
 def without(cards: bytes, some: bytes) -> bytes:
-    """A multiset of cards with some of them removed."""
+    """Return the cards without *some* of them."""
     for face in some:
         cards = cards.replace(bytes((face,)), b"", 1)
     return cards

@@ -9,13 +9,13 @@ from typing import Any, Final
 from portroyal.errors import BadFormat
 
 NAME_LIMIT: Final = 24  # characters
-JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and signs need between other characters
-BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that look blank
+JOINERS: Final = "\u200c\u200d"  # invisible characters that some scripts and symbols need between other characters
+BLANKS: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that look blank
 MARKS: Final = 2  # the maximum number of consecutive marks on one letter
 
 
 def checked_name(text: Any) -> str:
-    """A name as it is stored: stripped and composed. Raises BadFormat."""
+    """Return a name as it is stored: stripped and composed. Raises BadFormat."""
     if not isinstance(text, str):
         raise BadFormat("it must be text")
     name = printable(text.strip())
@@ -25,9 +25,9 @@ def checked_name(text: Any) -> str:
 
 
 def printable(text: str) -> str:
-    """The composed text, if it is printable and not blank; it appears in records and logs.
+    """Return the text in composed form if it is printable and not blank. Raises BadFormat.
 
-    Raises BadFormat.
+    Names appear in records and logs.
     """
     text = unicodedata.normalize("NFC", text)
     if not all(c.isprintable() or c in JOINERS for c in text):
@@ -40,6 +40,6 @@ def printable(text: str) -> str:
 
 
 def alike(name: str) -> str:
-    """A key that names share if they look the same."""
+    """Return a key that is the same for names that look the same."""
     shown = unicodedata.normalize("NFKC", name).casefold()
     return "".join(c for c in shown if c not in BLANKS and c not in JOINERS).strip()

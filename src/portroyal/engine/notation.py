@@ -10,7 +10,7 @@ from portroyal.errors import IllegalMove
 
 
 def move_text(ruleset: Ruleset, move: Move) -> str:
-    """A move as text: ``take sailor-3-1``, ``draw``."""
+    """Return a move as text, such as ``take sailor-3-1`` or ``draw``."""
     text = ruleset.move_texts.get(move)
     if text is None:
         verb, about = ruleset.verbs[move >> 8], move & 0xFF
@@ -20,13 +20,13 @@ def move_text(ruleset: Ruleset, move: Move) -> str:
 
 
 def told_move(ruleset: Ruleset, move: str) -> str:
-    """A move as other players see it: without its card, if only the player who makes the move sees that card."""
+    """Return a move as other players see it: without its card, if only the player who makes the move sees the card."""
     secret = (verb.name for verb in ruleset.verbs if verb.secret)
     return next((name for name in secret if move.startswith(f"{name} ")), move)
 
 
 def parse_move(ruleset: Ruleset, text: Any) -> Move:
-    """The number of a move. Raises IllegalMove if no such move exists in this game, at any time."""
+    """Return the number of a move. Raises IllegalMove if this game never has such a move."""
     if not isinstance(text, str):
         raise IllegalMove(str(text), "a move is a line of text", None)
     move = ruleset.move_numbers.get(text)
@@ -54,13 +54,13 @@ def _parsed(ruleset: Ruleset, text: str) -> Move:
 
 
 def about_text(ruleset: Ruleset, of: str, number: int) -> Any:
-    """The name of a move's, task's or message's subject, a *number* of the kind *of*; the number if it has no name."""
+    """Return the name of the subject of a move, task or message, or its *number* if this kind (*of*) has no names."""
     words = ruleset.words.get(of)
     return number if words is None else words[number]
 
 
 def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
-    """The number of the thing that *word* names; None if there is none."""
+    """Return the number of the subject that *word* names, or None if there is none."""
     if of == "card":
         return ruleset.face.get(word)
     if of == "symbol":
@@ -71,9 +71,9 @@ def parse_about(ruleset: Ruleset, of: str, word: Any) -> int | None:
 
 
 def asked(t: Table) -> dict[str, Any] | None:
-    """The current question: ``{"seat", "question"}`` and its subject (``"card"``, ``"symbol"``, ``"n"`` coins).
+    """Return the current question: ``{"seat", "question"}`` and its subject (``"card"``, ``"symbol"``, ``"n"`` coins).
 
-    None when the game is over.
+    Returns None when the game is over.
     """
     todo = t.ruleset.tasks[t.agenda[0]]
     if todo.ask is None:

@@ -1,6 +1,6 @@
-"""A seat's knowledge: views for people, events as a viewer saw them, and observations for bots.
+"""The knowledge of a seat: views for people, events as a viewer saw them, and observations for bots.
 
-Everything follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
+All of it follows from the visibility of each pile: HIDDEN, OWNER or PUBLIC.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ ALL_SEATS = -1
 
 
 def sees(pile: Pile, viewer: int | None) -> bool:
-    """Whether *viewer* (a seat; None: a spectator) sees the faces of a pile."""
+    """Return whether *viewer* (a seat; None: a spectator) sees the faces of a pile."""
     return pile.sees == PUBLIC or (pile.sees == OWNER and viewer in (pile.owner, ALL_SEATS))
 
 
 def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
-    """For each pile, whether *viewer* (a seat; None: a spectator) sees its faces; cached."""
+    """Return for each pile whether *viewer* (a seat; None: a spectator) sees its faces. Cached."""
     seen = ruleset.seen.get(viewer)
     if seen is None:
         seen = ruleset.seen[viewer] = [sees(pile, viewer) for pile in ruleset.piles]
@@ -60,7 +60,7 @@ def seen_piles(ruleset: Ruleset, viewer: int | None) -> list[bool]:
 
 
 def view(t: Table, viewer: int | None) -> dict[str, Any]:
-    """The position as *viewer* may know it, as plain data; :class:`Game` adds names, format and ranking."""
+    """Return the position as *viewer* sees it, as plain data; :class:`Game` adds names, format and ranking."""
     ruleset: Ruleset = t.ruleset
     question = asked(t)
     seats = [_seat(t, seat) for seat in range(ruleset.seats)]
@@ -97,12 +97,12 @@ def _seat(t: Table, seat: int) -> dict[str, Any]:
 
 
 def names(ruleset: Ruleset, cards: Iterable[int]) -> list[str]:
-    """Faces as names."""
+    """Return the names of faces."""
     return list(map(ruleset.names.__getitem__, cards))
 
 
 def phase(t: Table | Observation) -> str:
-    """The phase of the topmost task that has one; ``over`` if none has."""
+    """Return the phase of the topmost task that has one, or ``over`` if none has."""
     agenda = t.agenda
     while agenda is not None:
         named: str = t.ruleset.tasks[agenda[0]].phase
@@ -113,7 +113,10 @@ def phase(t: Table | Observation) -> str:
 
 
 def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, first: int = 0) -> list[dict[str, Any]]:
-    """Events as *viewer* saw them, numbered from *first*. An invisible change is left out, but uses up its number."""
+    """Return events as *viewer* saw them, numbered from *first*.
+
+    Changes that the viewer did not see are left out, but use up their numbers.
+    """
     result = []
     visible, writers, public = seen_piles(ruleset, viewer), _message_writers(ruleset), ruleset.public_cells
     for seq, event in enumerate(events, first):
@@ -131,7 +134,7 @@ def seen_events(ruleset: Ruleset, events: Iterable[Event], viewer: int | None, f
 
 
 def narrowed(ruleset: Ruleset, events: Iterable[dict[str, Any]], viewer: int | None) -> list[dict[str, Any]]:
-    """The part that *viewer* saw of events written for ALL_SEATS."""
+    """Return the part that *viewer* saw of events written for ALL_SEATS."""
     piles = zip(ruleset.piles, seen_piles(ruleset, viewer), strict=True)
     seen = {pile.name for pile, sees in piles if sees}
     return [_narrowed(ruleset, seen, event) if event["kind"] == "moved" else event for event in events]
@@ -146,7 +149,7 @@ def _narrowed(ruleset: Ruleset, seen: set[str], event: dict[str, Any]) -> dict[s
 
 
 def turned_up(ruleset: Ruleset, events: Iterable[Event]) -> bool:
-    """Whether a card has become visible to its owner, or to everyone, and was not visible to them before."""
+    """Return whether a card has become visible to its owner, or to all players, who could not see it before."""
     by_owner, by_all = seen_piles(ruleset, ALL_SEATS), seen_piles(ruleset, None)
     moves = ((event[3], event[4]) for event in events if event[0] == "moved")
     return any((by_owner[to] and not by_owner[source]) or (by_all[to] and not by_all[source]) for source, to in moves)
@@ -170,7 +173,7 @@ def _message_writers(ruleset: Ruleset) -> list[Callable[..., dict[str, Any]]]:
 
 
 def _message_writer(ruleset: Ruleset, message: Named) -> Callable[..., dict[str, Any]]:
-    """A function of ``seq`` and a message's three numbers that returns the event."""
+    """Return a function that turns ``seq`` and a message's three numbers into the event."""
     about = _about(ruleset, message)
 
     def write(seq: int, a: int, b: int, c: int) -> dict[str, Any]:
@@ -180,7 +183,7 @@ def _message_writer(ruleset: Ruleset, message: Named) -> Callable[..., dict[str,
 
 
 def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[str, Any]]:
-    """A function that turns a message's three numbers into its ``args``; one per length, for speed."""
+    """Return a function that turns a message's three numbers into its ``args``; one function per length, for speed."""
     words = [(of, ruleset.words[of].__getitem__ if of in ruleset.words else int) for of in message.of]
     match words:
         case []:
@@ -195,16 +198,16 @@ def _about(ruleset: Ruleset, message: Named) -> Callable[[int, int, int], dict[s
 
 
 class Observation:
-    """Everything the bot of one seat knows: the public position, its own piles, and its legal moves.
+    """All that the bot of one seat knows: the public position, its own piles, and its legal moves.
 
-    ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
-    ``unseen``: the multiset, sorted by face, of the cards in the draw pile, of the coins gained since the last
-    reshuffle, and of the cards that boxes have laid face down since then. ``stale``: the multiset of the coins and
-    other face-down cards drawn before that reshuffle. Everyone saw the discard pile before it was reshuffled, so both
-    are public knowledge. ``early``: the number of unseen cards that are coins gained before cards from outside joined
-    the draw pile. ``newcomers``: the unseen cards that joined it from outside; no early coin is among them. ``apart``:
-    for each kind of card that never mixes with others, its hidden cards. ``on_top``: the face on top of the draw pile
-    if this seat knows it, else empty; it is not among the ``unseen``.
+    * ``piles``: the faces of each pile, empty if this seat does not see them; ``sizes``: the number of cards in each.
+    * ``unseen``: the cards in the draw pile, the coins gained since the last reshuffle, and the cards that boxes have
+      laid face down since then, all sorted by face. ``stale``: the coins and other face-down cards drawn before that
+      reshuffle. Both are public knowledge, since everyone saw the discard pile before it was reshuffled.
+    * ``early``: the number of unseen cards that are coins gained before cards from outside joined the draw pile.
+      ``newcomers``: the unseen cards that joined it from outside; none of them is an early coin.
+    * ``apart``: the hidden cards of each kind that never mixes with others.
+    * ``on_top``: the face on top of the draw pile if this seat knows it, else empty; it is not part of ``unseen``.
     """
 
     __slots__ = (
@@ -244,12 +247,12 @@ class Observation:
         self.apart = {kind: cards.get(group, b"") for group, kind in enumerate(ruleset.hidden_apart, APART)}
 
     def known(self) -> tuple[Any, ...]:
-        """Everything except the ruleset, as plain values for another process of the same version. See :meth:`of`."""
+        """Return all values except the ruleset, for another process of the same version. See :meth:`of`."""
         return tuple(getattr(self, name) for name in KNOWN)
 
     @classmethod
     def of(cls, ruleset: Ruleset, values: Sequence[Any]) -> Observation:
-        """The observation with these :meth:`known` values."""
+        """Return the observation with these :meth:`known` values."""
         observation = object.__new__(cls)
         observation.ruleset = ruleset
         for name, value in zip(KNOWN, values, strict=True):
@@ -267,7 +270,7 @@ class Observation:
         return Observation.of(self.ruleset, deepcopy(self.known(), memo))
 
     def text(self, move: Move) -> str:
-        """A move as text."""
+        """Return a move as text."""
         return move_text(self.ruleset, move)
 
     @property
@@ -282,18 +285,18 @@ class Observation:
         return todo.name if todo.ask is not None else None
 
     def coins(self, seat: int) -> int:
-        """The number of coins a seat has."""
+        """Return the number of coins of a seat."""
         return self.sizes[PURSE + seat]
 
     def counter(self, name: str, seat: int = 0) -> int:
-        """The value of a counter by name, such as ``points`` or ``swords``; 0 if no rule of the format declares it."""
+        """Return the value of a counter, such as ``points`` or ``swords``, or 0 if the format has no such counter."""
         first = self.ruleset.cell.get(name)
         return self.counters[first + seat] if first is not None else 0
 
     def top(self, pile: int) -> bytes:
-        """The faces that the top card of a pile may have; empty if the pile is empty.
+        """Return the faces that the top card of a pile may have; empty if the pile is empty.
 
-        Each face is as likely as its share of the result, except in the draw pile: see :meth:`likely`.
+        The probability of each face is its share of the result, except in the draw pile: see :meth:`likely`.
         """
         if pile == DECK and self.on_top:
             return self.on_top
@@ -303,25 +306,25 @@ class Observation:
         return self._by_group()[LATE if group == EARLY else group]
 
     def likely(self) -> tuple[int, int]:
-        """The probability, as a fraction, that a card of ``unseen`` is not an early coin; a newcomer never is one."""
+        """Return the probability that an unseen card other than a newcomer is not an early coin, as a fraction."""
         others = len(self.unseen) - len(self.newcomers)
         return (others - self.early, others) if self.newcomers else (1, 1)
 
     def determinize(self, seed: int) -> Table:
-        """A complete table that agrees with this observation, with the hidden cards dealt at random from *seed*."""
+        """Return a complete table that agrees with this observation, with hidden cards dealt at random using *seed*."""
         t = self._without_hidden()
         t.counters[RNG] = whole(seed) & MASK
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: _shuffled(t, cards))
         return t
 
     def table(self) -> Table:
-        """Like :meth:`determinize`, but unshuffled and faster: for results that do not depend on the hidden order."""
+        """Return an unshuffled table, faster than :meth:`determinize`: for results independent of the hidden order."""
         t = self._without_hidden()
         deal(t, self.places, self._by_group(), self.newcomers, lambda cards: cards)
         return t
 
     def _without_hidden(self) -> Table:
-        """A table with arbitrary cards in place of the hidden ones."""
+        """Return a table with arbitrary cards in place of the hidden ones."""
         piles = [seen or bytes(size) for seen, size in zip(self.piles, self.sizes, strict=True)]
         if self.on_top:
             piles[DECK] = piles[DECK][:-1] + self.on_top
@@ -338,7 +341,7 @@ KNOWN = tuple(name for name in Observation.__slots__ if name not in ("ruleset", 
 
 
 def _shuffled(t: Table, cards: bytes) -> bytes:
-    """Shuffle the cards with the table's dealer."""
+    """Shuffle cards with the table's dealer."""
     pile, t.piles[DECK] = t.piles[DECK], cards
     t.shuffle(DECK)
     cards, t.piles[DECK] = t.piles[DECK], pile

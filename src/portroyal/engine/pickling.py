@@ -1,6 +1,6 @@
-"""Pickles of games, observations and campaigns as text that uses names, so every version can read them.
+"""Pickles games, observations and campaigns as text that contains names, so that every version can read them.
 
-The pickle names one function, ``portroyal.unpickled``, and no class.
+A pickle refers to one function, ``portroyal.unpickled``, and to no class.
 """
 
 from __future__ import annotations
@@ -8,17 +8,17 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any, Final
 
-FORMS: Final = "portroyal.campaign.saving"  # imported by name, since it imports the classes that are pickled
+FORMS: Final = "portroyal.campaign.saving"  # imported by name, since it imports the classes to be pickled
 
 
 def pickled(kind: str, what: Any) -> tuple[Any, ...]:
-    """The value that ``__reduce__`` of a game, an observation or a campaign returns."""
+    """Return the value for ``__reduce__`` of a game, an observation or a campaign."""
     return unpickled, (kind, getattr(import_module(FORMS), f"{kind}_text")(what))
 
 
 def unpickled(kind: str, text: str) -> Any:
-    """The content of a pickle: a ``"game"``, an ``"observation"`` or a ``"campaign"``. Raises PortRoyalError."""
+    """Return the object in a pickle: a ``"game"``, an ``"observation"`` or a ``"campaign"``. Raises PortRoyalError."""
     return getattr(import_module(FORMS), f"{kind}_of")(text)
 
 
-unpickled.__module__ = "portroyal"  # where pickles look it up, whatever this module is called
+unpickled.__module__ = "portroyal"  # where pickles find it, whatever the name of this module is

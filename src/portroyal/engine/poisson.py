@@ -4,11 +4,11 @@ from functools import lru_cache
 from math import exp, log
 from typing import Final
 
-LEAST: Final = -530  # the log-probability, in hundredths, of a hopeless case
+LEAST: Final = -530  # the log-probability, in hundredths, of an event that will hardly happen
 
 
 def comes(expected: float, times: int) -> float:
-    """P(at least *times* events) for a Poisson variable with mean *expected*.
+    """Return the probability of at least *times* events for a Poisson variable with mean *expected*.
 
     >>> round(comes(1.0, 1), 3), comes(0.2, 0)
     (0.632, 1.0)
@@ -25,7 +25,7 @@ def comes(expected: float, times: int) -> float:
 
 @lru_cache(1 << 16)
 def log_of(expected: float, times: int) -> int:
-    """The log-probability, in hundredths, of at least *times* Poisson events; at least LEAST.
+    """Return the log-probability, in hundredths, of at least *times* Poisson events; it is never below LEAST.
 
     >>> log_of(1.0, 1), log_of(0.0, 1), log_of(0.0, 0)
     (-45, -530, 0)

@@ -1,4 +1,4 @@
-"""The effect of a move on the seat that makes it, computed before it is made."""
+"""Previews: the effect of a move on the seat that makes it, before the move is made."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from portroyal.engine.rules import BUST, TIME, TOLD, TURN
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, PURSE, Agenda, Move, Table, WatchedTable
 
-ENDS: Final = frozenset((TIME, TURN, TOLD))  # what follows one of these messages is no longer the move's own effect
+ENDS: Final = frozenset((TIME, TURN, TOLD))  # anything after one of these messages is no longer the move's own effect
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
+    """The certain effect of a move on its seat, until a turn to take, a turn or a page of the story begins.
 
-    `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether the seat goes bust; `ships`: the
-    two ships that cause the bust, the one in question first. `takes`: the number of cards that the seat may then take
-    from the harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+    `coins`, `points`: the seat's gain, negative for a loss. `bust`: whether the seat goes bust; `ships`: the two ships
+    that cause the bust, first the one in question. `takes`: the number of cards that the seat may then take from the
+    harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
     """
 
     coins: int
@@ -32,7 +32,7 @@ class Preview:
 
 
 def preview(t: Table, move: Move) -> Preview | None:
-    """The effect of a legal move; None if the move draws a card or depends on more answers from its seat.
+    """Return the effect of a legal move, or None if it draws a card or depends on more answers from its seat.
 
     Paying turns up coins, but their faces do not change the effect.
     """
@@ -40,12 +40,12 @@ def preview(t: Table, move: Move) -> Preview | None:
 
 
 def preview_after(t: Table, after: WatchedTable) -> Preview | None:
-    """The effect of the move that led from *t* to *after*."""
+    """Return the effect of the move that led from *t* to *after*."""
     return _preview(t, after, t.agenda)
 
 
 def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
-    """The effect of a move and of everything up to the answer to the first *question*."""
+    """Return the effect of a move and of all that follows until the first *question* is answered."""
     ruleset: Ruleset = t.ruleset
     seat, events = t.agenda[1], after.events
     own = _own_events(ruleset, events)
@@ -65,7 +65,7 @@ def _preview(t: Table, after: WatchedTable, question: Agenda) -> Preview | None:
 
 
 class _OwnPart(WatchedTable):
-    """A table that remembers its state when the next turn to take, turn or story page began."""
+    """A table that keeps a copy of its state when the next turn to take, turn or story page begins."""
 
     __slots__ = ("before_next",)
 
@@ -84,7 +84,7 @@ class _OwnPart(WatchedTable):
 
 
 def outcomes(t: Table, move: Move) -> list[Table]:
-    """The tables after a legal move, one per combination of its seat's answers within it; none if it draws a card.
+    """Return the tables after a legal move, one per combination of its seat's answers; none if it draws a card.
 
     They show the state before the next turn to take, the next turn or the next page of the story.
     """
@@ -105,7 +105,7 @@ def _outcomes(t: Table, move: Move, question: Agenda) -> list[Table]:
 
 
 def _is_within(now: Agenda, question: Agenda) -> bool:
-    """Whether the same seat is asked something else before the first question is answered."""
+    """Return whether the same seat is asked something else before the first question is answered."""
     return (
         now is not None
         and question is not None
@@ -120,7 +120,7 @@ def _depth(agenda: Agenda) -> int:
 
 
 def _completed(effect: Preview, after: Table, question: Agenda) -> Preview | None:
-    """The preview extended by what follows, if that is the same for every answer of the seat."""
+    """Return the preview including what follows, or None if that depends on the seat's answer."""
     rest = {_preview(after, _table_after(after, move), question) for move in after.moves}
     more = rest.pop()
     if rest or more is None:
@@ -135,7 +135,7 @@ def _table_after(t: Table, move: Move) -> WatchedTable:
 
 
 def _depends_on_hidden(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether any card is turned up other than a coin that is paid."""
+    """Return whether any card is turned up, except for coins that are paid."""
     coins = range(PURSE, PURSE + ruleset.seats)
     return turned_up(ruleset, [event for event in events if event[0] != "moved" or event[3] not in coins])
 
@@ -145,7 +145,7 @@ def _means(ruleset: Ruleset, event: Event, *meanings: str) -> bool:
 
 
 def _own_events(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
-    """The events before the next turn to take, the next turn, or the next page of the story."""
+    """Return the events before the next turn to take, the next turn, or the next page of the story."""
     for i, event in enumerate(events):
         if _means(ruleset, event, *ENDS):
             return events[:i]
@@ -153,7 +153,7 @@ def _own_events(ruleset: Ruleset, events: Sequence[Event]) -> Sequence[Event]:
 
 
 def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> int | None:
-    """The number of cards the seat may take from the harbor, if its turn to take begins after its own events."""
+    """Return the number of cards the seat may take from the harbor, if its turn to take begins right after the move."""
     for event in then[:1]:
         if _means(t.ruleset, event, TIME) and event[2] == seat:
             came = sum(len(cards) * ((to == HARBOR) - (source == HARBOR)) for cards, source, to in _moved(own))
@@ -162,7 +162,7 @@ def _takes(t: Table, seat: int, own: Sequence[Event], then: Sequence[Event]) -> 
 
 
 def _tells(ruleset: Ruleset, events: Sequence[Event]) -> bool:
-    """Whether a text is certain to be read out: no card that could prevent it is turned up first."""
+    """Return whether a text is certain to be read out: no card that could prevent it is turned up first."""
     told = next((i for i, event in enumerate(events) if _means(ruleset, event, TOLD)), None)
     return told is not None and not _depends_on_hidden(ruleset, events[:told])
 

@@ -1,7 +1,7 @@
-"""Rules, their declarations, and the moments that they may react to. A Ruleset binds rules together.
+"""Rules, their declarations, and the moments that they can react to. A Ruleset binds rules to each other.
 
-A rule *declares* counters, piles, tasks and the like as class attributes, and reacts to *moments* in methods. In a
-bound rule every declaration is a number, so a rule computes with numbers only. See ``docs/architecture.md``.
+A rule *declares* counters, piles, tasks and the like as class attributes, and its methods react to *moments*. In a
+bound rule every declaration is a number, so rules compute only with numbers. See ``docs/architecture.md``.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, cast, overload
 from portroyal.engine.cards import Card
 from portroyal.engine.table import Move, Table
 
-HIDDEN: Final = 0  # no seat sees the faces; everyone sees the number of cards
+HIDDEN: Final = 0  # no seat sees the faces; all players see the number of cards
 OWNER: Final = 1
 PUBLIC: Final = 2
 
-BEFORE: Final = "before the game"  # when cards are laid on a hidden pile
+BEFORE: Final = "before the game"  # the time when cards are laid on a hidden pile
 DURING: Final = "during the game"  # the rule that fills the pile defines ``drawn_since``
 
 SETUP: Final = "setup"  # the phase before the first turn
@@ -28,15 +28,15 @@ TAX: Final = 3
 KINDS: Final = ("ship", "person", "expedition", "tax")  # in every ruleset; more kinds are numbered after these
 SKULL: Final = 99  # more swords than any display reaches
 
-# The meaning of a message for statistics and previews, which know no message by name.
+# The meanings of messages, for statistics and previews, which do not refer to messages by name.
 TURN: Final = "turn begins"  # its seat is active
 TIME: Final = "time to take begins"  # its seat may take cards
-DRAWN: Final = "card drawn"  # its seat has turned up its card while discovering
+DRAWN: Final = "card drawn"  # its seat has turned up its card in the discover phase
 BUST: Final = "goes bust"  # its card has ended the discover phase, and the harbor is swept
 ENOUGH: Final = "drawing ends"  # the discover phase has ended without a bust
 GAIN: Final = "gain"  # its seat has gained its card for good
 NO_CARD: Final = "no card"  # a card was to be drawn, but the draw pile was empty
-STANDSTILL: Final = "standstill"  # the game ends because nothing changes any more
+STANDSTILL: Final = "standstill"  # the game ends because nothing changes anymore
 TOLD: Final = "told"  # the story continues; only previews use this
 
 
@@ -45,7 +45,7 @@ class Pairs(tuple[Any, ...]):
 
 
 class Declared:
-    """Something a rule declares. In a bound rule it is a number (per color: a tuple of numbers)."""
+    """A declaration of a rule. In a bound rule it is a number (or a tuple of numbers, one per color)."""
 
     def __init__(
         self,
@@ -75,12 +75,12 @@ class Declared:
         self.key, self.name = "", name
 
     def __set_name__(self, owner: type, key: str) -> None:
-        if self.owner is None:  # ``discover = Discover.discover`` stays Discover's
+        if self.owner is None:  # ``discover = Discover.discover`` still belongs to Discover
             self.owner, self.key = owner, key
             self.name = self.name or key.rstrip("_").replace("_", "-")
 
 
-# A declaration has the type it has in a bound rule: a number.
+# The type of a declaration is its type in a bound rule: a number.
 
 
 @overload
@@ -88,13 +88,13 @@ def counter(*, counts: Callable[[Card], bool] | None = None, derived: bool = Fal
 @overload
 def counter(per: str) -> tuple[int, ...]: ...
 def counter(per: str = "", counts: Callable[[Card], bool] | None = None, derived: bool = False) -> Any:
-    """A counter with one cell per seat.
+    """Declare a counter with one cell per seat.
 
-    *per*: ``"color"`` gives one counter for each color; a kind of card, one for each card of that kind, by face. Rules
-    that declare the same name share the counter. *counts*: the counter is the number of cards in the display that pass
-    this test, whatever they give. *derived*: the counter follows from the rest of the table and is kept for speed only.
-    The rule counts it in ``when_recounted``; snapshots and events leave it out. With *counts* the counter is derived as
-    well.
+    *per*: ``"color"`` declares one counter for each color; a kind of card, one for each card of that kind, by face.
+    Rules that declare the same name share the counter. *counts*: the counter is the number of cards in the display that
+    pass this test, whatever they give. *derived*: the counter follows from the rest of the table and is kept only for
+    speed. The rule counts it in ``when_recounted``; snapshots and events leave it out. With *counts*, a counter is
+    always derived.
     """
     return Declared("counter", per=per, counts=counts, derived=derived)
 
@@ -104,15 +104,15 @@ def shared_counter(*, derived: bool = False) -> int: ...
 @overload
 def shared_counter(per: str) -> tuple[int, ...]: ...
 def shared_counter(per: str = "", derived: bool = False) -> Any:
-    """A counter with one cell for the whole table. *derived*: see :func:`counter`.
+    """Declare a counter with one cell for the whole table. *derived*: see :func:`counter`.
 
-    *per*: the place where cards start; one counter for each of these cards, by face.
+    *per*: a place where cards start; this declares one counter for each of these cards, by face.
     """
     return Declared("shared counter", per=per, derived=derived)
 
 
 def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """One pile per seat. *of*: the only kind of card that lies there.
+    """Declare one pile per seat. *of*: the only kind of card that lies there.
 
     *laid*: when cards are laid there, BEFORE or DURING the game; required for a pile that hides cards of several kinds.
     """
@@ -120,15 +120,16 @@ def pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
 
 
 def shared_pile(sees: int = HIDDEN, of: str = "", laid: str = "") -> int:
-    """One pile for the whole table. *of*, *laid*: see :func:`pile`."""
+    """Declare one pile for the whole table. *of*, *laid*: see :func:`pile`."""
     return cast("int", Declared("shared pile", sees=sees, of=of, laid=laid))
 
 
 def task(question: str = "", of: str = "", phase: str = "") -> int:
-    """An entry of the agenda: a question if the rule has ``ask_<task>``, an action if it has ``run_<task>``.
+    """Declare an entry of the agenda: a question if the rule has ``ask_<task>``, an action if it has ``run_<task>``.
 
-    A question whose rule has ``skip_<task>`` is asked only if it is worth asking. *question*: its name in views, if not
-    the task's own; *of*: the kind of its argument (``"card"``); *phase*: the phase of the turn while it is on top.
+    If the rule also has ``skip_<task>``, the question is asked only if it is worth asking. *question*: its name in
+    views, if not the task's own; *of*: the kind of its argument (``"card"``); *phase*: the phase of the turn while it
+    is on top.
     """
     return cast("int", Declared("task", question, of=of, phase=phase))
 
@@ -143,42 +144,42 @@ def verb(
     secret: bool = False,
     names: Callable[[Card], bool] | None = None,
 ) -> int:
-    """A kind of move, performed by ``do_<verb>``. *clause*: its clause; *asked*: the question it answers.
+    """Declare a kind of move, performed by ``do_<verb>``. *clause*: its clause; *asked*: the question it answers.
 
-    *of*: the kind of thing it names (``"card"``); *absent*: the name of the reason for a card that is not a candidate;
-    *name*: how the move is written, if not with the verb's own name. *draws*: the number of cards the active player
-    draws (if several, none can be repelled); 0: the player stops drawing; None: the move has nothing to do with
-    drawing. *secret*: only the player sees the card that is named. *names*: the cards it can ever name; None: any.
+    *of*: the kind of its subject (``"card"``); *absent*: the name of the reason for refusing a card that is not a
+    candidate; *name*: the verb in the text of moves, if not its own name. *draws*: the number of cards that the active
+    player draws (if several, none can be repelled); 0: the player stops drawing; None: the move has nothing to do with
+    drawing. *secret*: only the player sees the card that is named. *names*: the cards that it can name; None: any.
     """
     about: Any = {"of": of, "absent": absent, "draws": draws, "secret": secret, "names": names}
     return cast("int", Declared("verb", name, clause=clause, asked=asked, **about))
 
 
 def reason(clause: str) -> int:
-    """A reason for refusing a candidate; its sentence is in ``clauses.toml``."""
+    """Declare a reason for refusing a candidate; its sentence is in ``clauses.toml``."""
     return cast("int", Declared("reason", clause=clause))
 
 
 def message(name: str, clause: str, of: str = "", means: tuple[str, ...] = ()) -> int:
-    """A message of a rule: its name, its clause, and the kinds of its numbers (``"seat card n"``).
+    """Declare a message with its name, its clause, and the kinds of its numbers (``"seat card n"``).
 
-    *means*: its meanings for statistics, from TURN to STANDSTILL. DRAWN, BUST and GAIN have a seat and a card; BUST
-    also has the other ship of the same color.
+    *means*: its meanings for statistics, from TURN to STANDSTILL. Messages that mean DRAWN, BUST or GAIN have a seat
+    and a card; those that mean BUST also have the other ship of the same color.
     """
     return cast("int", Declared("message", name, clause=clause, of=of, means=means))
 
 
 def cause(clause: str) -> int:
-    """A silent message: it shows no event, and only sets the clause of what follows."""
+    """Declare a silent message, which shows no event and only sets the clause of the events that follow."""
     return cast("int", Declared("silent message", clause=clause))
 
 
 class Columns:
-    """The figures of all cards, as tuples by face: common ones, those that boxes declare, and those that rules add."""
+    """The figures of all cards, as tuples by face: common figures, and those that boxes declare or rules add."""
 
     kind: tuple[int, ...]
     color: tuple[int, ...]  # -1: none
-    swords: tuple[int, ...]  # SKULL: no number of swords is enough
+    swords: tuple[int, ...]  # SKULL: cannot be repelled with any number of swords
     coins: tuple[int, ...]
     cost: tuple[int, ...]
     gives: tuple[tuple[tuple[int, int], ...], ...]  # pairs of a counter and an amount
@@ -193,32 +194,32 @@ class Columns:
 
 
 class Market(Protocol):
-    """The rule for taking cards from the harbor, for callers that need the cost or the proceeds of a card.
+    """The rule for taking cards from the harbor, for callers that need the cost or proceeds of a card.
 
-    The coin that a take may cost is separate from costs and proceeds: see *pay_due*.
+    Costs and proceeds do not include the coin that taking a card may cost: see *pay_due*.
     """
 
     def cost(self, t: Table, seat: int, card: int) -> int:
-        """The coins that the seat pays to hire the person."""
+        """Return the coins that the seat pays to hire the person."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """The coins that the seat gets for the ship; at most as many as the piles can pay."""
+        """Return the coins that the seat gets for the ship, limited to the coins that the piles can pay."""
 
     def pay_due(self, t: Table, seat: int) -> None:
-        """Pay the extra coin that taking any card costs the seat, which must have a coin."""
+        """Pay the additional coin due for taking any card; the seat must have a coin."""
 
     def run_trading(self, t: Table, seat: int, ship: int) -> None:
         """Trade the ship in the harbor; the seat must have a coin if one is due."""
 
 
 class Rule:
-    """A rule of the game. It overrides the methods of the moments that matter to it.
+    """The base class of rules. A rule overrides the methods for the moments that matter to it.
 
-    * *How much?* Takes a number and returns it, changed or not; changes nothing else.
-    * *When …* Something has happened: acts, or pushes a task.
-    * *Offer.* Adds moves to the question that is being asked.
+    * *How much?* The method takes a number and returns it, changed or not; it changes nothing else.
+    * *When …* The method acts on an event that has happened, or pushes a task.
+    * *Offer.* The method adds moves to the question that is being asked.
 
-    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (their number).
+    A bound rule also has ``self.cards`` (the columns), ``self.rules`` (the moments) and ``self.seats`` (how many).
     """
 
     cards: Columns
@@ -230,87 +231,87 @@ class Rule:
     # How much?
 
     def start_coins(self, t: Table, n: int) -> int:
-        """The number of coins every seat is dealt before the first turn."""
+        """Return the number of coins that each seat is dealt before the first turn."""
         return n
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """The number of cards the seat may take on its turn to take."""
+        """Return the number of cards that the seat may take in its turn to take."""
         return n
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:
-        """The price of a person for the seat."""
+        """Return the price of a person for the seat."""
         return n
 
     def income(self, t: Table, seat: int, card: int, n: int) -> int:
-        """The coins the seat gets for a ship."""
+        """Return the coins that the seat gets for a ship."""
         return n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """The reason why the active seat may not draw a card; 0 if it may."""
+        """Return the reason why the active seat may not draw a card, or 0 if it may."""
         return n
 
     def draws_from(self, t: Table, seat: int, n: int) -> int:
-        """The pile used for the next ordinary draw."""
+        """Return the pile for the next ordinary draw."""
         return n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """Whether the player keeps a traded ship: 0: no; 1: if the ship pays a coin; 2: even if it pays none.
+        """Return whether the player keeps a traded ship (0: no; 1: if the ship pays a coin; 2: even if it pays none).
 
-        A kept ship is in the hand while its coins are drawn.
+        A ship that is kept is in the hand while its coins are drawn.
         """
         return n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """Whether trading the ship does anything besides paying its coins."""
+        """Return whether trading the ship does anything besides paying its coins."""
         return yes
 
     def extra_taxes(self, t: Table, seat: int, n: int) -> int:
-        """The number of additional taxes due before a draw from an empty draw pile."""
+        """Return the number of additional taxes due before a draw from an empty draw pile."""
         return n
 
     def tax_kinds(self, t: Table, seat: int, n: int) -> int:
-        """The number of kinds of tax increases in the deck; an additional tax is one of them."""
+        """Return the number of kinds of tax increases in the deck; an additional tax is one of them."""
         return n
 
     def worth_asking(self, t: Table, seat: int, asked: int, yes: bool) -> bool:
-        """Whether a skippable question is worth asking; its moves are known."""
+        """Return whether a question that can be skipped is worth asking; its moves are known."""
         return yes
 
     def progress(self, t: Table, seat: int, card: int, n: int) -> int:
-        """The seat's progress towards completing a card."""
+        """Return the seat's progress towards completing a card."""
         return n
 
     def may_trigger(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat, which has enough points, triggers the end."""
+        """Return whether the seat, which has enough points, triggers the end."""
         return yes
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat, next in order, gets a turn."""
+        """Return whether the seat, which is next in order, gets a turn."""
         return yes
 
     def may_go_on(self, t: Table, yes: bool) -> bool:
-        """Whether another round follows."""
+        """Return whether another round follows."""
         return yes
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """The seat's rank value at the end: more is better, equal is tied."""
+        """Return the seat's value for the final ranking: higher is better, equal is tied."""
         return n
 
-    # What is known of hidden cards: see ``HiddenCards``.
+    # Knowledge of hidden cards: see ``HiddenCards``.
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """The number of cards drawn to a hidden pile since the last reshuffle. They are on top."""
+        """Return the number of cards drawn onto a hidden pile since the last reshuffle, which are its top cards."""
         return n
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """The number of copies of a card that joined the draw pile the last time cards from outside joined it.
+        """Return the number of copies of a card that joined the draw pile when cards from outside last joined it.
 
-        No coin gained before then is among them.
+        None of them is a coin gained before then.
         """
         return n
 
     def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat knows the top card of the draw pile, which is not empty."""
+        """Return whether the seat knows the top card of the draw pile, which is not empty."""
         return yes
 
     # When …
@@ -319,19 +320,19 @@ class Rule:
         """The piles are set up."""
 
     def when_laid_out(self, t: Table) -> None:
-        """A position was laid out: its piles and seats are set, its counters counted."""
+        """A position has been laid out: its piles and seats are set, and its counters are counted."""
 
     def when_recounted(self, t: Table) -> None:
-        """A game begins, or a table was laid out or loaded: recount derived counters except those of displays."""
+        """A game begins, or a table has been laid out or loaded: recount derived counters except those of displays."""
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
-        """The seat is active."""
+        """The seat becomes active."""
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A card was turned up in the discover phase; it is in the hand."""
+        """A card has been turned up in the discover phase; it is in the hand."""
 
     def when_repelled(self, t: Table, seat: int, ship: int) -> None:
-        """A ship was repelled; it is in the hand and, if still there afterwards, is discarded."""
+        """A ship has been repelled; it is in the hand and, if it is still there afterwards, is discarded."""
 
     def when_landed(self, t: Table, seat: int) -> None:
         """The harbor has gained ships, and the turn continues."""
@@ -340,7 +341,7 @@ class Rule:
         """The seat has lost coins to a tax; other seats may be next."""
 
     def when_tax_resolved(self, t: Table, seat: int) -> None:
-        """A tax card that the active seat turned up is in the discard pile."""
+        """A tax card that the active seat turned up has been moved to the discard pile."""
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
         """An additional tax is due."""
@@ -364,7 +365,7 @@ class Rule:
         """A ship is being traded; it is still in the harbor, and its coins come next."""
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship was traded for *coins*, and the coin due is paid. A kept ship is in the hand."""
+        """A ship has been traded for *coins*, and the coin due has been paid. A ship that is kept is in the hand."""
 
     def when_completing(self, t: Table, seat: int, card: int) -> None:
         """The seat is completing a card; the reward comes next."""
@@ -373,30 +374,30 @@ class Rule:
         """The seat has completed a card and gained the reward."""
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """A card has joined the seat's display and its amounts are counted; the consequences come next."""
+        """A card has joined the seat's display, and its amounts are counted; the consequences come next."""
 
     def when_dismissed(self, t: Table, seat: int, card: int) -> None:
-        """A card has left the seat's display; its amounts are no longer counted."""
+        """A card has left the seat's display, and its amounts are no longer counted."""
 
     def when_scored(self, t: Table, seat: int) -> None:
-        """A display has grown, or the seat has gained points."""
+        """A card has joined a display, or the seat has gained points."""
 
     def when_game_ends(self, t: Table) -> None:
-        """No more questions follow."""
+        """The game ends; no more questions follow."""
 
     # Offer.
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """Offer more moves as answers to the seat's question."""
+        """Offer additional moves as answers to the question that the seat is asked."""
 
-    # Hooks: plain Python, not compiled, not used during play.
+    # Hooks: ordinary Python, not compiled, and not used during play.
 
-    lays: tuple[str, ...] = ()  # keys of a position, apart from the piles
-    figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # additional columns of ``self.cards``, by name
+    lays: tuple[str, ...] = ()  # the keys of a position that this rule reads, apart from the piles
+    figures: ClassVar[Mapping[str, Callable[[Card], int]]] = {}  # columns to add to ``self.cards``, by name
     words: ClassVar[Mapping[str, Sequence[str]]] = {}  # names for the numbers of a message, by their kind
 
     def bound(self, ruleset: Any) -> None:
-        """Called when the rule is bound to a Ruleset: store anything else that play needs about its cards in tuples."""
+        """Called when the rule is bound to a Ruleset, to store in tuples whatever else play needs about its cards."""
 
     def carry(self, ruleset: Any, t: Table, earlier: Sequence[str], tries: Sequence[str]) -> None:
         """Called before a game that follows others, when every card is where it starts.
@@ -409,43 +410,46 @@ class Rule:
         """Lay out the parts of a position whose keys are in *lays*. Raises BadPosition."""
 
     def check(self, ruleset: Any, t: Table, layout: Mapping[str, Any]) -> None:
-        """Raise BadPosition if the position, now laid out and counted, is impossible in every game."""
+        """Raise BadPosition if the position, which has been laid out and counted, is impossible in every game."""
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Add what everyone may see to a view."""
+        """Add public information to a view."""
 
     def by_source(self, t: Table, seat: int) -> dict[str, int]:
-        """Points that do not come from the display, by source; they follow from the rest of the table."""
+        """Return the points that do not come from the display, by source; they follow from the rest of the table."""
         return {}
 
     def lacking(self, t: Table, seat: int) -> Mapping[str, int]:
-        """What the seat lacks for each open card that it may still complete, by the card's name."""
+        """Return the amount that the seat lacks for each open card that it may still complete, by the card's name."""
         return {}
 
     def amounts(self, t: Table, seat: int, move: Move) -> Mapping[str, int]:
-        """The numbers in the sentence that refuses a candidate, by their names in that sentence."""
+        """Return the numbers in the sentence for refusing a candidate, by their names in that sentence."""
         return {}
 
     def margin(self, t: Table, above: int, below: int) -> tuple[str, int] | None:
-        """The tie-breaker that ranks seat *above* over seat *below*, and the margin; None if another rule decides.
+        """Return the tie-breaker that ranks seat *above* over *below*, and the margin; None if another rule decides.
 
         See ``standing``.
         """
         return None
 
     def verdict(self, t: Table) -> bool:
-        """Whether all have won. If a rule overrides this, all win or lose together; at most one rule of a game does."""
+        """Return whether all have won.
+
+        If a rule overrides this, all win or lose together. A game has at most one such rule.
+        """
         return False
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The rule's part of the result of a finished cooperative game, as plain data."""
+        """Return the rule's part of the result of a finished cooperative game, as plain data."""
         return {}
 
     def market(self) -> Market | None:
-        """This rule, if it is the one for taking cards from the harbor. Each game has exactly one such rule."""
+        """Return this rule if it is the one for taking cards from the harbor. Each game has exactly one such rule."""
         return None
 
-    # What any rule can do with a card.
+    # Actions with cards that any rule can use.
 
     def join(self, t: Table, seat: int, card: int) -> None:
         """Move the card from the hand to the seat's display and count its amounts."""
@@ -483,18 +487,18 @@ MOMENTS: Final[dict[str, Callable[..., Any]]] = {
     name: f for name, f in vars(Rule).items() if callable(f) and name not in NO_MOMENTS and not name.startswith("_")
 }
 
-KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that are not used during play
+KNOWLEDGE: Final = ("drawn_since", "newcomers", "knows_top")  # moments that play itself does not use
 
 
 def folds(moment: str) -> bool:
-    """Whether the moment asks *how much?*: each rule gets the number that the previous one returned."""
+    """Return whether a moment asks *how much?*, so that each rule gets the number that the previous one returned."""
     return not moment.startswith("when_") and moment != "offer"
 
 
 def moment_source(moment: str, name: str, handlers: list[str], causes: bool = False) -> str:
-    """The source of a moment: one function that calls the handlers in turn, the same for CPython and machine code.
+    """Return the source of a moment: a function that calls the handlers in turn, for both CPython and machine code.
 
-    *causes*: reset the cause after each handler of a ``when_`` moment; machine code keeps no causes.
+    *causes*: reset the cause after each handler of a ``when_`` moment; machine code does not record causes.
     """
     args = list(inspect.signature(MOMENTS[moment]).parameters)[1:]
     arguments = ", ".join(args)

@@ -1,4 +1,4 @@
-"""The Ruleset: the cards and rules of one format and number of seats, numbered and bound to each other."""
+"""The Ruleset: the cards and rules for one format and number of seats, numbered and bound to each other."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from portroyal.engine.table import AskingTable, Move, Table
 
 @cache
 def declarations(rule: type[Rule]) -> list[tuple[str, Declared]]:
-    """The declarations of a class of rules, inherited ones included, with the names of their attributes."""
+    """Return the declarations of a rule class, including inherited ones, with the names of their attributes."""
     return inspect.getmembers_static(rule, lambda value: isinstance(value, Declared))
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A bound task; its functions take a table, a seat and the task's argument."""
+    """A bound task. Its functions take a table, a seat and the task's argument."""
 
     name: str
     of: str
@@ -48,7 +48,7 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A bound verb. *asked*: the task it answers; *names*: the cards it can name, None: any."""
+    """A bound verb. *asked*: the task it answers; *names*: the cards it can name (None: any)."""
 
     name: str
     of: str
@@ -63,7 +63,7 @@ class Verb:
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A bound reason or message; *of*: the kinds of a message's numbers. A message without a name shows no event."""
+    """A bound reason or message. *of*: the kinds of a message's numbers. A message without a name shows no event."""
 
     name: str
     clause: str
@@ -73,7 +73,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A numbered pile; *owner* is a seat or -1. *key*: its name in views and positions, if a box has declared it."""
+    """A numbered pile. *owner* is a seat or -1. *key*: its name in views and positions, if a box declared it."""
 
     name: str
     sees: int
@@ -87,7 +87,7 @@ Act = Callable[[Table, int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """The functions that play a table: one for each verb, three for each task, and two moments of every question."""
+    """The functions for playing on a table: one per verb, three per task, and two moments for every question."""
 
     perform: Sequence[Act]
     run: Sequence[Act | None]
@@ -99,7 +99,7 @@ class Ways:
 
 Specialize = Callable[["Ruleset"], Mapping[type[Table], Ways]]
 
-OFTEN: Final = 10_000  # moves after which preparing faster functions pays off
+OFTEN: Final = 10_000  # the number of moves after which it pays to prepare faster functions
 
 COMMON_PILES: Final = (
     Pile(DRAW_PILE, HIDDEN, -1),
@@ -113,7 +113,7 @@ COMMON_MESSAGES: Final = (Named("reshuffled", "B-024", ("n",)),)
 
 
 class Ruleset:
-    """The cards and rules of one format and number of seats, numbered so that a table can be flat.
+    """The cards and rules for one format and number of seats, numbered so that a table can consist of flat data.
 
     Raises ValueError if the cards and rules do not fit together.
     """
@@ -131,11 +131,11 @@ class Ruleset:
         specialize: Specialize | None = None,
     ) -> None:
         self.seats = seats
-        self.options = dict(options or {})  # those of the format
+        self.options = dict(options or {})  # the options of the format
         self.line = line  # the format's normal form
         self.variant = variant  # the format without its edition and rulings
         self.rules_hash = ""  # computed by ``portroyal.game.record`` on first use
-        self.lenient = lenient  # allow declarations without an owner: for a test that leaves out each rule in turn
+        self.lenient = lenient  # allow declarations without an owner, for a test that leaves out each rule in turn
         self.specialize = None if lenient else specialize  # makes faster functions after OFTEN moves
         self.played = 0
         self.faster: Mapping[type[Table], Ways] = {}  # by class of table; other classes use the rules themselves
@@ -148,9 +148,9 @@ class Ruleset:
         self.rules = tuple(rules)
         self.piles = list(COMMON_PILES)
         self.counters: list[str] = list(COMMON_COUNTERS)
-        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes everyone may see
+        self.public: set[int] = {self.counters.index("takes")}  # cells whose changes are public
         self.seated: set[int] = set()  # cells of counters that have one cell per seat
-        self.derived: set[int] = set()  # cells that follow from the rest of the table; their changes are not events
+        self.derived: set[int] = set()  # cells that follow from the rest of the table; changes of them are not events
         self.tasks: list[Task] = []
         self.task_keys: list[str] = []  # unique, unlike the names of questions
         self.verbs: list[Verb] = []
@@ -160,7 +160,7 @@ class Ruleset:
         self.move_texts: dict[Move, str] = {}  # a cache
         self.move_numbers: dict[str, Move] = {}  # a cache
         self.events: dict[tuple[Any, ...], tuple[Any, ...]] = {}  # a cache: equal events of all games share one object
-        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: whether the faces of each pile are seen
+        self.seen: dict[int | None, list[bool]] = {}  # a cache, by viewer: which piles show their faces
         self.hidden: Any = None  # a cache: see ``listed_cards``
         self.message_writers: list[Callable[..., dict[str, Any]]] = []  # a cache, by message
         self._numbers: dict[Any, Any] = {}
@@ -189,7 +189,7 @@ class Ruleset:
         self.ways = self.by_rules()
 
     def by_rules(self) -> Ways:
-        """The methods of the bound rules themselves."""
+        """Return the methods of the bound rules themselves."""
         run, ask, skip = ([getattr(task, way) for task in self.tasks] for way in ("run", "ask", "skip"))
         perform = [verb.do for verb in self.verbs]
         return Ways(perform, run, ask, skip, self.moments.offer, self.moments.worth_asking)
@@ -203,7 +203,7 @@ class Ruleset:
                 setattr(rule, key, self.number(rule, declared))
 
     def number(self, rule: Rule, declared: Declared) -> Any:
-        """The number (or numbers) of a declaration in this ruleset. Raises ValueError if its owner is not in play."""
+        """Return the number (or numbers) of a declaration. Raises ValueError if its owner is not in play."""
         if declared.what == "counter":
             return self._new_counter(declared)
         owner = self._owner(rule, declared)
@@ -239,7 +239,7 @@ class Ruleset:
 
     def _new_pile(self, declared: Declared, owner: Rule | None) -> int:
         _check_hidden(declared, owner)
-        key = declared.name.replace("-", "_") if owner else ""  # every view shows the display anyway
+        key = declared.name.replace("-", "_") if owner else ""  # every view shows the display in any case
         self.piles += [Pile(f"{declared.name} {s}", declared.sees, s, key, declared.of) for s in range(self.seats)]
         return len(self.piles) - self.seats
 
@@ -314,7 +314,7 @@ class Ruleset:
         return named + tuple((cell, 1) for cell, counts in self._counted.items() if counts(card))
 
     def _counter_of_card(self, card: Card, what: str) -> str:
-        """The name of the counter that a card adds to: the one of the card's color if there is one."""
+        """Return the name of the counter that a card adds to, preferring the counter for the card's color."""
         return f"{what}.{card.color}" if card.color and f"{what}.{card.color}" in self.counters else what
 
     def _columns(self) -> Columns:
@@ -337,7 +337,7 @@ class Ruleset:
         )
 
     def _declared_columns(self) -> Iterator[tuple[str, tuple[Any, ...]]]:
-        """The columns that boxes declare: the name and the values by face."""
+        """Yield the name and the values, by face, of each column that boxes declare."""
         for name in dict.fromkeys(name for card in self.faces for name in card.columns):
             yield name, tuple(card.columns[name] for card in self.faces)
 
@@ -352,24 +352,24 @@ class Ruleset:
         return moments
 
     def answers(self, hook: str) -> list[Any]:
-        """The methods of rules that override a hook or a moment of :class:`Rule`, in the order of the rules."""
+        """Return the methods of rules that override a hook or moment of :class:`Rule`, in the order of the rules."""
         plain = getattr(Rule, hook)
         return [getattr(rule, hook) for rule in self.rules if getattr(type(rule), hook) is not plain]
 
     # Playing.
 
     def all_cards(self) -> bytes:
-        """Every card of the game, as faces; each face appears once per copy."""
+        """Return every card of the game as a face, repeated for each copy."""
         return b"".join(bytes((face,)) * card.copies for face, card in enumerate(self.faces))
 
     def empty_table(self) -> Table:
-        """A table with empty piles, and the fast dealer."""
+        """Return a table with empty piles and the fast dealer."""
         return Table(self, [b""] * len(self.piles), [0] * len(self.counters), None, None)
 
     def start(self, t: Table, carried: Mapping[str, Sequence[str]] | None = None) -> None:
         """Set up the game on an empty table whose dealer is set, and continue to the first question.
 
-        *carried*: the state that earlier games pass on, if there are any: see :meth:`Rule.carry`.
+        *carried*: the state carried over from earlier games, if any: see :meth:`Rule.carry`.
         """
         for face, card in enumerate(self.faces):
             t.piles[self.place(card.starts)] += bytes((face,)) * card.copies
@@ -382,12 +382,12 @@ class Ruleset:
         self.settle(t)
 
     def named_cell(self, cell: int) -> tuple[str, int | None]:
-        """The name of a counter's cell, and its seat; None if the counter is shared."""
+        """Return the name of a counter's cell and its seat, which is None if the counter is shared."""
         name = self.counters[cell]
         return name, cell - self.cell[name] if cell in self.seated else None
 
     def recount(self, t: Table) -> None:
-        """Recount everything derived: what displays give, points, and derived counters."""
+        """Recount all derived values: the amounts that displays give, points, and derived counters."""
         for cell in self.recounted:
             t.counters[cell] = 0
         points = self.cell["points"]
@@ -400,7 +400,7 @@ class Ruleset:
         self.moments.when_recounted(t)
 
     def place(self, name: str) -> int:
-        """The number of a pile by its name. Raises StopIteration if there is none."""
+        """Return the number of the pile with this name. Raises StopIteration if there is none."""
         return next(i for i, p in enumerate(self.piles) if p.name == name)
 
     def play(self, t: Table, move: Move) -> None:
@@ -416,19 +416,22 @@ class Ruleset:
         self.settle(t)
 
     def warm_up(self) -> None:
-        """Prepare the faster functions now. Takes a fraction of a second; pays off after some ten thousand moves."""
+        """Prepare the faster functions now.
+
+        This takes a fraction of a second, and pays off after about ten thousand moves.
+        """
         specialize, self.specialize = self.specialize, None
         if specialize is not None:
             self.faster = specialize(self)
 
     def as_written(self) -> Ruleset:
-        """A copy of this ruleset that always plays with the rules themselves, without faster functions."""
+        """Return a copy of this ruleset that always plays with the rules themselves, never with faster functions."""
         twin = copy(self)
         twin.specialize, twin.faster = None, {}
         return twin
 
     def candidates(self, t: Table) -> dict[Move, int]:
-        """Every candidate of the current question, with the number of the reason for refusing it (0: legal)."""
+        """Return every candidate of the current question, with the number of the reason for refusing it (0: legal)."""
         asking = AskingTable(self, t.piles, t.counters, t.agenda, t.seed)
         todo, (asked, seat, arg, _) = self.tasks[t.agenda[0]], t.agenda
         if todo.ask is not None:
@@ -437,7 +440,7 @@ class Ruleset:
         return asking.candidates
 
     def settle(self, t: Table) -> None:
-        """Run the tasks of the agenda up to the next question, and list its legal moves."""
+        """Run the tasks on the agenda up to the next question, and list its legal moves."""
         ways = self.faster.get(t.__class__, self.ways)
         runs, asks = ways.run, ways.ask
         while True:
@@ -462,13 +465,13 @@ class Ruleset:
 
 @cache
 def _code_of(moment: str, handlers: int) -> CodeType:
-    """The code of a moment with handlers h0, h1 and so on."""
+    """Return the code of a moment with handlers h0, h1 and so on."""
     source = moment_source(moment, moment, [f"h{i}" for i in range(handlers)], causes=True)
     return compile(source, "<string>", "exec")
 
 
 def _check_hidden(declared: Declared, owner: Rule | None) -> None:
-    """Raise ValueError if a pile hides cards of several kinds and its rule does not say when they are laid there."""
+    """Raise ValueError if a pile hides cards of several kinds but its rule does not say when they are laid there."""
     if owner is None or declared.sees == PUBLIC or declared.of:
         return
     rule = type(owner).__name__

@@ -1,4 +1,4 @@
-"""The types of views and cards as plain data, common to all games. Boxes declare additions in `Box.shapes`."""
+"""The types of views and cards as plain data in all games. Boxes declare additional keys in `Box.shapes`."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, NotRequired, TypedDict, cast, get_origin, get_type_hints
@@ -50,9 +50,9 @@ class View(TypedDict):
 
 
 class PlayedChapter(TypedDict):
-    """A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: its identifier.
+    """A finished game of a campaign. `won`: null for rivals; `winners`: seats; `game`: its identifier.
 
-    `way`: the story cards that were read, empty if they were not recorded; `end`: the id of the final text.
+    `way`: the story cards that were read, or empty if they were not recorded; `end`: the id of the final text.
     """
 
     won: bool | None
@@ -64,7 +64,7 @@ class PlayedChapter(TypedDict):
 
 
 class ChapterState(TypedDict):
-    """A chapter of a campaign: `done`, `next` or still `ahead`; and those of its games that count, lost ones first."""
+    """A chapter of a campaign: `done`, `next` or `ahead`; `games`: those of its games that count, lost ones first."""
 
     chapter: int
     state: Literal["done", "next", "ahead"]
@@ -72,13 +72,14 @@ class ChapterState(TypedDict):
 
 
 class CampaignState(TypedDict):
-    """A campaign. `format`: that of its games, without the options that the campaign sets; `chapter`: the next chapter,
-    null at the end.
+    """The state of a campaign.
 
-    `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
-    distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
-    began; `honor`: whether a team has won all chapters without a defeat, null while that is still open, and for rivals;
-    `wins`: chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
+    `format`: the format of its games, without the options that the campaign sets; `chapter`: the next chapter, or null
+    at the end; `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the
+    coins that the team distributes because of them; `reached`: the last chapter that can be started again; `losses`:
+    the games lost since the first chapter began; `honor`: whether a team has won all chapters without a defeat (null
+    while undecided, and for rivals); `wins`: the chapters won, by seat; `met`: the ids of the texts about people whom
+    the story has introduced.
     """
 
     format: str
@@ -97,12 +98,12 @@ class CampaignState(TypedDict):
 
 
 class Card(TypedDict):
-    """A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
+    """A card face. `known`: copies by status; `players`: the only number of players it is used with (0: any number).
 
     `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
-    clauses, the most specific first. `title`: its own name in the edition of the format; null without one. `printed`:
-    the numbers of its rule that are printed on it. `doubts`: copies known from one source or none, by status;
-    `inferred`: the number of them that are deduced.
+    clauses, the most specific first; `title`: its own name in the edition of the format, or null; `printed`: the
+    numbers printed on it that belong to its rule; `doubts`: copies known from one source or none, by status;
+    `inferred`: the number of these that are deduced.
     """
 
     name: str
@@ -131,7 +132,7 @@ class Card(TypedDict):
 
 
 def combined(shape: type, added: Iterable[type], **replaced: Any) -> type:
-    """A TypedDict with the keys of *shape* and of *added*; *replaced*: new types for some of the keys."""
+    """Return a TypedDict with the keys of *shape* and of *added*; *replaced*: new types for some of the keys."""
     fields: dict[str, Any] = {}
     for part in (shape, *added):
         optional: frozenset[str] = getattr(part, "__optional_keys__", frozenset())

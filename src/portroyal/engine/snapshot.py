@@ -1,4 +1,4 @@
-"""A table, or a seat's observation of it, as plain data that uses names, so that it loads under later rules."""
+"""A table, or a seat's observation of it, as plain data with names, so that later rules can load it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from portroyal.errors import BadPosition
 
 
 def dump(t: Table) -> dict[str, Any]:
-    """The piles, counters and tasks of a table by name, as data for JSON; possible at any question.
+    """Return the piles, counters and tasks of a table by name, as data for JSON; this works at any question.
 
     Counters that follow from the rest of the table are left out; :func:`load` recounts them.
     """
@@ -31,7 +31,7 @@ def dump(t: Table) -> dict[str, Any]:
 
 
 def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[int] = ()) -> dict[str, list[int]]:
-    """The counters that are not all 0: each a number, or a list of numbers by seat. *but*: cells to leave out."""
+    """Return the counters that are not all 0: by name, a list of one number or one per seat. *but*: cells to omit."""
     by_name: dict[str, list[int]] = {}
     for cell, (name, n) in enumerate(zip(ruleset.counters, counters, strict=True)):
         if cell not in but:
@@ -40,7 +40,7 @@ def counters_by_name(ruleset: Ruleset, counters: Sequence[int], but: Collection[
 
 
 def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
-    """The tasks, the next one first, each with its seat and its subject."""
+    """Return the tasks, the next one first, each with its seat and its subject."""
     tasks = []
     while agenda is not None:
         task, seat, arg, agenda = agenda
@@ -49,7 +49,7 @@ def agenda_by_name(ruleset: Ruleset, agenda: Agenda) -> list[list[Any]]:
 
 
 def load(ruleset: Ruleset, data: dict[str, Any]) -> Table:
-    """The table of a :func:`dump`. Missing counters are 0. Raises BadPosition for names the ruleset lacks.
+    """Return the table of a :func:`dump`. Missing counters are 0. Raises BadPosition for names the ruleset lacks.
 
     Derived values are recounted, even if the data has them.
     """
@@ -95,7 +95,7 @@ def _agenda(ruleset: Ruleset, named: Sequence[Sequence[Any]]) -> Agenda:
 
 
 def observed(observation: Observation) -> dict[str, Any]:
-    """What a seat knows, as data for JSON that uses names; cards are counted where their order is not known."""
+    """Return the knowledge of a seat, as data for JSON with names; cards whose order is not known are counted."""
     ruleset = observation.ruleset
     return {
         "piles": _visible_piles(observation),
@@ -111,7 +111,7 @@ def observed(observation: Observation) -> dict[str, Any]:
 
 
 def _visible_piles(observation: Observation) -> dict[str, list[str] | int]:
-    """The cards of each pile that is not empty, the top card last; their number if the seat does not see them."""
+    """Return the cards of each pile that is not empty, top card last, or their number if the seat does not see them."""
     ruleset = observation.ruleset
     seen = seen_piles(ruleset, observation.seat)
     rows = zip(ruleset.piles, observation.piles, observation.sizes, seen, strict=True)
@@ -123,9 +123,9 @@ def _counted(ruleset: Ruleset, cards: bytes) -> dict[str, int]:
 
 
 def load_observation(ruleset: Ruleset, data: dict[str, Any]) -> Observation:
-    """The observation that :func:`observed` wrote, with its ``seat`` and ``moves``.
+    """Return the observation that :func:`observed` wrote, with its ``seat`` and ``moves`` added.
 
-    Raises BadPosition for a name the ruleset lacks, IllegalMove for a move it lacks.
+    Raises BadPosition for a name, and IllegalMove for a move, that the ruleset lacks.
     """
     piles, sizes = [b""] * len(ruleset.piles), [0] * len(ruleset.piles)
     with _known_names("observation"):

@@ -1,8 +1,8 @@
-"""The table: everything that can change during a game, as flat data.
+"""The table: all that can change during a game, as flat data.
 
-Rules use only the methods of this file, so the same source runs here and as machine code.
-A pile is a string of *faces* (the numbers of cards), its last byte the top. A counter is a cell of one flat list.
-The agenda is a stack of tasks: each a question or an action, with its seat.
+Rules use only the methods in this file, so the same source runs in Python and as machine code.
+A pile is a byte string of *faces* (card numbers) whose last byte is the top. A counter is a cell of one flat list.
+The agenda is a stack of tasks. Each task is a question or an action for a seat.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ Agenda = Any  # None, or (task, seat, argument, rest)
 
 NONE: Final = -1  # no card, no seat
 
-# The piles every game has.
+# The piles that every game has.
 DECK: Final = 0
 DISCARD: Final = 1
 HARBOR: Final = 2
 EXPEDITIONS: Final = 3
 HAND: Final = 4  # cards on their way between piles: a card is always in exactly one pile
-PURSE: Final = 5  # one per seat: coins are cards lying face down
+PURSE: Final = 5  # one per seat; coins are face-down cards
 
 # fast dealer: its state; sealed dealer: the number of random numbers drawn
-RNG: Final = 0  # fast dealer: its state; sealed dealer: how many random numbers were drawn
+RNG: Final = 0
 ACTIVE: Final = 1
 START: Final = 2
 TAKES: Final = 3
 REFILLED: Final = 4  # the number of times the discard pile has become the draw pile
-STALE: Final = 5  # one per seat: coins at the bottom of the purse since before the last reshuffle
-# After them, one per seat: the coins above those, gained before cards from outside last joined the draw pile.
+STALE: Final = 5  # one per seat: the coins at the bottom of the purse that were there before the last reshuffle
+# Then, one per seat: the coins above them, gained before cards from outside last joined the draw pile.
 
-# The messages every game has.
+# The messages that every game has.
 RESHUFFLED: Final = 0  # its number is the size of the new draw pile
 
 MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
@@ -42,14 +42,14 @@ STRIDE: Final = 0x9E37_79B9_7F4A_7C15  # of SplitMix64
 
 
 def mixed(x: int) -> int:
-    """A 64-bit hash of a 64-bit number (the finalizer of SplitMix64)."""
+    """Return a 64-bit hash of a 64-bit number, computed with the finalizer of SplitMix64."""
     x = (x ^ x >> 30) * 0xBF58_476D_1CE4_E5B9 & MASK
     x = (x ^ x >> 27) * 0x94D0_49BB_1331_11EB & MASK
     return x ^ x >> 31
 
 
 class Table:
-    """One position of one game. Copy it with :meth:`copy`; change it through ``Ruleset.play``."""
+    """One position of one game. Copy it with :meth:`copy`, and change it through ``Ruleset.play``."""
 
     __slots__ = ("agenda", "cause", "counters", "moves", "piles", "ruleset", "seats", "seed")
     shuffles: tuple[bytes, ...] = ()  # prescribed draw piles after reshuffles; only a watched table has any
@@ -59,13 +59,13 @@ class Table:
         self.piles = piles
         self.counters = counters
         self.agenda = agenda
-        self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is counter RNG
+        self.seed = seed  # of the sealed dealer; None: the fast dealer, whose state is the counter RNG
         self.seats: int = ruleset.seats
         self.moves: list[Move] = []  # the legal moves of the current question
-        self.cause: str | None = None  # the clause in effect; used if the table is watched
+        self.cause: str | None = None  # the clause in effect; only a watched table uses it
 
     def copy(self) -> Table:
-        """An independent table in the same position, not watched."""
+        """Return an independent table in the same position, not watched."""
         twin = Table(self.ruleset, self.piles[:], self.counters[:], self.agenda, self.seed)
         twin.moves = self.moves[:]
         return twin
@@ -81,19 +81,19 @@ class Table:
     # Reading piles.
 
     def pile(self, pile: int) -> bytes:
-        """The faces of a pile, the top card last: ``for card in t.pile(HARBOR)``."""
+        """Return the faces of a pile, the top card last: ``for card in t.pile(HARBOR)``."""
         return self.piles[pile]
 
     def count(self, pile: int) -> int:
-        """The number of cards in a pile."""
+        """Return the number of cards in a pile."""
         return len(self.piles[pile])
 
     def top(self, pile: int) -> int:
-        """The top face of a pile that is not empty."""
+        """Return the top face of a pile, which must not be empty."""
         return self.piles[pile][-1]
 
     def has(self, pile: int, card: int) -> bool:
-        """Whether a pile has a card with this face."""
+        """Return whether a pile contains a card with this face."""
         return card in self.piles[pile]
 
     # Moving cards.
@@ -133,7 +133,7 @@ class Table:
     # Chance.
 
     def random(self, n: int) -> int:
-        """A random number from 0 to n - 1 from the dealer."""
+        """Return a random number from 0 to n - 1, drawn by the dealer."""
         if self.seed is not None:
             self.counters[RNG] += 1
             stream = sha256(f"{self.seed}:{self.counters[RNG]}".encode()).digest()
@@ -144,7 +144,7 @@ class Table:
         return ((x ^ x >> 31) >> 32) * n >> 32
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile from the top with the Fisher-Yates algorithm."""
+        """Shuffle a pile from the top down with the Fisher-Yates algorithm."""
         cards = bytearray(self.piles[pile])
         for i in range(len(cards) - 1, 0, -1):
             j = self.random(i + 1)
@@ -166,52 +166,52 @@ class Table:
         self.agenda = (task, seat, arg, None)
 
     def arg(self) -> int:
-        """The argument of the task on top."""
+        """Return the argument of the task on top."""
         arg: int = self.agenda[2]
         return arg
 
     # Questions.
 
     def offer(self, move: Move, refusal: int = 0) -> None:
-        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards are identical moves."""
+        """Offer a candidate, with the reason for refusing it (0: legal). Identical cards give one move."""
         if not refusal and move not in self.moves:
             self.moves.append(move)
 
     def options(self) -> int:
-        """The number of legal moves."""
+        """Return the number of legal moves."""
         return len(self.moves)
 
     def option(self, i: int) -> Move:
-        """The legal move with index *i*."""
+        """Return the legal move with index *i*."""
         return self.moves[i]
 
-    # Notes that a policy takes during a decision: only a thinking table has them, and no rule may use them.
+    # Notes that a policy takes during a decision. Only a thinking table has them, and no rule may use them.
 
     def note(self, i: int, n: int) -> None:
         """Note a number for this decision, as number *i*."""
         raise NotImplementedError
 
     def noted(self, i: int) -> int:
-        """The number noted as *i*; arbitrary if there is none yet."""
+        """Return the number noted as *i*; it is arbitrary if nothing has been noted."""
         raise NotImplementedError
 
     def weight(self, i: int) -> int:
-        """Weight *i* of the thinking player."""
+        """Return weight *i* of the thinking player."""
         raise NotImplementedError
 
     def feature(self, i: int, n: int = 1) -> None:
-        """Set feature *i* of the position to *n* for the player's value function; features that are not set are 0."""
+        """Set feature *i* of the position to *n* for the player's value function. Features that are not set are 0."""
         raise NotImplementedError
 
     # Messages: recorded only by a watched table.
 
     def say(self, message: int, a: int = 0, b: int = 0, c: int = 0) -> None:
-        """Say a message with the numbers that it declares. Its clause applies to what follows."""
+        """Emit a message with the numbers that it declares. Its clause applies to what follows."""
 
-    # Composed of the methods above, and compiled like the rules.
+    # Composed of the methods above and compiled like the rules.
 
     def refill(self) -> None:
-        """Shuffle the discard pile and make it the draw pile.  B-024"""
+        """Shuffle the discard pile, and make it the draw pile.  B-024"""
         self.say(RESHUFFLED, self.count(DISCARD))
         self[REFILLED] += 1
         for seat in range(self.seats):
@@ -221,17 +221,17 @@ class Table:
         self.move(DISCARD, DECK, self.count(DISCARD))
 
     def mix_in(self) -> None:
-        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is among those cards."""
+        """Shuffle the draw pile after cards from outside have joined it. No coin gained so far is one of them."""
         for seat in range(self.seats):
             self[STALE, self.seats + seat] = self.count(PURSE + seat) - self[STALE, seat]
         self.shuffle(DECK)
 
     def payable(self, coins: int) -> int:
-        """The part of *coins* that can be paid: draw pile and discard pile may have fewer cards.  B-025"""
+        """Return the part of *coins* that can be paid, since the draw and discard piles may have fewer cards.  B-025"""
         return min(coins, self.count(DECK) + self.count(DISCARD))
 
     def gain(self, seat: int, coins: int) -> int:
-        """Give a seat coins from the draw pile, face down; return the number of coins given.  B-020, B-024, B-025"""
+        """Give a seat coins from the draw pile, face down, and return the number given.  B-020, B-024, B-025"""
         if coins <= 0:
             return 0
         first = min(coins, self.count(DECK))
@@ -244,7 +244,7 @@ class Table:
         return first + rest
 
     def pay(self, seat: int, coins: int) -> None:
-        """Move the seat's oldest coins face up onto the discard pile, so no card stays a coin forever.  B-021"""
+        """Move the seat's oldest coins face up onto the discard pile, so that no card remains a coin forever.  B-021"""
         if coins > 0:
             self.move_lowest(PURSE + seat, DISCARD, coins)
             if self[STALE, self.seats + seat] > 0 and self[STALE, seat] < coins:
@@ -254,7 +254,7 @@ class Table:
     def hand_over(self, seat: int, to: int) -> None:
         """Move a coin from one player to another, as the same card.  B-067
 
-        An older coin goes beneath newer ones: what players know of its face depends on its age.
+        An older coin goes beneath newer ones, since the age of a coin determines what players know of its face.
         """
         if self[STALE, seat] == self.count(PURSE + seat):
             self[STALE, seat] -= 1
@@ -271,7 +271,7 @@ class Table:
 
 
 class AskingTable(Table):
-    """A table that records every candidate of a question, with the number of the reason for refusing it (0: none)."""
+    """A table that records every candidate of a question, with the number of the reason for refusing it (0: legal)."""
 
     __slots__ = ("candidates",)
 
@@ -284,12 +284,12 @@ class AskingTable(Table):
 
 
 class WatchedTable(Table):
-    """A table that records events, each with its clause:
+    """A table that records events, each with its clause.
 
-    ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)``, ``("said", message, a, b, c)``.
-
-    The clause is that of the last message or, before any message, of the move. The clause of a message holds until
-    the end of the task, of the rule's handler of a ``when_`` moment, or of the reshuffle that said it.
+    The events are ``("moved", clause, cards, source, to)``, ``("counted", clause, cell, by)`` and
+    ``("said", message, a, b, c)``. Their clause is that of the last message or, before any message, that of the move.
+    The clause of a message applies until the end of the task, of the rule's handler of a ``when_`` moment, or of the
+    reshuffle that emitted it.
     """
 
     __slots__ = ("events", "lifted", "shuffles")
@@ -299,15 +299,15 @@ class WatchedTable(Table):
 
     @classmethod
     def of(cls, t: Table, shuffles: tuple[bytes, ...] = ()) -> Self:
-        """The same position, watched from now on. *shuffles*: the draw piles after reshuffles, in order."""
+        """Return the same position, watched from now on. *shuffles*: the draw piles after reshuffles, in order."""
         twin = cls(t.ruleset, t.piles[:], t.counters[:], t.agenda, t.seed)
         twin.moves, twin.shuffles, twin.events, twin.lifted = t.moves[:], shuffles, [], {}
         return twin
 
     def shuffle(self, pile: int) -> None:
-        """Shuffle a pile; the discard pile takes the prescribed order for this reshuffle, if there is one.
+        """Shuffle a pile; a reshuffled discard pile takes the prescribed order, if there is one.
 
-        Raises BadPosition if that order has other cards.
+        Raises BadPosition if that order consists of other cards.
         """
         n = self.counters[REFILLED] - 1
         if pile != DISCARD or n >= len(self.shuffles):

@@ -7,14 +7,14 @@ from functools import wraps
 from operator import index
 from typing import Any, Final, ParamSpec, TypeVar
 
-DEEPEST: Final = 4  # levels of lists and tables in an argument
+DEEPEST: Final = 4  # the maximum nesting of lists and tables in an argument
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
 def whole(value: Any) -> Any:
-    """A whole number from any library, as an int; any other value, including a bool, unchanged."""
+    """Return a whole number from any library as an int, and any other value, including a bool, unchanged."""
     if type(value) in (int, bool, str):
         return value
     try:

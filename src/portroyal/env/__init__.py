@@ -1,4 +1,4 @@
-"""Environments for reinforcement learning: many games stepped by machine code, with adapters. See docs/environment.md.
+"""Environments for reinforcement learning: machine code steps many games at once. See ``docs/environment.md``.
 
 >>> from portroyal import env
 >>> games = env.vector("base", players=4, batch=8, seed=1)
@@ -6,7 +6,7 @@
 >>> observation.shape == (8, games.size), mask.shape == (8, len(games.actions.texts)), reward.shape
 (True, True, (8, 4))
 
-The package needs NumPy and a C compiler; each adapter needs its library. ``pip install 'portroyal[env]'`` installs all.
+NumPy and a C compiler are required; each adapter also needs its library. ``pip install 'portroyal[env]'`` installs all.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _HOME = {  # the module of each name, imported on first use
 
 
 class MissingLibrary(PortRoyalError, ImportError):
-    """A library that an environment needs is not installed."""
+    """Raised when a library that an environment needs is not installed."""
 
 
 def vector(
@@ -72,17 +72,17 @@ def vector(
     most: int | None = None,
     threads: int = 1,
 ) -> Vector:
-    """*batch* games of a format, stepped together.
+    """Create *batch* games of a format that are stepped together.
 
     *seed*: a number that gives every row a different seed, or an array with one seed per row. *bots*: for each seat,
-    the bot that decides inside the step, or None where the caller decides; None alone: the caller decides for all
-    seats. *autoreset*: with ``"same-step"``, the step that ends a game returns its rewards and the first observation of
-    the next game; with ``"next-step"``, it returns the last observation, and the following step begins the next game,
-    whatever the action; with ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move without an
-    alternative is made at once. *most*: the number of moves after which a game is cut off. *threads*: the number of
-    threads that divide the rows among themselves; it changes no result.
+    the bot that decides inside the step, or None if the caller decides; None alone: the caller decides for all seats.
+    *autoreset*: with ``"same-step"``, the step that ends a game returns the rewards of that game and the first
+    observation of the next; with ``"next-step"``, it returns the last observation, and the following step begins the
+    next game, whatever the action; with ``"disabled"``, a finished row waits for ``reset``. *forced*: whether a move
+    without an alternative is made automatically. *most*: the number of moves after which a game is cut off. *threads*:
+    the number of threads that share the rows; it does not affect the results.
 
-    Raises BadFormat for an invalid argument, MissingLibrary, and NoCompiler without a C compiler.
+    Raises BadFormat for an invalid argument, MissingLibrary, and NoCompiler if there is no C compiler.
     """
     _need("numpy")
     from portroyal.env.settings import settings
@@ -94,7 +94,7 @@ def vector(
 
 
 def _need(library: str) -> None:
-    """Raise MissingLibrary unless a library can be imported."""
+    """Raise MissingLibrary if a library cannot be imported."""
     try:
         import_module(library)
     except ModuleNotFoundError as e:

@@ -1,4 +1,4 @@
-"""The numbers of actions: the table for all boxes, and the actions of one format."""
+"""The numbers of actions: a table for all boxes, and the actions of one format."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from portroyal.engine.table import Move
 
 TABLE: Final = Path(__file__).with_name("actions.txt")
 RESERVED: Final = 4096
-"""The first number of actions outside the table: those of a host's custom boxes and campaigns."""
+"""The first number for actions that are not in the table: those of a host's own boxes and campaigns."""
 
 
 @cache
 def table() -> Mapping[str, int]:
-    """The number of each action of the boxes on the shelf, by the action's text. Lines are only ever appended."""
+    """Return the number of each action of the included boxes, by the action's text. Lines are only ever appended."""
     return {text: n for n, text in enumerate(TABLE.read_text(encoding="utf-8").splitlines())}
 
 
 def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
-    """Every move that is possible in any position of a format, with its text, in the order of verbs and faces."""
+    """Yield every move that is possible in any position of a format, with its text, in the order of verbs and faces."""
     for number, verb in enumerate(ruleset.verbs):
         for about in range(_named(ruleset, verb.of)):
             if verb.of != "card" or verb.names is None or verb.names(ruleset.faces[about]):
@@ -32,15 +32,15 @@ def named_moves(ruleset: Ruleset) -> Iterator[tuple[str, Move]]:
 
 
 def _named(ruleset: Ruleset, of: str) -> int:
-    """How many things of this kind a verb can name."""
+    """Return the number of subjects of this kind that a verb can name."""
     return {"": 1, "card": len(ruleset.faces), "seat": ruleset.seats}.get(of, 256)
 
 
 class Actions(NamedTuple):
     """The actions of a format. Their indexes are the columns of a mask and the arguments of ``step``.
 
-    *texts*: as in ``Game.moves()``; *numbers*: an action has the same number in every format; *moves*: the engine's
-    moves. Actions are in ascending order of their numbers.
+    *texts*: the same as in ``Game.moves()``; *numbers*: the same for an action in every format; *moves*: the engine's
+    moves. The actions are in ascending order of their numbers.
     """
 
     texts: tuple[str, ...]
@@ -49,7 +49,7 @@ class Actions(NamedTuple):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """The actions of a format."""
+        """Return the actions of a format."""
         moves = dict(named_moves(ruleset))
         strange = {text: RESERVED + n for n, text in enumerate(sorted(moves.keys() - table().keys()))}
         numbers = {text: table()[text] if text in table() else strange[text] for text in moves}
@@ -57,5 +57,5 @@ class Actions(NamedTuple):
         return cls(tuple(texts), tuple(numbers[text] for text in texts), tuple(moves[text] for text in texts))
 
     def by_move(self) -> dict[Move, int]:
-        """The index of each move."""
+        """Return the index of each move."""
         return {move: at for at, move in enumerate(self.moves)}

@@ -1,4 +1,4 @@
-"""The speed of the vector step in steps per second of processor time, compared with other libraries in the same run."""
+"""The speed of the vector step, in steps per second of processor time, compared with other libraries."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.env.peers import PEERS
 from portroyal.formats.formats import options
 
 BATCHES: Final = (4096, 1)
-STEPS: Final = 200_000  # in all rows together: recorded once, then repeated in each round
+STEPS: Final = 200_000  # in all rows together; recorded once, then repeated in each round
 ROUNDS: Final = 5
 
 Clock = Callable[[], float]
@@ -29,9 +29,9 @@ class Speed(NamedTuple):
 
 
 def measured(threads: int = 1) -> Iterator[Speed]:
-    """Measure the base game with 2 and 4 players, three boxes and all compatible boxes with 4; then other libraries.
+    """Measure the base game (2 and 4 players), three boxes and all compatible boxes (4 players), and other libraries.
 
-    *threads*: if more than one, also measure the first format in wall-clock time, with one thread and with this number.
+    *threads*: if more than one, also measure the first format in wall-clock time, with one thread and with this many.
     """
     for line, players in formats():
         for batch in BATCHES:
@@ -44,7 +44,7 @@ def measured(threads: int = 1) -> Iterator[Speed]:
 
 
 def formats() -> list[tuple[str, int]]:
-    """The first combination of boxes, the first with three boxes, and the last of the largest ones."""
+    """Return the first combination of boxes, the first with three boxes, and the last of the largest."""
     rows = [row for row in options()["combinations"] if "players" in row and row["players"]["max"] >= 4]
     numbers = [len(row["boxes"]) for row in rows]
     three, most = rows[numbers.index(3)], rows[len(numbers) - 1 - numbers[::-1].index(max(numbers))]
@@ -54,7 +54,7 @@ def formats() -> list[tuple[str, int]]:
 
 
 def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[Speed]:
-    """The speed with each number of threads, in wall-clock time. Rounds alternate, since other programs interfere."""
+    """Yield the speed with each number of threads, in wall-clock time. Rounds alternate to offset other programs."""
     games = {number: recorded_steps(line, players, BATCHES[0], threads=number) for number in threads}
     rounds = [{number: rate(*steps, time.perf_counter) for number, steps in games.items()} for _ in range(ROUNDS)]
     for number in threads:
@@ -63,14 +63,14 @@ def by_the_clock(line: str, players: int, threads: tuple[int, ...]) -> Iterator[
 
 
 def steps_per_second(line: str, players: int, batch: int) -> float:
-    """Row steps per second of processor time, including observations and masks, but not the choice of actions."""
+    """Return row steps per second of processor time, with observations and masks but without choosing actions."""
     return best(*recorded_steps(line, players, batch))
 
 
 def recorded_steps(
     line: str, players: int, batch: int, seed: int = 1, threads: int = 1
 ) -> tuple[Callable[[], int], Callable[[], Any]]:
-    """A function that repeats recorded steps and returns their number, and one to call before it."""
+    """Return a function that repeats recorded steps and returns their number, and a function to call before it."""
     games, dice = env.vector(line, players, batch, seed, threads=threads), np.random.default_rng(seed)
     recorded = []
     for _ in range(max(30, STEPS // 20 // batch)):
@@ -87,12 +87,12 @@ def recorded_steps(
 
 
 def best(play: Callable[[], int], before: Callable[[], Any]) -> float:
-    """Steps per second of processor time in the best round."""
+    """Return the steps per second of processor time in the best round."""
     return max(rate(play, before, time.thread_time) for _ in range(ROUNDS))
 
 
 def rate(play: Callable[[], int], before: Callable[[], Any], clock: Clock) -> float:
-    """Steps per second of one round, timed by a clock."""
+    """Return the steps per second of one round, timed by a clock."""
     before()
     began = clock()
     steps = play()

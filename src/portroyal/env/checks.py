@@ -1,4 +1,4 @@
-"""Runs the libraries' official tests on environments of every family of formats."""
+"""Runs the official tests of the libraries on environments of every family of formats."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ import numpy as np
 from portroyal import env
 from portroyal.formats.formats import options
 
-CYCLES: Final = 300  # of api_test
-FEWER: Final = 60  # of seed_test
+CYCLES: Final = 300  # for api_test
+FEWER: Final = 60  # for seed_test
 STEPS: Final = 50
 ROWS: Final = 4
 
 
 class Result(NamedTuple):
-    """The result of a test. *wrong*: why it failed; empty: it passed. *apart*: why it does not apply."""
+    """The result of a test. *wrong*: why it failed, or empty if it passed. *apart*: why it does not apply."""
 
     test: str
     format: str
@@ -36,7 +36,7 @@ Test = Callable[[str, int], None]
 
 
 def families() -> list[tuple[str, int]]:
-    """A format from every family, with a number of players: the first format, and the largest one with each mode."""
+    """Return a format of every family with a number of players: the first, the largest with each mode, a chapter."""
     rows = [row for row in options()["combinations"] if "players" in row]
     most: dict[tuple[str, ...], dict[str, Any]] = {}
     for row in rows:
@@ -88,7 +88,7 @@ def _seed(line: str, players: int) -> None:
 
 
 def _gymnasium(line: str, players: int) -> None:
-    """Check :class:`SeatEnv`. The test also samples illegal actions, so they have to lose the game."""
+    """Check :class:`SeatEnv`. The test also samples illegal actions, so these must lose the game."""
     from gymnasium.utils.env_checker import check_env
 
     check_env(env.SeatEnv(line, players, "random", illegal="lose"), skip_render_check=True)
@@ -110,7 +110,7 @@ def _rows(line: str, players: int) -> None:
 
 
 def _spiel(line: str, players: int) -> None:
-    """Check the same as OpenSpiel's random simulation: legal actions, copies, resampling, serialization, returns."""
+    """Check what OpenSpiel's random simulation checks: legal actions, copies, resampling, serialization, returns."""
     game, dice = env.SpielGame(line, players), np.random.default_rng(3)
     state = game.new_initial_state(3)
     for _ in range(STEPS):
@@ -147,7 +147,7 @@ def _playthrough(line: str, players: int) -> None:
 
     from portroyal.env import openspiel
 
-    flags.FLAGS.mark_as_parsed()  # replay reads one of OpenSpiel's
+    flags.FLAGS.mark_as_parsed()  # replay reads one of OpenSpiel's flags
     with TemporaryDirectory() as folder:
         file = Path(folder, "playthrough.txt")
         file.write_text(playthrough(f"{openspiel.NAME}(format={line},players={players})", None, seed=1), "utf-8")

@@ -10,11 +10,12 @@ from portroyal.formats.formats import check_players, parse_format, ruleset_of
 
 
 def describe(format: str, players: int) -> dict[str, Any]:
-    """The meaning of observations and actions of a format, as plain data. Needs no compiler.
+    """Return the meaning of a format's observations and actions, as plain data. No compiler is needed.
 
     Formats with the same ``hash`` can share a network. ``fields``: the parts of an observation, each from index
-    ``from`` up to but not including ``to``, with an entry for each number; fields with numbers for all seats begin with
-    the observing seat, ``+0``. ``actions``: by index, the text and the ``number``, which is the same in every format.
+    ``from`` up to but not including ``to``, with an entry for each number. In fields with a number for each seat, the
+    observing seat comes first, as ``+0``. ``actions``: by index, the text and the ``number``, which is the same in
+    every format.
 
     Raises BadFormat.
 

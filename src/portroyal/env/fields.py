@@ -1,6 +1,6 @@
 """The numbers in an observation, derived from the same declarations as views and Observations.
 
-Every pile declares who sees it, and a rule declares every counter: see :mod:`portroyal.engine.observation`. Only
+Each pile declares who sees it, and rules declare all counters: see :mod:`portroyal.engine.observation`. Only
 :mod:`portroyal.engine.hidden` describes the possible places of hidden cards.
 """
 
@@ -26,8 +26,8 @@ LEAST, MOST = -128, 127
 class Field(NamedTuple):
     """A part of an observation.
 
-    *at*: the index of its first number; *entries*: the subject of each number. *kind* and *args* define the source of
-    the numbers: see :mod:`portroyal.env.tensors` and ``observing.h``.
+    *at*: the index of its first number; *entries*: the subject of each number. *kind* and *args* define where the
+    numbers come from: see :mod:`portroyal.env.tensors` and ``observing.h``.
     """
 
     name: str
@@ -47,7 +47,7 @@ Part = tuple[str, str, Sequence[str], tuple[int, ...]]  # a field's name, kind, 
 
 @lru_cache(RULESETS_KEPT)
 def fields(ruleset: Ruleset) -> tuple[Field, ...]:
-    """The parts of an observation, in order."""
+    """Return the parts of an observation, in order."""
     parts, at = [], 0
     for name, kind, entries, args in (*_cards(ruleset), *_kinds(ruleset), *_question(ruleset), *_numbers(ruleset)):
         parts.append(Field(name, kind, at, tuple(entries), args))
@@ -56,12 +56,12 @@ def fields(ruleset: Ruleset) -> tuple[Field, ...]:
 
 
 def size(ruleset: Ruleset) -> int:
-    """How many numbers an observation has."""
+    """Return the length of an observation."""
     return fields(ruleset)[-1].end
 
 
 def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
-    """A hash of the meaning of each number and action. Formats with the same hash can share a network."""
+    """Return a hash of the meaning of each number and action. Formats with the same hash can share a network."""
     parts = [[field.name, field.entries] for field in fields(ruleset)]
     text = json.dumps([VERSION, parts, list(actions)], separators=(",", ":"))
     return sha256(text.encode()).hexdigest()[:16]
@@ -71,7 +71,7 @@ def layout_hash(ruleset: Ruleset, actions: Sequence[str]) -> str:
 
 
 def _cards(ruleset: Ruleset) -> Iterator[Part]:
-    """The unseen cards, and the visible piles that can have cards of several kinds."""
+    """Yield the fields for unseen cards, and for the visible piles that can have several kinds of cards."""
     names = ruleset.names
     yield "unseen", "unseen", names, ()
     yield "unseen, from before the reshuffle", "old", names, ()
@@ -90,7 +90,7 @@ def _cards(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def _kinds(ruleset: Ruleset) -> Iterator[Part]:
-    """The visible piles that have only one kind of card."""
+    """Yield the fields for the visible piles that have only one kind of card."""
     for number, pile in _shared(ruleset):
         if pile.sees == PUBLIC and pile.of:
             yield pile.name, "pile of kind", of_kind(ruleset, pile.of), (number, -1)
@@ -104,12 +104,12 @@ def _kinds(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def of_kind(ruleset: Ruleset, kind: str) -> list[str]:
-    """The names of the cards of a kind."""
+    """Return the names of the cards of a kind."""
     return [card.name for card in ruleset.faces if card.kind == kind]
 
 
 def among(ruleset: Ruleset) -> list[int]:
-    """The index of each face among the cards of its kind."""
+    """Return the index of each face among the cards of its kind."""
     counts: dict[str, int] = {}
     indexes = []
     for card in ruleset.faces:
@@ -123,7 +123,7 @@ def _shared(ruleset: Ruleset) -> list[tuple[int, Pile]]:
 
 
 def _own(ruleset: Ruleset) -> list[tuple[int, str, Pile]]:
-    """The piles that every seat has, each as the number of the first seat's pile, its name, and that pile."""
+    """Return the piles that every seat has: for each, the number of the first seat's pile, its name, and that pile."""
     found = [(number, pile) for number, pile in enumerate(ruleset.piles) if pile.owner == 0]
     return [(number, pile.name.rpartition(" ")[0], pile) for number, pile in found]
 
@@ -136,7 +136,7 @@ def _of(name: str, seat: int) -> str:
 
 
 def _question(ruleset: Ruleset) -> Iterator[Part]:
-    """The question, and the tasks below it on the agenda."""
+    """Yield the fields for the question, and for the tasks below it on the agenda."""
     seats = [f"+{seat}" for seat in range(ruleset.seats)]
     asked = questions(ruleset)
     about = {ruleset.tasks[task].of for task in asked}
@@ -155,12 +155,12 @@ def _question(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def questions(ruleset: Ruleset) -> list[int]:
-    """The tasks that ask a seat for a decision."""
+    """Return the tasks that ask a seat for a decision."""
     return [number for number, task in enumerate(ruleset.tasks) if task.ask is not None]
 
 
 def symbols(ruleset: Ruleset) -> list[int]:
-    """The counters that cards add to: the symbols that a question can name."""
+    """Return the counters that cards add to, which are the symbols that a question can name."""
     return sorted({cell for pairs in ruleset.columns.gives for cell, _ in pairs})
 
 
@@ -168,7 +168,7 @@ def symbols(ruleset: Ruleset) -> list[int]:
 
 
 def _numbers(ruleset: Ruleset) -> Iterator[Part]:
-    """The sizes of piles whose cards some seats do not see, and the counters."""
+    """Yield the fields for the sizes of piles whose cards some seats do not see, and for the counters."""
     sizes = [(number, pile) for number, pile in _shared(ruleset) if pile.sees == HIDDEN]
     yield "cards in shared piles", "sizes", [pile.name for _, pile in sizes], tuple(number for number, _ in sizes)
     seats = [f"+{seat}" for seat in range(ruleset.seats)]
@@ -184,5 +184,5 @@ def _numbers(ruleset: Ruleset) -> Iterator[Part]:
 
 
 def numbered(parts: Iterable[Field], kind: str) -> list[Field]:
-    """The fields of a kind."""
+    """Return the fields of a kind."""
     return [field for field in parts if field.kind == kind]

@@ -1,4 +1,4 @@
-"""One seat for Gymnasium, against bots."""
+"""One seat for Gymnasium, playing against bots."""
 
 from __future__ import annotations
 
@@ -25,13 +25,15 @@ ILLEGAL: Final = ("raise", "lose")
 
 
 class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
-    """A seat at a table with bots, which are named as for :func:`portroyal.bot`. Compiled bots cost no Python time.
+    """A seat at a table with bots, whose names are the same as for :func:`portroyal.bot`.
 
-    *bots*: one name for all other seats, or one name for each, in their order after *seat*. The start player changes
-    from game to game. *illegal*: whether an illegal action raises IllegalMove, or ends the game as a loss: ``"lose"``.
+    *bots*: one name for all other seats, or one name for each, in their order after *seat*. Compiled bots take no
+    Python time. The start player changes from game to game. *illegal*: whether an illegal action raises IllegalMove
+    (``"raise"``) or ends the game as a loss (``"lose"``).
 
-    The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` list
-    the legal actions. A pickle names everything, so that other versions can load it; for a bot, it has only the seed.
+    The reward is the share of the win when the game ends, else 0. :meth:`action_masks` and ``info["action_mask"]`` mark
+    the legal actions. Pickles contain names instead of numbers, so that other versions can load them; for a bot, they
+    contain only the seed.
     """
 
     metadata: dict[str, Any] = {"render_modes": []}
@@ -58,7 +60,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], dict[str, Any]]:
-        """Begin a new game: the first one of the *seed*, or else the next one."""
+        """Begin a new game: the first of the *seed*, or the next one."""
         super().reset(seed=seed)
         number = seed if seed is not None else int(self.np_random.integers(2**32))
         self.bots: list[Bot | None] = [
@@ -82,7 +84,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self._seen(), reward, bool(told.done[0] == 1), bool(told.done[0] == 2), self._info()
 
     def _let_bots_move(self) -> None:
-        """Ask the bots that are not compiled while it is their turn."""
+        """Ask the bots that are not compiled for moves while it is their turn."""
         while (seat := int(self.games.last.seat[0])) not in (-1, self.seat):
             asked = self.bots[seat]
             assert asked is not None
@@ -93,7 +95,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
         return self.games.observe(0, self.seat)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The legal actions: bool, (actions,)."""
+        """Return the legal actions as a mask: bool, (actions,)."""
         mask: NDArray[np.bool_] = self.games.last.mask[0].astype(np.bool_)
         return mask
 
@@ -111,7 +113,7 @@ class SeatEnv(gymnasium.Env[NDArray[np.int8], int]):
 
 
 def seated(players: int, bots: str | Sequence[str], seat: int) -> list[str | None]:
-    """The names of the bots by seat; None for the seat that learns. Raises BadFormat."""
+    """Return the names of the bots by seat, with None for the seat that learns. Raises BadFormat."""
     names = [bots] * (players - 1) if isinstance(bots, str) else list(bots)
     if len(names) != players - 1:
         raise BadFormat(f"bots are {shown(bots)}; there must be {players - 1}, or one name for all")

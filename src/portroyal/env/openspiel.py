@@ -1,6 +1,6 @@
 """Registers a game with OpenSpiel, for ``pyspiel.load_game("portroyal", {"format": "base", "players": 2})``.
 
-Chance is sampled: every initial state is the next game of the seed ``rng_seed``.
+Chance is sampled: each initial state is the next game of the seed ``rng_seed``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games from other libraries (if installed), played at random to compare speeds."""
+"""Games from other libraries (if they are installed), played at random to compare speeds."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import numpy as np
 
 STEPS: Final = 2000
 
-Play = tuple[Callable[[], int], Callable[[], Any]]  # plays, and returns the number of steps; called before that
+Play = tuple[Callable[[], int], Callable[[], Any]]  # plays and returns the number of steps; is called before that
 
 
 def connect_four() -> Play | None:
-    """PettingZoo's connect four, with its mask; None if it is not installed."""
+    """Return PettingZoo's Connect Four, with its mask, or None if it is not installed."""
     try:
         from pettingzoo.classic import connect_four_v3
-    except Exception:  # it needs other libraries, and raises its own errors without them
+    except Exception:  # it needs other libraries, and without them it raises errors of various types
         return None
     table, dice = connect_four_v3.env(), np.random.default_rng(1)
 
@@ -34,7 +34,7 @@ def connect_four() -> Play | None:
 
 
 def gin_rummy() -> Play | None:
-    """OpenSpiel's gin rummy, with observations and masks; None if it is not installed."""
+    """Return OpenSpiel's gin rummy, with observations and masks, or None if it is not installed."""
     try:
         import pyspiel
     except ImportError:
@@ -59,7 +59,7 @@ def gin_rummy() -> Play | None:
 
 
 def catanatron() -> Play | None:
-    """Catanatron's game for four, without observations; None if it is not installed."""
+    """Return Catanatron's game for four, without observations, or None if it is not installed."""
     try:
         from catanatron import Color, Game, RandomPlayer
     except ImportError:

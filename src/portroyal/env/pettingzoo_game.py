@@ -1,4 +1,4 @@
-"""A game for PettingZoo. The seats are agents, which act in turn (AEC)."""
+"""A game for PettingZoo. The seats are agents that act in turn (AEC)."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ Observation = dict[str, Any]
 class AecEnv(AECEnv):  # type: ignore[misc]
     """A game whose seats are the agents ``seat_0``, ``seat_1``, ….
 
-    An observation is ``{"observation": int8, "action_mask": int8}``; the mask is also in ``infos``, and 0 for an agent
-    that does not decide. Moves without an alternative are made at once. The rewards come when the game ends: each
-    seat's share of the win. A pickle names everything, so that other versions can load it.
+    An observation is ``{"observation": int8, "action_mask": int8}``. The mask is also in ``infos``; for an agent that
+    is not deciding, it is all 0. Moves without an alternative are made automatically. When the game ends, the reward of
+    each seat is its share of the win. Pickles contain names instead of numbers, so that other versions can load them.
 
     Raises BadFormat for invalid arguments, and IllegalMove for an illegal action.
     """
@@ -49,7 +49,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game: the first one of the *seed*, or else the next one."""
+        """Begin a new game: the first of the *seed*, or the next one."""
         self.games.reset(seed)
         self._begin()
 
@@ -92,7 +92,7 @@ class AecEnv(AECEnv):  # type: ignore[misc]
         self._deads_step_first()
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, since there is nothing to close."""
 
     def __getstate__(self) -> dict[str, Any]:
         kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "agent_selection")

@@ -1,4 +1,4 @@
-"""The bots that play inside the step. They are compiled with the rules."""
+"""The bots that play inside the step. They are compiled along with the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMPILED: Final = (*POLICIES, HARD, *STYLES)
 
 
 class Players:
-    """Who decides for each seat, in memory. *seats*: an array of ``Player``, as in ``driver.h``."""
+    """The players of all seats, in memory for C. *seats*: an array of ``Player``, as in ``driver.h``."""
 
     def __init__(self, machine: Machine, bots: tuple[str | None, ...]) -> None:
         self._weights: list[Array[c_int32]] = []
@@ -37,7 +37,7 @@ class Players:
         return self._tuned(machine, name)
 
     def _tuned(self, machine: Machine, name: str) -> Player:
-        """A player that uses the tuned policy in a style."""
+        """Return a player that uses the tuned policy in a style."""
         family = learned(machine.ruleset)
         if family is None:
             raise BadFormat(f"the bot '{name}' has no trained policy for this format, so it cannot play in the step")

@@ -1,4 +1,4 @@
-"""The code appended to the C source of the rules: the fields as constants for ``observing.h``, and the steps."""
+"""The code appended to the C source of the rules: constants for ``observing.h`` that describe the fields, and steps."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.env.actions import Actions
 from portroyal.env.fields import Field, among, fields, numbered, questions, size, symbols
 
-BLOCK: Final = 64  # bytes: rows of cards are computed in blocks of this size
+BLOCK: Final = 64  # in bytes; rows of cards are computed in blocks of this size
 ABOUT: Final = ("", "card", "symbol", "n")
-PLACES: Final = {  # the start of a field, by its kind
+PLACES: Final = {  # the name of the constant with the start of a field, by its kind
     "newcomers": "AT_NEWCOMERS",
     "top known": "AT_TOP_KNOWN",
     "asked card": "AT_ASKED_CARD",
@@ -32,7 +32,7 @@ NEEDED: Final = ("AT_ASKED_CARD", "AT_ASKED_SYMBOL", "AT_ASKED_N")  # defined ev
 
 
 def env_source(ruleset: Ruleset, actions: Actions) -> str:
-    """The code appended to the C source of the rules."""
+    """Return the code to append to the C source of the rules."""
     parts = fields(ruleset)
     lines = [*_sizes(ruleset, actions, parts), *_places(parts), *_actions(ruleset, actions), *_asked(ruleset, parts)]
     lines += [*_rows(ruleset, parts), *_cells(parts)]
@@ -48,12 +48,12 @@ def _sizes(ruleset: Ruleset, actions: Actions, parts: Sequence[Field]) -> Iterab
 
 
 def _padded(ruleset: Ruleset) -> int:
-    """The bytes of a row with a number for every card: a power of two, as the size of a vector has to be."""
+    """Return the size in bytes of a row with a number for each card: a power of two, as vectors require."""
     return 1 << max(BLOCK.bit_length() - 1, (len(ruleset.faces) - 1).bit_length())
 
 
 def slack(ruleset: Ruleset) -> int:
-    """How many bytes after the last observation may be read."""
+    """Return the number of bytes that may be read after the last observation."""
     return _padded(ruleset)
 
 
@@ -81,7 +81,7 @@ def _asked(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
-    """The rows of cards: copies of every card, rows that show cards, and piles to count."""
+    """Yield the code for rows of cards: copies of every card, rows that show cards, and piles to count."""
     padding = [0] * (_padded(ruleset) - len(ruleset.faces))
     yield _row("int8_t", "COPIES_ROW", [card.copies for card in ruleset.faces] + padding)
     yield _row("uint8_t", "AMONG", among(ruleset))
@@ -97,7 +97,10 @@ def _rows(ruleset: Ruleset, parts: Sequence[Field]) -> Iterable[str]:
 
 
 def _cells(parts: Sequence[Field]) -> Iterable[str]:
-    """The piles that show only their size, and the counters. The counters of seats form runs of cells without gaps."""
+    """Yield the code for piles that show only their size, and for counters.
+
+    The counters of seats form runs of consecutive cells.
+    """
     for kind, number, name in (
         ("sizes", "HIDDEN_SIZES", "HIDDEN_SIZE"),
         ("sizes of seats", "SEAT_SIZES", "SEAT_SIZE"),

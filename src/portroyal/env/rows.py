@@ -1,4 +1,4 @@
-"""The positions of many games of one format, in rows of memory for machine code."""
+"""The positions of many games of one format, stored in rows of memory for machine code."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ LINE = 64  # bytes
 
 
 class Step(NamedTuple):
-    """The result of a step: read-only views of arrays that the next step overwrites.
+    """The result of a step, as read-only views of arrays that the next step overwrites.
 
-    *observation*: int8, (batch, size); *mask*: uint8, (batch, actions), 1 where an action is legal; *reward*: float32,
-    (batch, players), each seat's share of the win of a game that ended in this step, else 0; *done*: uint8, (batch,), 1
-    where a game ended in this step, 2 where it was cut off; *seat*: int32, (batch,), the seat that decides next, -1:
-    none.
+    * *observation*: int8, (batch, size).
+    * *mask*: uint8, (batch, actions), 1 where an action is legal.
+    * *reward*: float32, (batch, players), each seat's share of the win of a game that ended in this step, else 0.
+    * *done*: uint8, (batch,), 1 where a game ended in this step, 2 where it was cut off.
+    * *seat*: int32, (batch,), the seat that decides next, or -1 if there is none.
     """
 
     observation: NDArray[np.int8]
@@ -94,25 +95,25 @@ class Rows:
         return _read_only(self._moves)
 
     def texts(self, row: int) -> list[str]:
-        """The legal actions of a row as text, in the order of the actions' indexes."""
+        """Return the legal actions of a row as text, in the order of their indexes."""
         return [self.actions.texts[at] for at in np.flatnonzero(self._masks[self._row(row)])]
 
     # Positions.
 
     def observe(self, row: int, seat: int) -> NDArray[np.int8]:
-        """The observation of any seat in a row's position: int8, (size,). Raises BadPosition."""
+        """Return the observation of any seat in a row's position: int8, (size,). Raises BadPosition."""
         numbers = np.zeros(self.size + slack(self.ruleset), np.int8)
         self._machine.library.observe_row(self._reference, self._row(row), self._seat(seat), numbers.ctypes.data)
         return numbers[: self.size]
 
     def table(self, row: int) -> Table:
-        """A row's position as a table of the engine, hidden cards included."""
+        """Return a row's position as a table of the engine, including hidden cards."""
         record = self._machine.record()
         self._machine.library.read_row(self._reference, self._row(row), byref(record))
         return self._machine.unmarshal(record)
 
     def put(self, row: int, t: Table) -> None:
-        """Set a row's position. Raises CapacityError for a table that does not fit, BadPosition if it is over."""
+        """Set a row's position. Raises CapacityError if the table does not fit, BadPosition if its game is over."""
         if not t.moves:
             raise BadPosition("the game is over: there is nothing to decide")
         row = self._row(row)
@@ -125,9 +126,9 @@ class Rows:
         self._env.check()
 
     def clone(self, source: ArrayLike, target: ArrayLike) -> None:
-        """Copy the positions of rows to other rows. The latter keep their own seeds for the games that follow.
+        """Copy the positions of rows to other rows, which keep their own seeds for the games that follow.
 
-        *source*: a row, or as many rows as *target* has. Raises BadPosition for an invalid row, or if the numbers
+        *source*: a row, or as many rows as *target* has. Raises BadPosition if a row is invalid or the numbers of rows
         differ.
         """
         to, rows = self._rows(target), self._rows(source)
@@ -140,10 +141,10 @@ class Rows:
             array[to] = array[rows]
 
     def imagine(self, row: int, seat: int, into: ArrayLike | None = None, seed: int = 0) -> None:
-        """Copy a position, and randomly deal the cards that *seat* does not know, consistent with its knowledge.
+        """Copy a position, randomly dealing the cards that *seat* does not know, consistent with its knowledge.
 
         *into*: the rows to write, each with a different deal; None: the row itself. The same *seed* gives the same
-        deals. Raises BadPosition for an invalid row or seat, or a game that is over.
+        deals. Raises BadPosition for an invalid row or seat, or if the game is over.
         """
         row, seat = self._row(row), self._seat(seat)
         rows = np.array([row]) if into is None else self._rows(into)
@@ -181,7 +182,7 @@ class Rows:
 
 
 def _aligned(n: int, kind: type[Any]) -> NDArray[Any]:
-    """Zeros that begin at a cache line."""
+    """Return an array of zeros that begins at a cache line."""
     raw = np.zeros(n + LINE, kind)
     return raw[-raw.ctypes.data % LINE :][:n]
 

@@ -1,4 +1,4 @@
-"""Rows of games as bytes: compressed JSON that names everything, so any version can read it."""
+"""Saves rows of games as bytes: compressed JSON that contains names, so that any version can read it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ KIND: Final = "portroyal environment"
 
 
 def packed(about: Settings, rows: list[dict[str, Any]]) -> bytes:
-    """The rows and the settings of their environment."""
+    """Return the rows and the settings of their environment as bytes."""
     options = about._asdict() | {"form": about.form.line}
     text = json.dumps({"kind": KIND, "settings": options, "rows": rows}, separators=(",", ":"))
     return zlib.compress(text.encode(), 1)
 
 
 def unpacked(data: bytes) -> tuple[Settings, list[dict[str, Any]]]:
-    """The settings and the rows. Raises BadPosition for any other bytes, BadFormat for a bad format."""
+    """Return the settings and the rows. Raises BadPosition for other bytes, BadFormat for an invalid format."""
     try:
         saved = json.loads(zlib.decompress(data))
         if saved["kind"] != KIND:

@@ -1,4 +1,4 @@
-"""The arguments of environments, checked."""
+"""The checked arguments of environments."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def settings(
     most: int = MAX_MOVES,
     threads: int = 1,
 ) -> Settings:
-    """The settings. Raises BadFormat for an invalid argument."""
+    """Return the checked settings. Raises BadFormat for an invalid argument."""
     form, players, batch, most, threads = parse_format(format), *map(whole, (players, batch, most, threads))
     check_players(players, form)
     check_counts(batch=batch, most=most, threads=threads)
@@ -68,7 +68,7 @@ def _bots(bots: Any, players: int) -> tuple[str | None, ...]:
 
 
 def checked_seed(seed: Any) -> int:
-    """A seed as a number. Raises BadFormat."""
+    """Return a seed as a number. Raises BadFormat."""
     found = whole(seed)
     if type(found) is not int or not 0 <= found < SEEDS:
         raise BadFormat(f"seed is {shown(seed)}; it must be a number from 0 to {SEEDS - 1}")

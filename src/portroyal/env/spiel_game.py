@@ -1,4 +1,4 @@
-"""A game with OpenSpiel's interface, for its algorithms and for search. It needs neither OpenSpiel nor a compiler."""
+"""A game with OpenSpiel's interface, for its algorithms and for search, without OpenSpiel or a compiler."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class SpielGame(Spiel):
         return f"{NAME}(format={self.format},players={self.players})"
 
     def new_initial_state(self, seed: int = 0) -> SpielState:
-        """The first position of a game; its start player is ``seed % players``."""
+        """Return the first position of a game, whose start player is ``seed % players``."""
         number = checked_seed(seed)
         game = new_game(self.format, self.players, number, number % self.players, dealer="fast")
         return SpielState(self, game)
 
     def deserialize_state(self, text: str) -> SpielState:
-        """The state saved by :meth:`SpielState.serialize`."""
+        """Return the state saved by :meth:`SpielState.serialize`."""
         return deserialized(self, text)
 
     def num_players(self) -> int:
@@ -46,7 +46,7 @@ class SpielGame(Spiel):
         return 1.0
 
     def utility_sum(self) -> float | None:
-        """1 for rivals, who share one win; a team has no fixed sum."""
+        """Return 1 for rivals, who share one win, or None for a team, which has no fixed sum."""
         return None if self.team else 1.0
 
     def observation_tensor_shape(self) -> list[int]:

@@ -1,4 +1,4 @@
-"""States of a game with OpenSpiel's interface, for copying, resampling and playing. Chance is sampled."""
+"""The states of a game with OpenSpiel's interface, for copying, resampling and playing. Chance is sampled."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TERMINAL: Final = -4
 
 
 class SpielState:
-    """A position, with the moves and events that each seat knows so far."""
+    """A position, with all moves and events that each seat knows so far."""
 
     def __init__(self, game: Spiel, played: Game) -> None:
         self._game, self._played = game, played
@@ -39,11 +39,11 @@ class SpielState:
         return self._played.over
 
     def is_chance_node(self) -> bool:
-        """Always false: chance is part of the moves, and is sampled."""
+        """Return False: chance is part of the moves, and it is sampled."""
         return False
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions in ascending order; none for a seat that does not decide."""
+        """Return the legal actions in ascending order; none for a seat that does not decide."""
         if self.is_terminal() or player not in (None, self.current_player()):
             return []
         return sorted(self._game.index[move] for move in self._played.table.moves)
@@ -59,7 +59,7 @@ class SpielState:
         return self._game.index[parse_move(self._game.ruleset, text)]
 
     def apply_action(self, action: int) -> None:
-        """Make an action. Raises IllegalMove; in that case nothing changes."""
+        """Perform an action. Raises IllegalMove without changing anything."""
         if action not in self.legal_actions():
             raise IllegalMove(str(action), f"the legal actions are {self.legal_actions()}", None)
         seat, text, since = self.current_player(), self._game.actions.texts[action], self._played.next_event
@@ -83,7 +83,7 @@ class SpielState:
         return self.clone()
 
     def returns(self) -> list[float]:
-        """Each seat's share of the win; 0 before the end."""
+        """Return each seat's share of the win; 0 before the end."""
         seats = range(self._game.players)
         if not self._played.over:
             return [0.0 for _ in seats]
@@ -98,7 +98,7 @@ class SpielState:
         return [self.string_to_action(text) for text in self._played.played()]
 
     def observation_tensor(self, player: int) -> NDArray[np.int8]:
-        """The seat's knowledge: the counts of visible cards, without their order."""
+        """Return the seat's knowledge: the counts of visible cards, without their order."""
         return tensor(self._played.observe(player))
 
     information_state_tensor = observation_tensor
@@ -107,11 +107,11 @@ class SpielState:
         return json.dumps(self._played.view(player))
 
     def information_state_string(self, player: int) -> str:
-        """All moves and events so far, as the seat saw them, with its own moves in full."""
+        """Return all moves and events so far as the seat saw them, with its own moves in full."""
         return json.dumps([player, self.told[player]])
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float] | int = 0) -> SpielState:
-        """A state that is the same for a seat, with the cards that the seat does not know dealt at random.
+        """Return a state that looks the same to a seat, with the cards that it does not know dealt at random.
 
         *sampler*: a seed, or a function that returns random numbers from 0 to 1, as in OpenSpiel.
         """
@@ -131,7 +131,7 @@ class SpielState:
 
 
 def imagined(game: Game, seat: int, seed: int) -> Game:
-    """A game that looks the same to a seat, with the hidden cards dealt at random."""
+    """Return a game that looks the same to a seat, with the hidden cards dealt at random."""
     asked = game.table.agenda[1]
     t = Observation(game.table, seat).determinize(seed)
     if asked != seat:
@@ -140,7 +140,7 @@ def imagined(game: Game, seat: int, seed: int) -> Game:
 
 
 def deserialized(game: Spiel, text: str) -> SpielState:
-    """The state saved by :meth:`SpielState.serialize`."""
+    """Return the state saved by :meth:`SpielState.serialize`."""
     saved = json.loads(text)
     state = SpielState(game, restore(saved["game"], saved["events"]))
     state.told = saved["told"]

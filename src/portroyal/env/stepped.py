@@ -1,4 +1,4 @@
-"""Many games of one format, stepped together by machine code."""
+"""Many games of one format that machine code steps together."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 
 
 class Vector(Rows):
-    """Games of one format in rows, stepped together. Make it with :func:`portroyal.env.vector`.
+    """Games of one format in rows, stepped together. Create it with :func:`portroyal.env.vector`.
 
-    ``actions``: the actions by index, with their texts and the numbers that they have in every format; ``size``: how
-    many numbers an observation has; ``hash``: a hash of the meaning of all actions and numbers.
+    ``actions``: the actions by index, with their texts and the numbers that they have in every format; ``size``: the
+    length of an observation; ``hash``: a hash of the meaning of all actions and numbers.
     """
 
     def __init__(self, settings: Settings, seed: ArrayLike | int = 0) -> None:
@@ -41,8 +41,8 @@ class Vector(Rows):
         """Begin a new game in all rows, or in *rows*.
 
         *seed*: a number that gives every row a different seed, or an array with a seed for each row; None: the next
-        game of each row's seed. Game *n* of a row's seed is always the same game. Its start player is seat ``(seed + n)
-        % players``. Raises BadFormat for an invalid seed, BadPosition for an invalid row.
+        game of each row's seed. Game *n* of a seed is always the same game; seat ``(seed + n) % players`` starts.
+        Raises BadFormat for an invalid seed, BadPosition for an invalid row.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         if seed is not None:
@@ -53,12 +53,12 @@ class Vector(Rows):
         return self._told
 
     def step(self, actions: ArrayLike) -> Step:
-        """Make an action in every row, and continue to the caller's next decision.
+        """Perform an action in every row, and continue to the caller's next decision.
 
-        *actions*: whole numbers, (batch,), indexes into :attr:`actions`. Every call overwrites and returns the same
-        arrays.
+        *actions*: indexes into :attr:`actions`, as whole numbers, (batch,). Every call returns the same arrays with new
+        contents.
 
-        Raises IllegalMove if an action is not legal in its row, or BadFormat for another shape or type; in both cases
+        Raises IllegalMove if an action is not legal in its row, and BadFormat for another shape or type; in both cases
         no row changes. Raises Fault if a rule exceeds the limits of the subset.
         """
         array = actions if isinstance(actions, np.ndarray) else np.asarray(actions)
@@ -75,10 +75,10 @@ class Vector(Rows):
         return self._told
 
     def choose(self, bot: str, rows: ArrayLike | None = None) -> NDArray[np.int64]:
-        """The action that a compiled bot chooses in each of *rows* (None: all), without making it.
+        """Return the action that a compiled bot chooses in each of *rows* (None: all), without performing it.
 
-        Random choices depend on the position alone, and no game changes. Raises BadFormat for a bot that is
-        not compiled, BadPosition for a row whose game is over.
+        Random choices depend only on the position, and no game changes. Raises BadFormat for a bot that is not
+        compiled, BadPosition for a row whose game is over.
         """
         chosen = np.arange(self.batch) if rows is None else self._rows(rows)
         for row in chosen[self._seats[chosen] < 0][:1]:
@@ -106,7 +106,7 @@ class Vector(Rows):
         return IllegalMove(self.actions.texts[action], f"row {row}: seat {seat} may choose {legal}", None)
 
     def _seeds_of(self, seed: ArrayLike | int, rows: int) -> list[int]:
-        """A seed for each row. Consecutive arguments lead to unrelated seeds."""
+        """Return a seed for each row. Consecutive arguments give unrelated seeds."""
         if type(number := whole(seed)) is int:
             number = checked_seed(number)
             return [first_state(number, row) for row in range(rows)]
@@ -119,7 +119,7 @@ class Vector(Rows):
     # Saving.
 
     def save(self) -> bytes:
-        """All rows, with everything named, so that later rules can load them. See :func:`portroyal.env.load`."""
+        """Return all rows as data with names, so that later rules can load them. See :func:`portroyal.env.load`."""
         return saving.packed(self.settings, [self._saved(row) for row in range(self.batch)])
 
     def _saved(self, row: int) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class Vector(Rows):
         return saved | {"won": self._rewards[row].tolist(), "table": dump(self.table(row))}
 
     def load(self, data: bytes) -> None:
-        """Restore all rows from :meth:`save`. Raises BadPosition for rows of another format, or too few or too many."""
+        """Restore all rows from :meth:`save`. Raises BadPosition if the format or the number of rows differs."""
         settings, rows = saving.unpacked(data)
         if (settings.form, settings.players, settings.batch) != (self.settings.form, self.players, self.batch):
             raise BadPosition(
@@ -153,7 +153,7 @@ class Vector(Rows):
 
 
 def load(data: bytes) -> Vector:
-    """The games saved by :meth:`Vector.save`. Raises BadPosition for anything else, BadFormat for an invalid format."""
+    """Load the games saved by :meth:`Vector.save`. Raises BadPosition, or BadFormat for an invalid format."""
     settings, _ = saving.unpacked(data)
     games = Vector(settings)
     games.load(data)

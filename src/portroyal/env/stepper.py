@@ -1,4 +1,4 @@
-"""The machine code that steps the tables of one format."""
+"""Machine code that steps the tables of one format."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Env(Structure):
 
 
 class Stepper(Machine):
-    """Machine code for a ruleset that also steps many tables and writes observations. Raises what Machine raises."""
+    """Machine code that also steps many tables and writes observations. Raises the same errors as Machine."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.actions = Actions.of(ruleset)
@@ -96,12 +96,12 @@ class Stepper(Machine):
 
 @cache
 def _files() -> str:
-    """A hash of the source files in this folder; the hash of the rules covers the others."""
+    """Return a hash of the source files in this folder; the hash of the rules covers the others."""
     found = sorted(path for pattern in MADE_OF for path in FOLDER.glob(pattern))
     return sha256(b"".join(path.read_bytes() for path in found)).hexdigest()
 
 
 @cache
 def stepper_of(form: Format, players: int) -> Stepper:
-    """The machine code for a format, cached even between processes. Raises what Machine and ruleset_of raise."""
+    """Return the machine code for a format, cached even between processes. Raises what Machine and ruleset_of do."""
     return Stepper(ruleset_of(form, players))

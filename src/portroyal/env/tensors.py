@@ -1,5 +1,6 @@
-"""Observations as arrays, for bots and networks that read :class:`portroyal.Observation`. The vector step writes the
-same arrays in C.
+"""Observations as arrays, for bots and networks that read :class:`portroyal.Observation`.
+
+The vector step writes the same arrays in C.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def tensor(observation: Observation) -> NDArray[np.int8]:
-    """The knowledge of a seat as an array of int8, shape (size,), in the layout of ``describe``."""
+    """Return the knowledge of a seat as an array of int8, shape (size,), in the layout of ``describe``."""
     import numpy as np
 
     numbers = np.zeros(size(observation.ruleset), np.int8)
@@ -48,7 +49,7 @@ def _pile(known: Observation, field: Field) -> bytes:
 
 
 def _absolute(known: Observation, seat: int) -> int:
-    """The number of the seat that is *seat* seats after the observer."""
+    """Return the seat that is *seat* seats after the observer."""
     return (known.seat + seat) % known.ruleset.seats
 
 

@@ -12,9 +12,9 @@ from portroyal.env.stepper import Env
 
 
 def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Callable[[], int]:
-    """A function like ``step_all`` of ``stepping.h`` that uses this many threads. They end with *owner*.
+    """Return a function like ``step_all`` in ``stepping.h`` that uses this many threads, which end with *owner*.
 
-    A forked process has no helpers and steps alone. Raises MemoryError.
+    A forked process has no helper threads and steps alone. Raises MemoryError.
     """
     if not (pool := library.open_pool()):
         raise MemoryError
@@ -32,7 +32,7 @@ def step_in_threads(owner: object, library: CDLL, rows: Env, threads: int) -> Ca
 
 
 def _end(library: CDLL, _rows: Env, pool: int, helpers: list[Thread], process: int) -> None:
-    """*_rows*: kept until no thread reads them."""
+    """Close the pool and end its helpers. *_rows*: kept until no thread reads them."""
     if os.getpid() != process:
         return
     library.close_pool(pool)

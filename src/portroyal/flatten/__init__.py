@@ -1,1 +1,1 @@
-"""The rules of a bound ruleset as one flat text: a table, whole numbers and functions of both."""
+"""The rules of a bound ruleset as one flat text, which consists of functions of a table and whole numbers."""

@@ -1,4 +1,4 @@
-"""The primitives of the table: arguments, results and effects, and which functions may have which effects."""
+"""The primitives of the table: their arguments, results and effects, and which functions may have which effects."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ ROLES: Final = {
 
 
 class Word(NamedTuple):
-    """One word: its effect, the kinds of its arguments (``""``: any number), and its result."""
+    """A primitive: its effects, the kinds of its arguments (``""``: any number), and its result."""
 
     does: tuple[str, ...]
     takes: tuple[str, ...]
@@ -97,34 +97,34 @@ class Flat:
     """A flattened function: its parameters, result and effects."""
 
     name: str
-    title: str  # as a rule calls it
+    title: str  # as the name appears in rules
     params: tuple[Param, ...]
     gives: str
     effects: dict[str, Cause] = field(default_factory=dict)
 
 
 class Functions(Protocol):
-    """Provides flattened functions, each flattened when it is first needed."""
+    """Provides flattened functions, flattening each when it is first needed."""
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """A method of the bound rule *me*, or a function of a module; None if it is in progress."""
+        """Return a method of the bound rule *me*, or a function of a module; None while it is being flattened."""
 
     def moment(self, moment: str) -> Flat | None:
-        """A moment; None if it is in progress."""
+        """Return a moment, or None while it is being flattened."""
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """The chain of calls from a function that is being flattened, for an error message."""
+        """Return the chain of calls from a function that is being flattened, for an error message."""
 
 
 def permit(flat: Flat, allowed: frozenset[str]) -> None:
-    """Raise RuleError, with the place, if a function has an effect that it may not have."""
+    """Raise RuleError, naming the place, if a function has an effect that it may not have."""
     for effect, cause in flat.effects.items():
         if effect not in allowed:
             raise cause.source.error(cause.node, f"it {ROLES[allowed]}, but here {DOES[effect]}{_way(effect, cause)}")
 
 
 def _way(effect: str, cause: Cause) -> str:
-    """The chain of functions that leads to an effect."""
+    """Return the chain of functions that leads to an effect."""
     way = []
     while cause.by is not None:
         way.append(cause.by.title)

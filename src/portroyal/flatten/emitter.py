@@ -20,7 +20,7 @@ class Lines:
 
     @contextmanager
     def indented(self) -> Iterator[None]:
-        """A context manager that indents by one more level."""
+        """Indent by one more level within a context."""
         self.depth += 1
         yield
         self.depth -= 1
@@ -35,7 +35,7 @@ class Emitter:
         self._names: dict[object, str] = {name: name for name in taken}
 
     def add(self, key: object, name: str, params: Sequence[str], lines: Sequence[str]) -> str:
-        """Add a function and return its name. Equal functions, as of two rules of one class, are added once."""
+        """Add a function and return its name. Equal functions, as of two rules of one class, are added only once."""
         body = f"({', '.join(params)}):\n" + "".join(f"{line}\n" for line in lines)
         if (key, body) not in self._names:
             taken = set(self._names.values())
@@ -44,7 +44,7 @@ class Emitter:
         return self._names[key, body]
 
     def array(self, name: str, row: tuple[int, ...]) -> str:
-        """Add a constant array, unless there is an equal one, and return its name."""
+        """Add a constant array, unless an equal one exists, and return its name."""
         row = tuple(map(int, row))
         name = next(n for n in _numbered(name) if self.arrays.get(n, row) == row)
         self.arrays[name] = row
@@ -52,6 +52,6 @@ class Emitter:
 
 
 def _numbered(name: str) -> Iterator[str]:
-    """name, name_2, name_3 …"""
+    """Yield name, name_2, name_3 …"""
     yield name
     yield from (f"{name}_{n}" for n in count(2))

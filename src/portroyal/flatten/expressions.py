@@ -69,7 +69,7 @@ class Expressions(ast.NodeVisitor):
         return self.value(node)
 
     def together(self, node: ast.AST, terms: Sequence[Term]) -> int:
-        """The greatest effect of terms whose order of evaluation is not fixed.
+        """Return the greatest effect of terms whose order of evaluation is not fixed.
 
         Raises RuleError if one of them changes the table and another uses it, or if two of them use chance.
         """
@@ -122,7 +122,7 @@ class Expressions(ast.NodeVisitor):
         return self.emitter.array(self.scope.array_name(node), row)
 
     def cell(self, node: ast.Subscript) -> Term:
-        """The index of a counter, as in ``t[SHARED]`` and ``t[self.x, seat]``."""
+        """Flatten the index of a counter, as in ``t[SHARED]`` and ``t[self.x, seat]``."""
         keys = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         if len(keys) > 2:
             raise self.scope.error(node, "a counter is t[counter] or t[counter, seat]")
@@ -216,7 +216,7 @@ class Expressions(ast.NodeVisitor):
         raise self.scope.error(node, f"'{what}' is not for rules{ADVICE.get(what, '')}")
 
     def _called(self, node: ast.Call, flat: Flat, params: Sequence[Param]) -> Term:
-        """Flatten a call; *params* lacks the table if a method of the table is called."""
+        """Flatten a call. If a method of the table is called, *params* do not include the table."""
         terms = self.arguments(node, flat.title, params)
         touch = self.together(node, terms)
         for effect in flat.effects:
@@ -228,7 +228,7 @@ class Expressions(ast.NodeVisitor):
     def _word(self, node: ast.Call, func: ast.Attribute) -> Term:
         if func.attr in COMPOSED:
             flat = self.functions.function(vars(Table)[func.attr], None)
-            assert flat is not None  # a test flattens all of them
+            assert flat is not None  # one test flattens all of them
             return self._called(node, flat, flat.params[1:])
         if func.attr not in WORDS:
             raise self.scope.no_word(func)

@@ -1,4 +1,4 @@
-"""Flattens a ruleset into functions of a table and integers only; also serves as the linter of rules.
+"""Flattens a ruleset into functions of a table and integers; also serves as the linter for rules.
 
 The result is Python source in a subset that can be translated to C:
 
@@ -6,11 +6,11 @@ The result is Python source in a subset that can be translated to C:
 * Assignments, including augmented ones, to names and to ``t[…]`` (counters); ``if``/``elif``/``else``, ``while``,
   ``return``, ``break``, ``continue``, ``pass``, calls. A name holds a number (True is 1) and is assigned before it is
   read.
-* ``for i in range(…)``, with bounds computed once and a constant step; ``for card in t.pile(p)``, with a body that
-  changes no pile.
-* Calls of these functions, of ``min(a, b)``, ``max(a, b)``, ``abs(a)``, and of the table's words with every argument.
-  In an expression, at most one call changes the table; if one does, nothing else in the expression reads it.
-* ``//`` and ``%`` round down, as Python's do. ``and`` and ``or`` join truth values or form a condition.
+* ``for i in range(…)``, with bounds that are computed once and a constant step; ``for card in t.pile(p)``, with a body
+  that changes no pile.
+* Calls of these functions, of ``min(a, b)``, ``max(a, b)`` and ``abs(a)``, and of the table's primitives with all
+  their arguments. In an expression, at most one call changes the table, and then nothing else reads it.
+* ``//`` and ``%`` round down, as in Python. ``and`` and ``or`` combine truth values or form a condition.
 
 ``python -m portroyal.cli.flat "base; edition yucata" --players 3`` prints the result, or the error in a rule.
 """
@@ -38,7 +38,7 @@ WAYS: Final = {"ask": OFFER, "run": ACT, "skip": SKIP}
 
 
 def flatten(ruleset: Ruleset) -> str:
-    """The flattened rules of a bound ruleset as Python source, the same in every process. Raises RuleError."""
+    """Return the flattened rules of a bound ruleset as Python source, the same in every process. Raises RuleError."""
     return Flattener(ruleset).text()
 
 
@@ -48,12 +48,12 @@ class Flattener:
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
         self.emitter = Emitter(map(_moment_name, MOMENTS))
-        self._flats: dict[Any, Flat | None] = {}  # None: in progress
+        self._flats: dict[Any, Flat | None] = {}  # None while it is being flattened
 
-    # Functions called by others.
+    # Functions that others call.
 
     def function(self, f: FunctionType, me: Rule | None) -> Flat | None:
-        """Flatten a method of a bound rule, or a function of a module; cached. None if it is in progress."""
+        """Flatten a method of a bound rule, or a function of a module. Cached; None while it is being flattened."""
         if (f, me) not in self._flats:
             self._flats[f, me] = None
             source = read(f)
@@ -67,7 +67,7 @@ class Flattener:
         return self._flats[f, me]
 
     def moment(self, moment: str) -> Flat | None:
-        """Flatten a moment: one function that calls its handlers in turn."""
+        """Flatten a moment into one function that calls its handlers in turn."""
         if moment not in self._flats:
             self._flats[moment] = None
             plain = read(_function(MOMENTS[moment]))
@@ -83,7 +83,7 @@ class Flattener:
         return self._flats[moment]
 
     def circle(self, called: Callable[..., Any]) -> str:
-        """The chain of calls from a function that is being flattened, for an error message."""
+        """Return the chain of calls from a function that is being flattened, for an error message."""
         keys = [key for key, flat in self._flats.items() if flat is None]
         titles = [key if isinstance(key, str) else title(key[0]) for key in keys]
         first = called.__name__ if hasattr(called, "handlers") else title(_function(called))
@@ -92,7 +92,7 @@ class Flattener:
     # Entry points.
 
     def text(self) -> str:
-        """All of the flattened rules, as Python source."""
+        """Return all flattened rules as Python source."""
         switches = [
             self.switch("perform", "verb", [verb.do for verb in self.ruleset.verbs], ACT),
             *(self.switch(way, "task", [getattr(task, way) for task in self.ruleset.tasks], WAYS[way]) for way in WAYS),
@@ -106,7 +106,7 @@ class Flattener:
         return "\n\n".join([self.head(), rows, *self.emitter.functions, *switches])
 
     def head(self) -> str:
-        """Constants that describe the table of this ruleset, with a legend in comments."""
+        """Return constants that describe the table of this ruleset, with a legend in comments."""
         ruleset = self.ruleset
         ways = [(way, [getattr(task, way) is not None for task in ruleset.tasks]) for way in WAYS]
         rows: list[tuple[str, Sequence[int]]] = [
@@ -130,12 +130,12 @@ class Flattener:
         )
 
     def switch(self, name: str, key: str, methods: Sequence[Callable[..., Any] | None], role: frozenset[str]) -> str:
-        """A function that calls one of several methods, chosen by the number *key*."""
+        """Return a function that calls one of several methods, chosen by the number *key*."""
         lines: list[str] = []
         for number, method in enumerate(methods):
             if method is not None:
                 flat = self._entry(method, ENTRY, name, role)
-                assert flat is not None  # switches are called by no rule
+                assert flat is not None  # no rule calls a switch
                 lines.append(f"    {'elif' if lines else 'if'} {key} == {number}:\n        {flat.name}(t, seat, arg)\n")
         return f"def {name}(t, {key}, seat, arg):\n" + ("".join(lines) or "    pass\n")
 
@@ -150,7 +150,7 @@ class Flattener:
     def _entry(
         self, method: Callable[..., Any], params: Sequence[Param], name: str, role: frozenset[str]
     ) -> Flat | None:
-        """Flatten a method that is called from outside the rules; None if it is in progress."""
+        """Flatten a method that is called from outside the rules; None while it is being flattened."""
         if not isinstance(method, MethodType) or not isinstance(method.__func__, FunctionType):
             raise RuleError(f"'{name}' is answered by {method!r:.60}, which is not a method of a rule")
         flat = self.function(method.__func__, cast("Rule", method.__self__))
@@ -163,7 +163,7 @@ class Flattener:
         return flat
 
     def _check_unasked(self, rule: Rule) -> None:
-        """Raise RuleError for methods that are named like handlers of moments or tasks but are never called."""
+        """Raise RuleError for methods named like handlers of moments or tasks that are never called."""
         for name in dict.fromkeys(name for owner in type(rule).__mro__[:-1] for name in vars(owner)):
             way, _, rest = name.partition("_")
             f = getattr(type(rule), name)
@@ -183,7 +183,7 @@ def _moment_name(moment: str) -> str:
 
 
 def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
-    """The effects of a moment: those of all its handlers."""
+    """Return the effects of a moment: those of all its handlers."""
     effects: dict[str, Cause] = {}
     for flat in handlers:
         for effect, cause in flat.effects.items():
@@ -192,7 +192,7 @@ def _effects(handlers: Sequence[Flat]) -> dict[str, Cause]:
 
 
 def _declared(rule: Rule, kind: str) -> set[str]:
-    """The keys and names of a rule's own verbs or tasks."""
+    """Return the keys and names of a rule's own verbs or tasks."""
     return {
         word
         for owner in type(rule).__mro__
@@ -216,7 +216,7 @@ def _row(row: Sequence[int]) -> str:
 
 
 def _legend(names: Sequence[str]) -> str:
-    """``0 rng, 1 active, 4-6 stale``"""
+    """Return a legend such as ``0 rng, 1 active, 4-6 stale``."""
     parts, first = [], 0
     for name, same in groupby(names):
         last = first + len(list(same)) - 1

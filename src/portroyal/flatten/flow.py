@@ -1,4 +1,4 @@
-"""Checks every path through a function: names are assigned before they are read, and all paths return the same kind."""
+"""Checks all paths through a function: names are assigned before they are read, and all paths return the same kind."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Flow:
             raise self.source.error(where, "it returns a number on some paths and nothing on others")
 
     def block(self, body: list[ast.stmt], bound: frozenset[str]) -> frozenset[str] | None:
-        """The variables assigned after *body*; None if it never completes normally."""
+        """Return the variables assigned after *body*, or None if it never completes normally."""
         now: frozenset[str] | None = bound
         for statement in body:
             if now is None:
@@ -49,7 +49,7 @@ class Flow:
         return yes & no
 
     def loop(self, node: ast.For | ast.While, bound: frozenset[str]) -> frozenset[str] | None:
-        """A loop may have no rounds; ``while True`` ends only with a break."""
+        """Return the variables after a loop, which may have no rounds; ``while True`` ends only with a break."""
         if isinstance(node, ast.For):
             self.reads(node.iter, bound)
             self.block(node.body, bound | names(node.target))
@@ -89,7 +89,7 @@ class Flow:
 
 
 def _breaks(body: list[ast.stmt]) -> bool:
-    """Whether the body contains a break that ends its loop."""
+    """Return whether the body contains a break that ends its loop."""
     for node in body:
         if isinstance(node, ast.Break):
             return True

@@ -1,4 +1,4 @@
-"""Flattens the heads of loops, which run over a range, a pile or a constant array."""
+"""Flattens the heads of loops over a range, a pile or a constant array."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Loops:
         return isinstance(node, ast.Call) and self.scope.is_word(node.func, "pile")
 
     def head(self, target: ast.expr, over: ast.expr) -> list[str]:
-        """Add the head of a loop. Returns the first lines of its body."""
+        """Add the head of a loop, and return the first lines of its body."""
         if self.over_pile(over):
             return self._loop_pile(target, over)
         if isinstance(over, ast.Call) and self.scope.known(over.func) is range:
@@ -60,7 +60,7 @@ class Loops:
         return [f"{self.target(target)} = {array}[{at}]"]
 
     def _loop_pairs(self, target: ast.expr, over: ast.Subscript, pairs: Pairs) -> list[str]:
-        """Loop over a face's pairs. Two arrays hold the pairs of all faces; a third has each face's first index."""
+        """Loop over a face's pairs. Two arrays hold the pairs of all faces, a third the first index of each face."""
         if not (isinstance(target, ast.Tuple) and len(target.elts) == 2):
             raise self.scope.error(target, "this loop has two names: what, and how much of it")
         name = self.scope.array_name(over.value)

@@ -37,7 +37,7 @@ def reduce(outer: Expressions, node: ast.Call, builtin: str) -> Term:
 
 
 def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, builtin: str) -> int:
-    """The value of min or max if there are no elements; 0 for other reductions. Raises RuleError."""
+    """Return the value of min or max without elements, or 0 for other reductions. Raises RuleError."""
     if builtin in ("min", "max") and [keyword.arg for keyword in node.keywords] == ["default"]:
         default = outer.value(node.keywords[0].value).value
         if default is not None:
@@ -51,7 +51,7 @@ def _default(outer: Expressions, node: ast.Call, generator: ast.GeneratorExp, bu
 
 
 def _runs(outer: Expressions, generator: ast.comprehension) -> bool:
-    """Whether the loop certainly has at least one round."""
+    """Return whether the loop is certain to have at least one round."""
     over = generator.iter
     if isinstance(over, ast.Call) and outer.scope.known(over.func) is range and not generator.ifs:
         bounds = [outer.value(arg).value for arg in over.args]
@@ -72,7 +72,7 @@ class Reduction:
         self.element, self.builtin, self.default = generator.elt, builtin, default
 
     def nest(self, innermost: Callable[[], None]) -> None:
-        """Add the loops of the generator, nested, with *innermost* as their body."""
+        """Add the nested loops of the generator, with *innermost* as their body."""
         depth = self.lines.depth
         for generator in self.generators:
             first = self.loops.head(generator.target, generator.iter)
@@ -127,12 +127,12 @@ WRITERS: Final[dict[str, Callable[[Reduction], None]]] = {
 
 
 def _bound(generator: ast.GeneratorExp) -> frozenset[str]:
-    """The variables that the loops of a generator assign."""
+    """Return the variables that the loops of a generator assign."""
     return frozenset[str]().union(*(names(part.target) for part in generator.generators))
 
 
 def _free(node: ast.AST) -> frozenset[str]:
-    """The free variables of an expression."""
+    """Return the free variables of an expression."""
     if isinstance(node, ast.Name):
         return frozenset({node.id})
     if not isinstance(node, ast.GeneratorExp):

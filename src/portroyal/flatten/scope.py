@@ -1,4 +1,4 @@
-"""Resolves the names of a rule; constants resolve to their values."""
+"""Resolves the names of a rule, replacing constants with their values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BUILTINS: Final = {f.__name__: f for f in (min, max, abs, int, bool, sum, any, a
 
 
 class Scope:
-    """The names of one function of one bound rule, and the effects found in the function so far."""
+    """The names in one function of one bound rule, and the effects found in the function so far."""
 
     def __init__(self, ruleset: Ruleset, source: Source, f: FunctionType, me: Rule | None) -> None:
         self.ruleset, self.source, self.f, self.me = ruleset, source, f, me
@@ -37,11 +37,11 @@ class Scope:
         return self.source.error(node, sentence)
 
     def note(self, effect: str, node: ast.AST, by: Flat | None = None) -> None:
-        """Record an effect of the function, with the place that has it."""
+        """Record an effect of the function and the place that causes it."""
         self.effects.setdefault(effect, Cause(self.source, node, by))
 
     def fresh(self, name: str) -> str:
-        """Add a variable whose name the function does not use yet. Returns the name."""
+        """Add a variable with a name that the function does not use yet, and return that name."""
         while name in self.locals:
             name += "_"
         self.locals = self.locals | {name}
@@ -55,7 +55,7 @@ class Scope:
             raise self.error(target, f"'{target.id}' was True or False, and is a number here: use another name")
 
     def inner(self, bound: frozenset[str], read: frozenset[str]) -> Scope:
-        """The scope of a function made from a generator, which assigns *bound* and may read *read*."""
+        """Return the scope of a function made from a generator, which assigns *bound* and may read *read*."""
         inner = Scope(self.ruleset, self.source, self.f, self.me)
         inner.locals = (self.locals & read) | bound
         inner.kinds = {name: kind for name, kind in self.kinds.items() if name not in bound}
@@ -64,7 +64,7 @@ class Scope:
     # Resolving expressions.
 
     def known(self, node: ast.AST) -> Any:
-        """The value of an expression if it is the same in every position; UNKNOWN otherwise."""
+        """Return the value of an expression if it is the same in every position, else UNKNOWN."""
         if isinstance(node, ast.Name):
             if node.id == self.self_name:
                 return self.me
@@ -82,7 +82,7 @@ class Scope:
         raise self.error(node, f"'{node.id}' is not known here{near}")
 
     def _super(self) -> Any:
-        """The value of ``super()``."""
+        """Return the value of ``super()``."""
         cell = dict(zip(self.f.__code__.co_freevars, self.f.__closure__ or (), strict=True))["__class__"]
         return super(cell.cell_contents, self.me)
 
@@ -99,7 +99,7 @@ class Scope:
         raise self.error(node, f"{owner} has no '{node.attr}'{near}")
 
     def declared(self, node: ast.AST) -> str:
-        """The kind of declaration that ``self.x``, ``self.x + seat`` or ``self.x | card`` refers to, or ""."""
+        """Return the kind of declaration that ``self.x``, ``self.x + seat`` or ``self.x | card`` refers to, or ""."""
         if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.BitOr)):
             return self.declared(node.left)
         if self.me is None or not isinstance(node, ast.Attribute) or self.known(node.value) is not self.me:
@@ -110,7 +110,7 @@ class Scope:
     # Constants and constant arrays.
 
     def written(self, node: ast.AST, value: Any) -> Term:
-        """The term of a constant. Raises RuleError if it is not a number."""
+        """Return the term for a constant. Raises RuleError if it is not a number."""
         if isinstance(value, tuple):
             raise self.error(node, f"'{ast.unparse(node)}' is a row of numbers: say which one")
         if isinstance(value, int) and not not_a_number(value):
@@ -133,7 +133,7 @@ class Scope:
         return isinstance(node, ast.Name) and node.id == self.table != ""
 
     def is_word(self, node: ast.AST, word: str) -> bool:
-        """Whether a node is ``t.word``."""
+        """Return whether a node is ``t.word``."""
         return isinstance(node, ast.Attribute) and self.is_table(node.value) and node.attr == word
 
     def no_word(self, node: ast.Attribute) -> RuleError:
@@ -147,7 +147,7 @@ class Scope:
         return self.error(node, f"the table has no word '{node.attr}'{near}")
 
     def check_declared(self, node: ast.AST, wanted: str) -> None:
-        """Raise RuleError if an argument is not declared as *wanted*, such as a verb in place of a task."""
+        """Raise RuleError if an argument is not declared as *wanted*, for example if it is a verb instead of a task."""
         found = self.declared(node)
         if found and not found.endswith(wanted):
             raise self.error(node, f"'{ast.unparse(node)}' is a {found}; a {wanted} is required here")
@@ -155,7 +155,7 @@ class Scope:
             raise self.error(node, f"there is one pile per seat: '{ast.unparse(node)} + seat'")
 
     def check_counter(self, node: ast.AST, counter: Term, seated: bool) -> None:
-        """Raise RuleError if a counter per seat is used without a seat, or a shared one with a seat."""
+        """Raise RuleError if a counter per seat is used without a seat, or a shared counter with a seat."""
         if counter.value is None:
             return
         if counter.value == RNG:
@@ -172,6 +172,6 @@ def is_super(node: ast.AST) -> bool:
 
 
 def meant(word: str, words: Sequence[str]) -> str:
-    """A hint that names the known word that was probably meant; "" if no word is similar."""
+    """Return a hint that names the known word that was probably meant, or "" if no word is similar."""
     near = get_close_matches(word, words, 1)
     return f"; is '{near[0]}' meant?" if near else ""

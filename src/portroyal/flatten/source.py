@@ -1,4 +1,4 @@
-"""The source of a function of a rule, and errors that point to it."""
+"""The source of a rule's function, and errors that point to it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from portroyal.errors import PortRoyalError
 
 NUMBER: Final = "number"
 TRUTH: Final = "truth"  # True or False, and no other number
-NOTHING: Final = "nothing"  # of a function that returns no value
+NOTHING: Final = "nothing"  # for a function that returns no value
 TABLE: Final = "table"
 
 
 class RuleError(SyntaxError, PortRoyalError):
-    """A rule cannot be flattened. The message has the file, the line with a caret, and the fault in one sentence."""
+    """Raised when a rule cannot be flattened. The message has the file, the line with a caret, and the fault."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), self.args, vars(self)  # only a call of the class sets the fields of a SyntaxError
+        return type(self), self.args, vars(self)  # only calling the class sets the fields of a SyntaxError
 
 
 class Param(NamedTuple):
@@ -34,7 +34,7 @@ class Param(NamedTuple):
 
 
 class Source:
-    """The source of a function of a rule. Raises RuleError if it cannot be read."""
+    """The source of a rule's function. Raises RuleError if it cannot be read."""
 
     def __init__(self, f: FunctionType) -> None:
         self.path = f.__code__.co_filename
@@ -58,11 +58,11 @@ class Source:
 
     @property
     def gives(self) -> str:
-        """The kind of value that the function returns, by its annotation."""
+        """The kind of value that the function returns, according to its annotation."""
         return _annotated(self.tree.returns) if any(node.value for node in self.returns) else NOTHING
 
     def error(self, node: ast.AST, sentence: str) -> RuleError:
-        """An error at a node of this function."""
+        """Return an error at a node of this function."""
         where: Any = node
         line, start, end = where.lineno, where.col_offset, where.end_col_offset
         if isinstance(node, ast.Attribute):
@@ -87,7 +87,7 @@ class Source:
 
 @cache
 def _functions(path: str) -> dict[int, ast.FunctionDef]:
-    """The functions of a file, by the number of their first line."""
+    """Return the functions in a file by the number of their first line."""
     tree = ast.parse("".join(linecache.getlines(path)))
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     return {min([node.lineno, *(part.lineno for part in node.decorator_list)]): node for node in functions}
@@ -103,7 +103,7 @@ def _annotated(annotation: ast.expr | None) -> str:
 
 
 def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
-    """These nodes and all nodes beneath them, in source order, without annotations."""
+    """Yield these nodes and all nodes beneath them, in source order, without annotations."""
     for node in nodes:
         yield node
         if isinstance(node, ast.AnnAssign):
@@ -113,15 +113,15 @@ def walk(nodes: Iterable[ast.AST]) -> Iterator[ast.AST]:
 
 
 def title(f: FunctionType) -> str:
-    """The name of a function in error messages."""
+    """Return the name of a function for error messages."""
     return f.__qualname__.rpartition("<locals>.")[2]
 
 
 def module_name(f: FunctionType) -> str:
-    """The module of a function, as it begins a name."""
+    """Return the module of a function, as used at the beginning of names."""
     return f.__module__.rpartition(".")[2].capitalize()
 
 
 def names(node: ast.AST) -> frozenset[str]:
-    """The names beneath a node."""
+    """Return the names beneath a node."""
     return frozenset(part.id for part in ast.walk(node) if isinstance(part, ast.Name))

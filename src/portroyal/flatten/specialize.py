@@ -1,7 +1,8 @@
-"""Optimizes flattened rules for CPython, where calls are expensive: small functions are inlined.
+"""Optimizes flattened rules for CPython, where calls are expensive, by inlining small functions.
 
-There are two variants. For a plain table, messages are dropped, and counters are accessed directly. For a watched
-table, all changes go through its methods, which record them, and the cause is restored after each handler of a moment.
+There are two variants. For a plain table, messages are dropped and counters are accessed directly. For a watched
+table, all changes are made by its methods, which record them, and the cause is restored after each handler of a
+moment.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def offer(move, refusal):
 DEFINITION: Final = re.compile(r"^(?=def )", re.MULTILINE)
 SWITCHES: Final = ("perform", "run", "ask", "skip")
 PURE: Final = ("abs", "len", "max", "min")
-SMALL: Final = 100  # the maximum number of syntax nodes of a function that is inlined
+SMALL: Final = 100  # the maximum number of syntax nodes in a function that is inlined
 
 Node = TypeVar("Node", bound=ast.AST)
 
@@ -44,7 +45,7 @@ class Small(NamedTuple):
 
     params: list[str]
     body: ast.expr | list[ast.stmt]
-    word: bool = False  # a primitive of the table, which reads the table only after its arguments are evaluated
+    word: bool = False  # a primitive of the table, which reads the table only after its arguments have been evaluated
 
 
 def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
@@ -59,7 +60,7 @@ def specialize(ruleset: Ruleset) -> dict[type[Table], Ways]:
 def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
     cases: dict[str, dict[int, str]] = {}
     names: dict[str, Any] = {}
-    for part in DEFINITION.split(text):  # one by one, since other threads wait while Python parses or compiles
+    for part in DEFINITION.split(text):  # one at a time, since other threads wait while Python parses or compiles
         tree = ast.parse(part)
         cases |= {node.name: _cases(node) for node in _functions(tree)}
         exec(compile(writer.visit(tree), "<rules for CPython>", "exec"), names)
@@ -73,7 +74,7 @@ def _ways(ruleset: Ruleset, text: str, writer: Plain) -> Ways:
 
 
 def _cases(switch: ast.FunctionDef) -> dict[int, str]:
-    """The functions called by a dispatching function, by number; empty for any other function."""
+    """Return the functions that a dispatching function calls, by number; empty for any other function."""
     if switch.name not in SWITCHES:
         return {}
     found: list[Any] = [case for case in ast.walk(switch) if isinstance(case, ast.If)]
@@ -81,7 +82,7 @@ def _cases(switch: ast.FunctionDef) -> dict[int, str]:
 
 
 class Plain(ast.NodeTransformer):
-    """Optimizes functions for a plain table, one by one; each function comes after those that it calls."""
+    """Optimizes functions for a plain table, one at a time, each after the functions that it calls."""
 
     def __init__(self) -> None:
         self.small = {f"t.{word.name}": _small(word, True) for word in _functions(ast.parse(WORDS))}
@@ -99,7 +100,7 @@ class Plain(ast.NodeTransformer):
         return node
 
     def unasked(self, way: ast.expr_context) -> bool:
-        """Whether a counter is accessed directly, without a method of the table."""
+        """Return whether counters are accessed directly, without a method of the table."""
         return True
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
@@ -123,7 +124,7 @@ class Plain(ast.NodeTransformer):
         return [_filled(line, given) for line in small.body] or ast.copy_location(ast.Pass(), node)
 
     def unheard(self, called: str) -> bool:
-        """Whether a call has no effect because its message is not recorded."""
+        """Return whether a call has no effect because its message is not recorded."""
         return called == "t.say"
 
 
@@ -153,7 +154,7 @@ class Watched(Plain):
 
 
 def _name(node: ast.expr) -> str:
-    """A dotted name, such as ``Taking_cost`` or ``t.count``; "" for other expressions."""
+    """Return a dotted name, such as ``Taking_cost`` or ``t.count``, or "" for other expressions."""
     if isinstance(node, ast.Attribute):
         return f"{_name(node.value)}.{node.attr}"
     return node.id if isinstance(node, ast.Name) else ""
@@ -164,7 +165,7 @@ def _functions(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
-    """The inlinable form of a function; None if it is too large, or has variables that cannot be eliminated."""
+    """Return a function in inlinable form, or None if it is too large or has variables that cannot be eliminated."""
     body = [line for line in function.body if not isinstance(line, ast.Pass)]
     if body and isinstance(body[-1], ast.Return) and body[-1].value is None:
         body.pop()
@@ -178,7 +179,7 @@ def _small(function: ast.FunctionDef, word: bool = False) -> Small | None:
 
 
 def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
-    """The result of a function body as one expression; None if that is not possible.
+    """Return the result of a function body as one expression, or None if that is not possible.
 
     ``n = f(n)``, ``return n`` becomes ``f(n)``; ``if a: return b``, ``return c`` becomes ``b if a else c``.
     """
@@ -201,7 +202,7 @@ def _expression(body: Sequence[ast.stmt]) -> ast.expr | None:
 
 
 def _can_inline(small: Small, body: Sequence[ast.AST], args: Sequence[ast.expr]) -> bool:
-    """Whether a function can be inlined with these arguments without changing the meaning."""
+    """Return whether a function can be inlined with these arguments without changing its meaning."""
     alone = small.word or (len(body) == 1 and _is_pure(body[0]))
     return all(
         _is_simple(arg) or (alone and (small.word or _is_pure(arg)) and _uses(body, param) <= 1)
@@ -218,7 +219,7 @@ def _is_stored(node: ast.AST) -> bool:
 
 
 def _is_pure(node: ast.AST) -> bool:
-    """Whether a node is an expression without side effects."""
+    """Return whether a node is an expression without side effects."""
     calls = [part for part in ast.walk(node) if isinstance(part, ast.Call)]
     return isinstance(node, ast.expr) and all(
         isinstance(call.func, ast.Name) and call.func.id in PURE for call in calls
@@ -226,7 +227,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _is_simple(node: ast.expr) -> bool:
-    """Whether an expression has the same value whatever happens on the table."""
+    """Return whether an expression keeps its value whatever happens on the table."""
     return all(
         isinstance(part, (ast.Name, ast.Constant, ast.BinOp, ast.operator, ast.Subscript, ast.expr_context))
         for part in ast.walk(node)
@@ -234,7 +235,7 @@ def _is_simple(node: ast.expr) -> bool:
 
 
 def _filled(node: Node, replacements: Mapping[str, ast.expr]) -> Node:
-    """A copy of the node with names replaced by expressions."""
+    """Return a copy of the node with names replaced by expressions."""
     if isinstance(node, ast.Name):
         return replacements.get(node.id, node)  # type: ignore[return-value]
     fields = {name: _field(value, replacements) for name, value in ast.iter_fields(node)}

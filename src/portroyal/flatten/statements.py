@@ -1,4 +1,4 @@
-"""Flattens the statements of a rule: loops run over ranges, piles or constant arrays; variables hold numbers."""
+"""Flattens the statements of a rule. Loops run over ranges, piles or constant arrays, and variables hold numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The subset of Python for rules, and the error messages for anything else."""
+"""The subset of Python for rules, and the error messages for everything else."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ ALLOWED: Final = (
 
 @cache
 def read(f: FunctionType) -> Source:
-    """The source of a function, checked against the subset. Raises RuleError."""
+    """Return the source of a function, checked against the subset. Raises RuleError."""
     source = Source(f)
     _check_head(source)
     for node in walk(source.body):
@@ -84,7 +84,7 @@ def _check_head(source: Source) -> None:
 
 
 def _objection(node: ast.AST) -> str:
-    """The error message for a node; "" if it is allowed."""
+    """Return the error message for a node, or "" if it is allowed."""
     parts = [node, *_operators(node)]
     for part in parts:
         if type(part) in CONSTRUCTS:
@@ -101,14 +101,14 @@ def _objection(node: ast.AST) -> str:
 
 
 def _bad_name(name: str) -> str:
-    """The error message for a variable named like an array or function of the flattened rules, or like a builtin."""
+    """Return the error message for a variable named like a flattened array or function, or like a builtin."""
     if name[0].isupper():
         return f"'{name}': a name for a while begins with a small letter"
     return f"'{name}' has its own meaning: use another name" if name in RESERVED else ""
 
 
 def _operators(node: ast.AST) -> list[ast.AST]:
-    """The operators in a node, which have no positions in the source."""
+    """Return the operators in a node, which have no positions in the source."""
     if isinstance(node, ast.Compare):
         return list(node.ops)
     return [node.op] if isinstance(node, (ast.BinOp, ast.AugAssign)) else []
@@ -121,7 +121,7 @@ def _two_names(targets: list[ast.expr]) -> str:
 
 
 def not_a_number(value: object) -> str:
-    """The error message for a constant that is not a 32-bit integer; "" if it is one."""
+    """Return the error message for a constant that is not a 32-bit integer, or "" if it is one."""
     if isinstance(value, (str, bytes)):
         return "a string is not for rules: they compute with numbers only"
     if isinstance(value, float):

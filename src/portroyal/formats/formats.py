@@ -1,7 +1,7 @@
-"""Formats: lines of text that name the boxes in play, their edition and the options.
+"""Formats: lines of text that name the boxes in play, their edition and their options.
 
-``base; edition yucata; target 15``: boxes joined by ``+``, then options in any order. The normal form names every
-value.
+Example: ``base; edition yucata; target 15``. Boxes are joined by ``+``, and options follow in any order. The normal
+form gives the value of every option.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ from portroyal.formats.registry import (
     without_edition,
 )
 
-__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined in the registry, imported from here
+__all__ = ["Box", "Option", "editions", "folder", "registry"]  # defined in the registry, but imported from here
 
 NUMBER: Final = r"[0-9]{1,9}"
 LINES_KEPT: Final = 1024
-RULESETS_KEPT: Final = 64  # the size of the cache; bounded, since a server's clients may name any format
+RULESETS_KEPT: Final = 64  # the size of the cache, which is limited because the clients of a server may name any format
 
 
 class Format(NamedTuple):
-    """A format, checked and complete."""
+    """A format that has been checked and completed."""
 
     boxes: tuple[str, ...]
     edition: str
@@ -58,12 +58,12 @@ class Format(NamedTuple):
     line: str  # the normal form
 
     def value(self, option: str) -> Any:
-        """The value of one option."""
+        """Return the value of an option."""
         return dict(self.options)[option]
 
 
 def parse_format(line: str) -> Format:
-    """Read a format line. Raises BadFormat, naming the part at fault."""
+    """Read a format line. Raises BadFormat, naming the invalid part."""
     if not isinstance(line, str):
         raise BadFormat(f"a format is a line of text, not {line!r}")
     return _parsed(line)
@@ -98,13 +98,13 @@ def _parsed(line: str) -> Format:
 
 
 def _value_that_fits(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> Any:
-    """The value that an edition sets, or the default if only the default is compatible with the other values."""
+    """Return the value that an edition sets, or the default if only that is compatible with the other values."""
     fits = _applies(names, given, option, value) or not _applies(names, given, option, option.default)
     return value if fits else option.default
 
 
 def _applies(names: tuple[str, ...], given: dict[str, Any], option: Option, value: Any) -> bool:
-    """Whether the option may be named here with this value; the normal form names all such options."""
+    """Return whether the option may be named here with this value; the normal form names all such options."""
     return not refusal(Choice(names, {**given, option.name: value}))
 
 
@@ -169,14 +169,14 @@ def _normal(names: tuple[str, ...], edition: str, options: Sequence[Option], val
 
 
 def _part(name: str, value: Any) -> str:
-    """An option as written in a line; a flag is its name alone."""
+    """Return an option as written in a line; a flag is written as its name alone."""
     return name if value is True else f"{name} {value}"
 
 
 def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any]) -> str:
-    """The line that names these boxes, edition and options as given. Raises BadFormat.
+    """Return the line that names these boxes, this edition and these options. Raises BadFormat.
 
-    Flags that are not set are left out. The line is not in normal form; only the words' characters are checked.
+    Flags that are not set are left out. The line is not in normal form, and only its characters are checked.
     """
     parts = [f"edition {edition}"] if edition else []
     parts += [_part(name, value) for name, value in options.items() if value is not False]
@@ -187,9 +187,9 @@ def line_of(boxes: Sequence[str], edition: str | None, options: Mapping[str, Any
 
 
 def described(line: str) -> dict[str, Any]:
-    """A format as plain data: ``{"format", "boxes", "edition", "options"}``, *format* being its normal form.
+    """Return a format as plain data: ``{"format", "boxes", "edition", "options"}``; *format* is its normal form.
 
-    *options* has the value of every option of these boxes, and of any other option that the edition fixes. Raises
+    *options* has the value of every option of these boxes, and of any other option that the edition sets. Raises
     BadFormat.
     """
     form = parse_format(line)
@@ -202,15 +202,15 @@ def described(line: str) -> dict[str, Any]:
 
 
 def modes_of(form: Format) -> list[str]:
-    """The modes of a format: flags that affect which options can be combined."""
+    """Return the modes of a format: flags that affect which options can be combined."""
     options = options_of(form.boxes)
     return [name for name, value in form.options if value is True and name in options and options[name].mode]
 
 
 def variant_of(form: Format) -> str:
-    """A format without its edition and rulings: boxes, modes and other options that determine the game.
+    """Return a format without its edition and rulings: its boxes, modes and other options that determine the game.
 
-    If a host has replaced the chapters, the variant records this, since other hosts do not know that format.
+    If a host has replaced the chapters, the variant says so, since other hosts do not know that format.
     """
     options = options_of(form.boxes)
     significant = {name for name, option in options.items() if option.mode or option.game}
@@ -222,19 +222,19 @@ def variant_of(form: Format) -> str:
 
 
 def remark_on(line: str) -> dict[str, str] | None:
-    """A remark on games of this format, as ``{"clause", "en", "de"}``, or None."""
+    """Return a remark on games of this format, as ``{"clause", "en", "de"}``, or None."""
     form = parse_format(line)
     found = remark(Choice(form.boxes, dict(form.options)))
     return _reason(found) if found else None
 
 
 def named_options(line: str) -> set[str]:
-    """The options that a normal form names with a value."""
+    """Return the options that a format line in normal form names with a value."""
     return {part.rpartition(" ")[0] for part in line.split("; ")[1:]}
 
 
 def chapters_of(form: Format) -> Chapters | None:
-    """The chapters of a format, each a game; None if it has none."""
+    """Return the chapters of a format (each is a game), or None if it has none."""
     found = (box.chapters for box in in_play(form.boxes) if box.chapters is not None)
     return next((one for one in found if one.options(1, 0).keys() <= named_options(form.line)), None)
 
@@ -251,7 +251,7 @@ def check_players(players: Any, form: Format) -> None:
 
 @cache
 def box_cards(box: str) -> tuple[Card, ...]:
-    """The faces of one box. Raises BadCards, for example if a host's own chapters are faulty."""
+    """Return the faces of one box. Raises BadCards, for example if a host's own chapters are invalid."""
     check_chapters(box)
     defaults = {column.name: column.default for column in columns()}
     more = (card._replace(box=box, columns=defaults | card.columns) for card in registry()[box].more_cards())
@@ -259,7 +259,7 @@ def box_cards(box: str) -> tuple[Card, ...]:
 
 
 def cards_of(form: Format) -> list[Card]:
-    """The faces in play. Cards that look the same are one face, even if they come from several boxes."""
+    """Return the faces in play. Cards that look the same are one face, even if they come from different boxes."""
     values = dict(form.options)
     unseen = [column.name for column in columns() if not column.visible]
     played = (card for box in in_play(form.boxes) for card in box_cards(box.name) if box.plays(card, values))
@@ -267,10 +267,10 @@ def cards_of(form: Format) -> list[Card]:
 
 
 def rules_of(form: Format) -> list[Rule]:
-    """The rules of a format, box by box. Raises BadCards if a host's own chapters are faulty.
+    """Return the rules of a format, box by box. Raises BadCards if a host's own chapters are invalid.
 
-    A rule whose class derives from another rule's class replaces that rule; this is how one box changes another's
-    rules.
+    If the class of one rule derives from that of another, it replaces the other rule. This is how a box changes the
+    rules of another box.
     """
     for name in form.boxes:
         check_chapters(name)
@@ -280,13 +280,13 @@ def rules_of(form: Format) -> list[Rule]:
 
 
 def _replacement(rule: Rule, rules: Iterable[Rule]) -> Rule | None:
-    """The rule that replaces another one; None if none does."""
+    """Return the rule that replaces another one, or None if there is none."""
     return next((other for other in rules if isinstance(other, type(rule)) and type(other) is not type(rule)), None)
 
 
 @lru_cache(RULESETS_KEPT)
 def ruleset_of(form: Format, players: int) -> Ruleset:
-    """The ruleset of a format for a number of players; cached. Raises BadFormat for a wrong number of players."""
+    """Return the ruleset of a format and number of players. Cached. Raises BadFormat for a wrong number of players."""
     check_players(players, form)
     values = dict(form.options)
     rules = rules_of(form)
@@ -297,13 +297,13 @@ def ruleset_of(form: Format, players: int) -> Ruleset:
 
 
 def options() -> dict[str, Any]:
-    """All choices for a game, as plain data: boxes, editions, options, default format, numbers of players.
+    """Return all choices for a game as plain data: boxes, editions, options, default format, numbers of players.
 
     ``combinations`` has a row for each set of boxes with each set of modes (flags that affect which options can be
-    combined): ``{"boxes", "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name:
-    {"default"} or {"refused"}}}``, with the editions that printed such a game and, if there is one, a ``"remark"``; or
-    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. A remark has the form of a refusal. Callers therefore
-    need no rules about combinations.
+    combined), so callers need no rules about combinations. If the combination can be played, the row is ``{"boxes",
+    "modes", "players": {"min", "max"}, "format", "editions", "chapters", "options": {name: {"default"} or
+    {"refused"}}}``, with the editions that printed this game and, in some rows, a ``"remark"``. Otherwise the row is
+    ``{"boxes", "modes", "refused": {"clause", "en", "de"}}``. Remarks have the same form as refusals.
     """
     rows = list(combined())
     numbers = [n for row in rows if "players" in row for n in row["players"].values()]
@@ -320,7 +320,7 @@ def options() -> dict[str, Any]:
 
 
 def combined() -> Iterator[dict[str, Any]]:
-    """The rows of ``combinations`` in :func:`options`: every set of boxes with every set of modes."""
+    """Yield the rows of ``combinations`` in :func:`options`: every set of boxes with every set of modes."""
     modes = [option.name for option in every_option().values() if option.mode]
     for names in subsets(tuple(registry())):
         for flags in subsets(tuple(modes)):
@@ -330,7 +330,7 @@ def combined() -> Iterator[dict[str, Any]]:
 
 
 def subsets(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every subset of the words, the smallest first."""
+    """Return every subset of the words, the smallest first."""
     return chain.from_iterable(combinations(words, n) for n in range(len(words) + 1))
 
 
@@ -356,7 +356,7 @@ def _combination(names: tuple[str, ...], flags: tuple[str, ...]) -> dict[str, An
 
 
 def _allowed(choice: Choice, option: Option) -> dict[str, Any]:
-    """The default, or the reason why the option cannot be set: too few of its values are possible."""
+    """Return the default, or the reason why the option cannot be set: too few of its values are possible."""
     values = {"choice": option.values, "flag": (True,), "number": (option.default,)}[option.kind]
     refusals = [refusal(Choice(choice.boxes, {**choice.options, option.name: value})) for value in values]
     enough = refusals.count("") >= (2 if option.kind == "choice" else 1)
@@ -384,22 +384,22 @@ def _described(option: Option) -> dict[str, Any]:
 
 @with_wholes
 def cards(format: str, players: int | None = None) -> list[dict[str, Any]]:
-    """The faces of a format as plain data. *players*: by default the maximum.
+    """Return the faces of a format as plain data. *players*: the maximum by default.
 
-    ``known`` has the copies by status, since cards of several boxes may look the same; ``status`` is the least certain.
-    Raises BadFormat.
+    ``known`` has the copies by status, since cards of different boxes may look the same; ``status`` is the least
+    certain of these. Raises BadFormat.
     """
     edition = parse_format(format).edition
     return [plain(card, edition) for card in deck(format, players)]
 
 
 def plain(card: Card, edition: str = "") -> dict[str, Any]:
-    """A face as plain data, independent of the card, including the columns of every box.
+    """Return a face as plain data, independent of the card, including the columns of every box.
 
     ``lies``: the places where its kind may lie, first the one where a drawn card is laid; ``clauses``: the ids of its
-    clauses; ``title``: by language, its own name in the *edition*, or else in the first edition that names it; None
-    without one; ``printed``: the numbers of its rule that are printed on it; ``doubts``: copies known from one source
-    or none, by status; ``inferred``: the number of those that are deduced.
+    clauses; ``title``: by language, its own name in the *edition*, or else in the first edition that names it, or None;
+    ``printed``: the numbers printed on it that belong to its rule; ``doubts``: the copies known from one source or
+    none, by status; ``inferred``: the number of these that are deduced.
     """
     names = card.columns.get("names") or {}
     fields = card.fields() | {
@@ -413,7 +413,7 @@ def plain(card: Card, edition: str = "") -> dict[str, Any]:
 
 
 def deck(format: str, players: int | None = None) -> tuple[Card, ...]:
-    """The faces of a format. *players*: by default the maximum. Raises BadFormat."""
+    """Return the faces of a format. *players*: the maximum by default. Raises BadFormat."""
     form = parse_format(format)
     most = seats(Choice(form.boxes, dict(form.options))).most
     return ruleset_of(form, most if players is None else players).faces

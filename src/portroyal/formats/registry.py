@@ -1,4 +1,4 @@
-"""The registry: the existing boxes, their contents, and the combinations they refuse."""
+"""The registry: the boxes that exist, their contents, and the combinations that they refuse."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Option(NamedTuple):
     mode: bool = False  # a flag that affects which options can be combined, or the number of players
     absent: str = "no-such-option"  # the name of the reason for refusing it without its box
     game: bool = False  # its value determines the game, such as a chapter
-    implied: bool = False  # a flag that only states a fact: it is read, but neither offered nor written
+    implied: bool = False  # a flag that only states a fact; it is read, but neither offered nor written
 
 
 class Choice(NamedTuple):
-    """The choices for a game: its boxes, and the values of the options that are named."""
+    """The choices for a game: its boxes, and the values of the options that have been named."""
 
     boxes: tuple[str, ...]
     options: Mapping[str, Any]
@@ -75,17 +75,23 @@ def nothing_more(card: Card) -> dict[str, int]:
 class Chapters(NamedTuple):
     """The chapters of a box: games that follow each other in a campaign.
 
-    *number*: the number of chapters; *options*: the options of the format, by chapter and by the number of defeats in
-    it so far; *together*: whether all win or lose together under these options. *cards*: the cards that a story may
-    bring into the draw pile, with their copies; *aside*: those that it has not brought, from a view. *brings*: the
-    cards that every path through a chapter brings, and the most of each card that a path can bring, by chapter, by
-    whether the players are a team, and by whether the chapter's story was read to an end. *winning_points*: the lowest
-    winning total for a team, by chapter and number of players. *extra_coins*: the coins that defeats bring. *way*: the
-    story cards that were read, from the last view; *may_follow*: those that may come after one of them, or first, after
-    "", by chapter and by whether the players are a team; *ended*: the id of the final text of a chapter, by whether a
-    team has won; *met*: the people introduced on such paths, each with the chapter. *faults*: the errors in a folder's
-    files, a sentence each; *warnings*: possible improvements to a folder without errors. *loaded*: the folder in play
-    if it is a host's own, named by the environment *variable*.
+    * *number*: the number of chapters.
+    * *options*: the options of the format, by chapter and by the number of defeats in it so far.
+    * *together*: whether all players win or lose together under these options.
+    * *cards*: the cards that a story may bring into the draw pile, with their copies.
+    * *aside*: given a view, those of these cards that the story has not brought.
+    * *brings*: the cards that every path through a chapter brings, and the most of each card that a path can bring, by
+      chapter, by whether the players are a team, and by whether the chapter's story was read to an end.
+    * *winning_points*: the lowest winning total for a team, by chapter and number of players.
+    * *extra_coins*: the coins that a number of defeats brings.
+    * *way*: given the last view, the story cards that were read.
+    * *may_follow*: the story cards that may come after this one (or first, after ""), by chapter and by whether the
+      players are a team.
+    * *ended*: the id of the final text of a chapter, by whether a team has won.
+    * *met*: the ids of the people introduced on these paths, each path given with its chapter.
+    * *faults*: the errors in the files of a folder, one sentence each.
+    * *warnings*: possible improvements to a folder without errors.
+    * *loaded*: the folder in play, if it is a host's own, which the environment *variable* names.
     """
 
     number: int
@@ -107,7 +113,7 @@ class Chapters(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The keys that a box adds to plain data, as TypedDicts: to views, to the seats of views, to cards."""
+    """The keys that a box adds to plain data: to views, to the seats in views, and to cards, each as a TypedDict."""
 
     view: type | None = None
     seat: type | None = None
@@ -115,17 +121,22 @@ class Shapes(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A box: its rules under given option values, its options, its minimum and maximum number of players.
+    """A box: its rules under given option values, its options, its minimum and maximum number of players, and more.
 
-    *alone*: the box that replaces it if no other box is chosen. *refuses*: the name of the reason why a choice with
-    this box cannot be played, or "". *remarks*: likewise, the name of a remark on a choice that can be played. *plays*:
-    whether one of its cards is in play. *kinds*: the kinds of cards that it adds. *columns*: the figures that it adds
-    to cards. *shapes*: the keys that it adds to plain data. *printed*: numbers printed on a card that belong to its
-    rule rather than to a column, for clients that show the card. *seats_by_option*: the numbers of players that an
-    option allows instead, with the clause. *policies*: by name, the parts of policies that can answer its questions.
-    *features*: its features of positions, for value functions. *more_cards*: cards in addition to those in its card
-    file. *texts*: in a language, the texts to read out in addition to the words of every page, in Fluent format;
-    *told*: the same texts, by id. *chapters*: how its games follow each other.
+    * *alone*: the box that replaces it if no other box is chosen.
+    * *refuses*: the name of the reason why a choice with this box cannot be played, or "".
+    * *remarks*: the name of a remark on a choice that can be played, or "".
+    * *plays*: whether one of its cards is in play.
+    * *printed*: the numbers printed on a card that belong to its rule, not to a column, for clients that show the card.
+    * *kinds*: the kinds of cards that it adds; *columns*: the figures that it adds to cards.
+    * *seats_by_option*: the numbers of players that an option allows instead, with the clause.
+    * *policies*: by name, the parts of policies that can answer its questions.
+    * *features*: its features of positions, for value functions.
+    * *shapes*: the keys that it adds to plain data.
+    * *more_cards*: cards in addition to those in its card file.
+    * *texts*: the texts in a language that can be read out, in Fluent format, which are added to the words of every
+      page; *told*: the same texts, by id.
+    * *chapters*: how its games follow each other.
     """
 
     name: str
@@ -152,7 +163,7 @@ class Box(NamedTuple):
 
 
 class Seats(NamedTuple):
-    """The allowed numbers of players, and their clause."""
+    """The allowed numbers of players, and the clause that sets them."""
 
     least: int
     most: int
@@ -161,29 +172,29 @@ class Seats(NamedTuple):
 
 @cache
 def _data() -> dict[str, Any]:
-    """The contents of ``registry.toml``."""
+    """Return the contents of ``registry.toml``."""
     return tomllib.loads((Path(boxes.__path__[0]) / "registry.toml").read_text(encoding="utf-8"))
 
 
 def every_name() -> tuple[str, ...]:
-    """Every box, implemented or not, in the order used in format lines."""
+    """Return the names of all boxes, implemented or not, in the order used in format lines."""
     return tuple(_data()["boxes"])
 
 
 def first_box() -> str:
-    """The box of the default format."""
+    """Return the box of the default format."""
     return every_name()[0]
 
 
 def without_edition() -> tuple[str, dict[str, Any]]:
-    """The edition of a line that names none, and the options it sets.  E-014"""
+    """Return the edition of a format line that names none, and the options that it sets.  E-014"""
     meant = _data()["without_edition"]
     return meant["edition"], meant["options"]
 
 
 @cache
 def registry() -> dict[str, Box]:
-    """The boxes that are implemented, by name. Raises PortRoyalError if ``registry.toml`` lacks one of them."""
+    """Return the implemented boxes by name. Raises PortRoyalError if ``registry.toml`` lacks one of them."""
     implemented = [
         importlib.import_module(f"{boxes.__name__}.{m.name}").BOX
         for m in pkgutil.iter_modules(boxes.__path__)
@@ -197,24 +208,24 @@ def registry() -> dict[str, Box]:
 
 @cache
 def kinds() -> dict[str, Kind]:
-    """The kinds of cards of all boxes, by name."""
+    """Return the kinds of cards of all boxes, by name."""
     return {kind.name: kind for box in registry().values() for kind in box.kinds}
 
 
 @cache
 def kinds_of(place: str) -> tuple[str, ...]:
-    """The kinds of cards that a place of a position (``harbor``, ``displays``) takes; empty: any kind."""
+    """Return the kinds of cards that a place in a position (``harbor``, ``displays``) takes; empty means any kind."""
     return tuple(kind.name for kind in kinds().values() if place in kind.lies and not kind.makes)
 
 
 @cache
 def columns() -> tuple[Column, ...]:
-    """The columns of all boxes, the last box first."""
+    """Return the columns of all boxes, the last box first."""
     return tuple(column for box in reversed(registry().values()) for column in box.columns)
 
 
 def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
-    """The faces of one card file. Raises BadCards."""
+    """Return the faces in one card file. Raises BadCards."""
     words = {name: list(row) for name, row in _hashed().get(box, {}).items()}
     return tuple(
         card._replace(told={(words.get(card.name) or [AGREE]).pop(0): card.copies})
@@ -224,18 +235,18 @@ def card_file(path: Path, box: str = "") -> tuple[Card, ...]:
 
 @cache
 def _hashed() -> dict[str, dict[str, list[str]]]:
-    """The certainty of each card's rows as it enters the hash of the rules, by box and card."""
+    """Return the certainty of each card's rows as it enters the hash of the rules, by box and card."""
     return tomllib.loads((Path(boxes.__path__[0]) / "hashed.toml").read_text(encoding="utf-8"))
 
 
 def in_play(names: tuple[str, ...]) -> tuple[Box, ...]:
-    """The boxes with these names; a box that is chosen alone may be replaced by another."""
+    """Return the boxes with these names. A box that is chosen alone may be replaced by another box."""
     found = tuple(registry()[name] for name in names)
     return (found[0].alone or found[0],) if len(found) == 1 else found
 
 
 def every_option() -> dict[str, Option]:
-    """The options of all boxes, by name; of the first box, if several share a name."""
+    """Return the options of all boxes, by name. If several boxes share a name, the first box provides the option."""
     options: dict[str, Option] = {}
     for box in registry().values():
         for option in box.options:
@@ -244,27 +255,27 @@ def every_option() -> dict[str, Option]:
 
 
 def options_of(names: tuple[str, ...]) -> dict[str, Option]:
-    """The options that these boxes add, by name."""
+    """Return the options that these boxes add, by name."""
     return {option.name: option for box in in_play(names) for option in box.options}
 
 
 def refusal(choice: Choice) -> str:
-    """The name of the first reason why a choice cannot be played; "" if it can."""
+    """Return the name of the first reason why a choice cannot be played, or "" if it can."""
     return next(filter(None, (box.refuses(choice) for box in in_play(choice.boxes))), "")
 
 
 def remark(choice: Choice) -> str:
-    """The name of the first remark on a choice that can be played; "" if there is none."""
+    """Return the name of the first remark on a choice that can be played, or "" if there is none."""
     return next(filter(None, (box.remarks(choice) for box in in_play(choice.boxes))), "")
 
 
 def offered_besides(choice: Choice, option: str, name: str) -> bool:
-    """Whether any box of the choice other than *name* has the option."""
+    """Return whether any box of the choice other than *name* has the option."""
     return any(option == one.name for box in in_play(choice.boxes) if box.name != name for one in box.options)
 
 
 def seats(choice: Choice) -> Seats:
-    """The numbers of players for this choice, which must not be refused."""
+    """Return the numbers of players for this choice, which must not be refused."""
     boxes_in_play = in_play(choice.boxes)
     limits = [
         Seats(*numbers)
@@ -281,14 +292,14 @@ def seats(choice: Choice) -> Seats:
 
 
 def check_loaded() -> None:
-    """Check a host's replacements of the boxes' own chapters. Raises BadCards."""
+    """Check any chapters of a host's own that replace those of the boxes. Raises BadCards."""
     for name in registry():
         check_chapters(name)
 
 
 @cache
 def check_chapters(box: str) -> None:
-    """Check a host's replacement of one box's own chapters. Raises BadCards."""
+    """Check any chapters of a host's own that replace those of one box. Raises BadCards."""
     chapters = registry()[box].chapters
     path = chapters.loaded() if chapters else None
     if chapters is not None and path is not None:
@@ -297,7 +308,7 @@ def check_chapters(box: str) -> None:
 
 
 def folder(box: str) -> Path:
-    """The folder of a box's files."""
+    """Return the folder with the files of a box."""
     return Path(boxes.__path__[0]) / box.replace("-", "_")
 
 
@@ -308,13 +319,13 @@ def module(box: str, name: str) -> ModuleType:
 
 @cache
 def presets() -> list[dict[str, Any]]:
-    """The rows of ``presets.toml``."""
+    """Return the rows of ``presets.toml``."""
     return [{"variant": False, **row} for row in _rows("presets.toml", "preset")]
 
 
 @cache
 def editions() -> dict[str, dict[str, Any]]:
-    """The rows of ``editions.toml``, by name."""
+    """Return the rows of ``editions.toml``, by name."""
     return {row["name"]: row for row in _rows("editions.toml", "edition")}
 
 

@@ -1,4 +1,4 @@
-"""The texts of clauses and of the reasons for refusing a move, read from the boxes' ``clauses.toml``."""
+"""The texts of clauses and of the reasons for refusing moves, read from the ``clauses.toml`` of each box."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _rows(kind: str, key: str) -> dict[str, dict[str, Any]]:
 
 
 def clauses() -> list[dict[str, Any]]:
-    """Every clause: ``{"id", "box", "en", "de", "topics"}``, *topics* being its subjects other than cards."""
+    """Return every clause: ``{"id", "box", "en", "de", "topics"}``; *topics* are its subjects other than cards."""
     topics = [topic for box in registry() for topic in _file(box).get("topics", {}).items()]
     return [
         {key: row[key] for key in ("id", "box", "en", "de")}
@@ -35,7 +35,7 @@ def clauses() -> list[dict[str, Any]]:
 
 
 def sections() -> list[dict[str, Any]]:
-    """Every heading: ``{"first", "en", "de"}``, *first* being the id of the first clause below it."""
+    """Return every heading: ``{"first", "en", "de"}``; *first* is the id of the first clause below it."""
     return [
         {"first": row["first"], "en": row["title_en"], "de": row["title_de"]}
         for row in _rows("section", "first").values()
@@ -43,7 +43,7 @@ def sections() -> list[dict[str, Any]]:
 
 
 def clauses_of(card: Card) -> list[str]:
-    """The ids of the clauses that concern a card, the most specific first."""
+    """Return the ids of the clauses about a card, the most specific first."""
     by_topic = _card_clauses()
     own = [card.columns["clause"]] if card.columns.get("clause") else []
     columns = (name for name, value in card.columns.items() if value)
@@ -57,12 +57,12 @@ def _card_clauses() -> dict[str, list[str]]:
 
 
 def reason(name: str, language: str = "en") -> tuple[str, str]:
-    """The sentence for a reason for refusing a candidate, and its clause. Raises KeyError."""
+    """Return the sentence for a reason for refusing a candidate, and its clause. Raises KeyError."""
     row = _rows("reason", "name")[name]
     return row[language], row["clause"]
 
 
 def wrong_time(verb: str, language: str = "en") -> tuple[str, str]:
-    """The sentence that explains why a verb cannot be used now, and its clause. Raises KeyError."""
+    """Return the sentence that explains why a verb cannot be used now, and its clause. Raises KeyError."""
     row = _rows("verb", "name")[verb]
     return row[language], row["clause"]

@@ -1,1 +1,1 @@
-"""The public face of one game: begin, play, save and replay it."""
+"""The public interface for one game: begin, play, save and replay it."""

@@ -11,19 +11,19 @@ from portroyal.game.opening import replay
 
 RESULT: Final = "result"
 FOLLOWED: Final = ("format", "players", "dealer", "seed", "position", "deck", "shuffles", "carried")
-"""The tags that determine the moves: with other values, hardly any record could be replayed."""
+"""The tags that determine the moves: with other values, most records could not be replayed."""
 
 ResultCheck = Literal["agrees", "differs", "cut", "unfinished", "missing"]
 
 
 class Checked(NamedTuple):
-    """A record that was replayed: *game*, all of whose moves are legal.
+    """A record that has been replayed as *game*, so all its moves are legal.
 
-    *result*: ``agrees`` or ``differs``, comparing the record's result with that of the moves; ``cut`` if the record has
-    a result, but its moves do not end the game; ``unfinished`` if it has none and the moves do not end the game;
-    ``missing`` if it has none although they do. *claimed*: the result in the record. *earlier*: the rules under which
-    the game was played, empty for the current ones. *unverified*: tags without any effect, such as the names, so that
-    anyone may have changed them.
+    *result*: ``agrees`` or ``differs``, if the record's result agrees with its moves or differs from them; ``cut`` if
+    the record has a result but its moves do not end the game; ``unfinished`` if it has no result and its moves do not
+    end the game; ``missing`` if it has no result but its moves do. *claimed*: the result in the record. *earlier*: a
+    name for the rules under which the game was played, or empty for the current rules. *unverified*: tags that do not
+    affect the moves, such as the names, and may have been changed.
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""A game for callers: moves are text, views and events are plain data, and moves can be taken back."""
+"""A game as callers see it: moves are text, views and events are plain data, and moves can be taken back."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OTHER_RULES = ("the rules have changed since it was made", "rules-changed")
 
 
 class Foresight(NamedTuple):
-    """The consequences of a move: whether the move would be final, and its certain effect on the seat that makes it."""
+    """The consequences of a move: whether it would be final, and its certain effect on the seat that makes it."""
 
     reveals: bool
     preview: Preview | None
@@ -42,7 +42,7 @@ class Game:
     def __init__(self, form: Format, players: int, tags: dict[str, Any]) -> None:
         self._format = form
         self.ruleset: Ruleset = ruleset_of(form, players)
-        self._tags = tags  # names, dealer, seed, start; also carried, deck or position, and shuffles if given
+        self._tags = tags  # names, dealer, seed and start; also carried, deck or position, and shuffles, if given
         self._shuffles = shuffles_of(self.ruleset, tags.get("shuffles", ()))
         self._last: Played | None = None
         self._begin()
@@ -69,7 +69,7 @@ class Game:
         return WatchedTable.of(t, self._shuffles)
 
     def __str__(self) -> str:
-        """The position as a spectator sees it, in a few lines."""
+        """Return the position as a spectator sees it, in a few lines."""
         return position_text(self.view(None), self.won)
 
     def __repr__(self) -> str:
@@ -83,12 +83,12 @@ class Game:
         return None if self.over else self.table.agenda[1]
 
     def moves(self) -> list[str]:
-        """The legal moves, as text; empty when the game is over."""
+        """Return the legal moves as text; there are none when the game is over."""
         known = self.ruleset.move_texts
         return [known[move] if move in known else move_text(self.ruleset, move) for move in self.table.moves]
 
     def why_not(self, move: str, language: str = "en") -> tuple[str, str | None] | None:
-        """Why *move* is not legal now, in *language* (``en`` or ``de``), and the clause. None if the move is legal."""
+        """Return why *move* is not legal now, in *language* (``en`` or ``de``), and the clause; None if it is legal."""
         try:
             number = parse_move(self.ruleset, move)
         except IllegalMove as e:
@@ -118,7 +118,7 @@ class Game:
         """Make a legal move and return its events as a spectator sees them.
 
         Raises IllegalMove, or BadPosition if the move reshuffles and the prescribed order (*shuffles*) does not consist
-        of the cards in the discard pile. The game is then unchanged.
+        of the cards in the discard pile. In both cases, the game is unchanged.
         """
         made = self._make(self._legal(move))
         return seen_events(self.ruleset, made.events, None, made.first_event)
@@ -138,31 +138,31 @@ class Game:
         return played
 
     def after(self, move: str) -> Game:
-        """The game after a legal move; this game does not change. Raises like :meth:`play`."""
+        """Return the game after a legal move; this game does not change. Raises the same errors as :meth:`play`."""
         twin = object.__new__(Game)
         twin._become(self)
         twin._make(twin._legal(move))
         return twin
 
     def foresee(self, move: str) -> Foresight:
-        """The consequences of a legal move, found by playing it once on a copy. Raises like :meth:`play`."""
+        """Return the consequences of a legal move, found by playing a copy. Raises the same errors as :meth:`play`."""
         after = self._watched(self.table)
         self.ruleset.play(after, self._legal(move))
         return Foresight(bool(kept_by(self.table, after, after.events)), preview_after(self.table, after))
 
     def reveals(self, move: str) -> bool:
-        """Whether a legal move would be final. Raises like :meth:`play`."""
+        """Return whether a legal move would be final. Raises the same errors as :meth:`play`."""
         return self.foresee(move).reveals
 
     def preview(self, move: str) -> Preview | None:
-        """The certain effect of a legal move on its seat; None if the move draws a card or depends on more choices.
+        """Return the certain effect of a legal move on its seat; None if the move draws a card or needs more choices.
 
-        Raises like :meth:`play`.
+        Raises the same errors as :meth:`play`.
         """
         return self.foresee(move).preview
 
     def _legal(self, move: str) -> Move:
-        """The number of a move. Raises IllegalMove."""
+        """Return the number of a legal move. Raises IllegalMove."""
         number = parse_move(self.ruleset, move)
         refusal = self._refusal(number)
         if refusal is not None:
@@ -170,9 +170,10 @@ class Game:
         return number
 
     def undo(self, agreed: bool = False) -> None:
-        """Take back the last move; if all have *agreed*, even a final one. Raises CannotUndo without changing anything.
+        """Take back the last move. Raises CannotUndo without changing anything.
 
-        The record's tag `agreed_undos` counts the final moves taken back by agreement.
+        A final move can be taken back only if all players have *agreed*. The record's tag `agreed_undos` counts such
+        moves.
         """
         last, refusal = self._last, self.undo_refusal()
         if last is None or (refusal is not None and not agreed):
@@ -185,7 +186,7 @@ class Game:
             self._tags = {**self._tags, "agreed_undos": self._tags.get("agreed_undos", 0) + 1}
 
     def _replayed(self) -> Game:
-        """The game before its last move, replayed from the start.
+        """Return the game before its last move, replayed from the start.
 
         Raises CannotUndo if the moves lead to another position under the current rules.
         """
@@ -203,7 +204,7 @@ class Game:
         return before
 
     def undo_refusal(self) -> tuple[str, str] | None:
-        """Why the last move cannot be taken back: a sentence and its code. None if it can be."""
+        """Return why the last move cannot be taken back, as a sentence and its code, or None if it can."""
         last = self._last
         if last is None:
             return NOTHING
@@ -216,7 +217,7 @@ class Game:
 
     @property
     def format(self) -> str:
-        """The normal form of the format line, with every option's value."""
+        """The format line in normal form, with the value of every option."""
         return self._format.line
 
     @property
@@ -231,18 +232,18 @@ class Game:
 
     @property
     def seed(self) -> str:
-        """The seed from which the game was dealt."""
+        """The seed used to deal the game."""
         seed: str = self._tags["seed"]
         return seed
 
     @property
     def carried(self) -> dict[str, list[str]] | None:
-        """What earlier games left to this game, as for :func:`new_game`; None if that was not given."""
+        """The cards that earlier games left to this game, as for :func:`new_game`, or None if they were not given."""
         found: dict[str, list[str]] | None = deepcopy(self._tags.get("carried"))
         return found
 
     def hand_over(self, seat: int, name: str) -> None:
-        """Give *seat* to another player, who cannot take back its earlier moves. Raises BadPosition for a bad seat."""
+        """Give *seat* to another player, who cannot take back earlier moves. Raises BadPosition for an invalid seat."""
         seat = self._seat(seat)
         names = self.names
         names[seat] = name
@@ -262,16 +263,16 @@ class Game:
 
     @property
     def ranking(self) -> list[list[int]] | None:
-        """The seats, best first, with tied seats grouped; None before the end.  B-082"""
+        """The seats by rank, the best first, with tied seats grouped, or None before the end.  B-082"""
         if not self.over:
             return None
         return outcome.ranking(self.table)
 
     @property
     def margins(self) -> list[tuple[str, int] | None] | None:
-        """How far each seat is behind the winners: the tie-breaker and the difference, ``("points", 2)``.  B-082
+        """The distance of each seat from the winners, as the tie-breaker and the difference: ``("points", 2)``.  B-082
 
-        None for a winner; before the end, None instead of a list.
+        The entry for a winner is None. Before the end, the whole value is None.
         """
         found = self.ranking
         if found is None:
@@ -281,39 +282,42 @@ class Game:
 
     @property
     def won(self) -> bool | None:
-        """Whether the team has won a cooperative game; None before the end, and in competitive games.  K-073"""
+        """Whether the team has won a cooperative game, or None before the end and in competitive games.  K-073"""
         return outcome.verdict(self.table) if self.over else None
 
     @property
     def result(self) -> dict[str, Any] | None:
-        """The result of a cooperative game: ``{"won": bool}`` and what boxes add.
+        """The result of a cooperative game: ``{"won": bool}`` and any keys that boxes add.
 
-        None before the end, and in competitive games.
+        It is None before the end, and in competitive games.
         """
         if self.won is None:
             return None
         return {"won": self.won} | outcome.result(self.table)
 
     def points_by_source(self) -> list[dict[str, int]]:
-        """The points of each seat by source: ``{"persons": 9, "expeditions": 4}``, and any sources that boxes add."""
+        """Return each seat's points by source: ``{"persons": 9, "expeditions": 4}``, plus sources that boxes add."""
         return [outcome.points_by_source(self.table, seat) for seat in range(self.ruleset.seats)]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """The position as *seat* (None: a spectator) may know it, as plain data. Raises BadPosition for a bad seat."""
+        """Return the position as *seat* (None: a spectator) sees it, as plain data.
+
+        Raises BadPosition for an invalid seat.
+        """
         shown = {"format": self.format, **view(self.table, self._viewer(seat)), "ranking": self.ranking}
         for player, name in zip(shown["seats"], self._tags["names"], strict=True):
             player["name"] = name
         return shown
 
     def events(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
-        """All events so far, or only those numbered *since* and up, as *seat* (None: a spectator) saw them.
+        """Return the events numbered *since* and up, as *seat* (None: a spectator) saw them.
 
-        Raises BadPosition for a bad seat.
+        Raises BadPosition for an invalid seat.
         """
         return self._events(self._viewer(seat), whole(since))
 
     def events_of_all(self, since: int = 0) -> list[dict[str, Any]]:
-        """The events numbered *since* and up, as all seats together saw them; :func:`narrowed` filters them."""
+        """Return the events numbered *since* and up, as all seats together saw them; :func:`narrowed` filters them."""
         return self._events(ALL_SEATS, whole(since))
 
     def _events(self, viewer: int | None, since: int) -> list[dict[str, Any]]:
@@ -333,7 +337,7 @@ class Game:
         return self._last.first_event + len(self._last.events)
 
     def observe(self, seat: int) -> Observation:
-        """The observation for a bot that plays *seat*. Raises BadPosition for a bad seat."""
+        """Return the observation for a bot that plays *seat*. Raises BadPosition for an invalid seat."""
         return Observation(self.table, self._seat(seat))
 
     def _viewer(self, seat: int | None) -> int | None:
@@ -348,14 +352,14 @@ class Game:
     # Saving and copying.
 
     def snapshot(self) -> dict[str, Any]:
-        """The game as JSON-compatible data, which uses names so that later rules can load it. See :func:`restore`."""
+        """Return the game as JSON-compatible data, with names so that later rules can load it. See :func:`restore`."""
         return {"format": self.format, "players": self.ruleset.seats, "tags": deepcopy(self._tags)} | {
             "table": dump(self.table),
             "moves": [[move_text(self.ruleset, p.move), p.seat, p.kept] for p in self._standing()],
         }
 
     def numbering(self) -> dict[str, Any]:
-        """The first event's number, and how many events the setup and each move have (0: not restored)."""
+        """Return the number of the first event, and how many events the setup and each move have (0: not restored)."""
         parts = [self._opening, *(played.events for played in self._standing())]
         return {"first_event": self._first_event, "events": [len(events) for events in parts]}
 
@@ -363,18 +367,18 @@ class Game:
         return pickled("game", self)
 
     def played(self) -> list[str]:
-        """The game's moves as text, without those taken back."""
+        """Return the game's moves as text, without those taken back."""
         return [move_text(self.ruleset, played.move) for played in self._standing()]
 
     def _standing(self) -> list[Played]:
         return list(back_from(self._last))[::-1]
 
     def latest(self) -> Iterator[tuple[int, str]]:
-        """The seat and the text of each move, the latest first."""
+        """Return the seat and the text of each move, the latest move first."""
         return ((played.seat, move_text(self.ruleset, played.move)) for played in back_from(self._last))
 
     def record(self) -> str:
-        """The game as text: tags, and then the moves without those taken back."""
+        """Return the game as text: tags, then the moves without those taken back."""
         tags = {
             "format": self.format,
             "rules": record.rules_hash(self.ruleset),
@@ -384,18 +388,18 @@ class Game:
         return record.write(tags | ({"result": self.ranking} if self.over else {}), self.played())
 
     def beginning(self) -> Game:
-        """The game before the first move, dealt again."""
+        """Return the game before the first move, dealt again."""
         return Game(self._format, self.players, self._tags)
 
     def copy(self) -> Game:
-        """An independent game in the same position."""
+        """Return an independent game in the same position."""
         twin = object.__new__(Game)
         twin._become(self)
         twin.table = twin._watched(twin.table)
         return twin
 
     def as_told(self, seat: int, move: str, events: Sequence[dict[str, Any]]) -> Game:
-        """The game after a move under earlier rules, from the events of :meth:`events_of_all`; for viewing only."""
+        """Return the game after a move under earlier rules, from :meth:`events_of_all`; for viewing only."""
         twin = self.copy()
         twin.table = self._watched(as_told(self.table, seat, move, events))
         return twin
@@ -421,7 +425,7 @@ def _number(seed: str) -> int:
 
 
 def restore(data: dict[str, Any], first_event: int = 0) -> Game:
-    """The game of a :meth:`Game.snapshot`. Earlier events are not restored; the next one gets number *first_event*.
+    """Restore the game of a :meth:`Game.snapshot` without its events; the next event gets number *first_event*.
 
     Raises BadFormat, BadPosition and IllegalMove.
     """
@@ -437,7 +441,7 @@ def restore(data: dict[str, Any], first_event: int = 0) -> Game:
 
 
 def continued(data: dict[str, Any]) -> Game:
-    """The game from a :meth:`Game.snapshot` and its :meth:`Game.numbering`, replayed to recover the events.
+    """Restore the game of a :meth:`Game.snapshot` and its :meth:`Game.numbering`, replayed to recover the events.
 
     Raises BadFormat, BadPosition and IllegalMove, for example if the current rules lead to another position.
     """

@@ -1,4 +1,4 @@
-"""Ways to begin a game: a new one, a given position, or the replay of a record."""
+"""Ways to begin a game: deal a new one, set up a given position, or replay a record."""
 
 from __future__ import annotations
 
@@ -36,15 +36,15 @@ def new_game(
     shuffles: Sequence[Sequence[str]] | None = None,
     carried: Mapping[str, Sequence[str]] | None = None,
 ) -> Game:
-    """A new game.
+    """Begin a new game.
 
-    *format* is a format line (``"base; target 15"``), *players* the number of seats. The same *seed* gives the same
-    game; None draws 256 random bits. *start* is the start player's seat; None draws it from the seed. *deck*, top
-    first, is placed on the draw pile after the start coins are dealt. *dealer* is ``"sealed"`` or ``"fast"``.
-    *shuffles* are the results of the first reshuffles: for each, the new draw pile, top first, which consists of the
-    cards in the discard pile at that moment. *carried* is what earlier games of a campaign left: ``earlier``, the cards
-    that they have brought into the draw pile, and ``tries``, the cards that lost attempts at this game have brought; by
-    default as many as possible. Raises BadFormat and BadPosition.
+    *format* is a format line (``"base; target 15"``), and *players* the number of seats. The same *seed* always gives
+    the same game; None draws 256 random bits. *start* is the start player's seat; None draws it from the seed. *deck*,
+    top card first, is placed on the draw pile after the start coins have been dealt. *dealer* is ``"sealed"`` or
+    ``"fast"``. *shuffles* prescribes the results of the first reshuffles: each is the new draw pile, top card first,
+    and consists of the cards in the discard pile at that moment. *carried* lists the cards that earlier games of a
+    campaign have brought into the draw pile (``earlier``), and those brought by lost attempts at this game (``tries``);
+    by default, as many cards as possible. Raises BadFormat and BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -67,7 +67,7 @@ def _shuffle_tags(shuffles: Sequence[Sequence[str]] | None) -> dict[str, Any]:
 
 
 def _carried(carried: Any) -> dict[str, list[str]]:
-    """What earlier games left, with both keys. Raises BadPosition."""
+    """Return the cards that earlier games left, with both keys. Raises BadPosition."""
     if not isinstance(carried, Mapping) or not all(isinstance(key, str) for key in carried):
         raise BadPosition(f"carried is {shown(carried)}; it must have the keys {' and '.join(CARRIED)}")
     if strange := [key for key in carried if key not in CARRIED]:
@@ -111,7 +111,7 @@ def _dealer(dealer: str) -> str:
 
 
 def player_names(names: Sequence[str] | None, players: int) -> list[str]:
-    """The names by seat; default names if none are given. Raises BadFormat."""
+    """Return the names by seat, or default names if none are given. Raises BadFormat."""
     if names is None:
         return list(NAMES[:players])
     if not isinstance(names, (list, tuple)) or len(names) != players or not all(isinstance(n, str) for n in names):
@@ -145,13 +145,13 @@ def position(
     shuffles: Sequence[Sequence[str]] | None = None,
     **more: Any,
 ) -> Game:
-    """A game that begins in a given position, with the active player about to discover.
+    """Begin a game in a given position, with the active player about to discover.
 
-    *deck* is top first. Cards that no argument names are shuffled with the seed; the *coins* (3 for each seat unless
-    given) are drawn from these cards, and the rest lie beneath the deck. With *exact*, the game has only the named
-    cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines who is last in the
-    round; *shuffles* is as in :func:`new_game`. *more*: places that the format's boxes add, such as ``tucked``, a list
-    of ships for each seat. Raises BadFormat and BadPosition.
+    *deck* is listed top card first. Cards that no argument names are shuffled using the seed; the *coins* (by default 3
+    for each seat) are drawn from these cards, and the rest lies beneath the deck. With *exact*, the game has only the
+    named cards and the coins. An empty *harbor* means that no card has been drawn yet. *start* determines which seat is
+    last in the round; *shuffles* is the same as for :func:`new_game`. *more* are places that the boxes of the format
+    add, such as ``tucked``, a list of ships for each seat. Raises BadFormat and BadPosition.
     """
     form = parse_format(format)
     check_players(players, form)
@@ -231,7 +231,7 @@ def _count(n: Any) -> int:
 
 
 def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any) -> Any:
-    """Call ``make(*args)``. Turns an error into BadRecord with the line of the tag."""
+    """Call ``make(*args)``, turning an error into BadRecord with the line of the tag."""
     try:
         return make(*args)
     except (PortRoyalError, KeyError, TypeError, AttributeError) as e:
@@ -239,7 +239,7 @@ def _of_tag(parsed: record.Read, tag: str, make: Callable[..., Any], *args: Any)
 
 
 def _explained(game: Game, tags: dict[str, Any], error: IllegalMove) -> str:
-    """The error, with a hint if the game was played under different rules."""
+    """Return the message of the error, with a hint if the game was played under different rules."""
     here = record.rules_hash(game.ruleset)
     other = f"; it was played under {rules_of(tags['rules'])}, these are {here}" if tags["rules"] != here else ""
     return f"{error}{other}"

@@ -11,7 +11,7 @@ from portroyal.formats.registry import kinds_of
 
 
 def points_by_source(t: Table, seat: int) -> dict[str, int]:
-    """The points of a seat by source: ``{"persons": 9, "expeditions": 4}``, and any sources that boxes add."""
+    """Return the points of a seat by source: ``{"persons": 9, "expeditions": 4}``, plus sources that boxes add."""
     points = {f"{kind}s": 0 for kind in kinds_of("displays")}
     for face in t.pile(t.ruleset.place(f"display {seat}")):
         card = t.ruleset.faces[face]
@@ -22,26 +22,26 @@ def points_by_source(t: Table, seat: int) -> dict[str, int]:
 
 
 def ranking(t: Table) -> list[list[int]]:
-    """The seats by standing, best first, with tied seats grouped."""
+    """Return the seats by standing, the best first, with tied seats grouped."""
     standing = {seat: t.ruleset.moments.standing(t, seat, 0) for seat in range(t.seats)}
     best_first = sorted(standing, key=lambda seat: (-standing[seat], seat))
     return [list(tied) for _, tied in groupby(best_first, key=standing.__getitem__)]
 
 
 def margin(t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """The tie-breaker that ranks *above* over *below*, and the margin; the last rule that has one decides."""
+    """Return the tie-breaker that ranks *above* over *below*, and the margin; the last rule that has one decides."""
     found = [answer(t, above, below) for answer in t.ruleset.answers("margin")]
     return next((by for by in reversed(found) if by), None)
 
 
 def verdict(t: Table) -> bool | None:
-    """Whether the team has won so far; None in a competitive game."""
+    """Return whether the team has won so far, or None in a competitive game."""
     verdicts = [bool(answer(t)) for answer in t.ruleset.answers("verdict")]
     return verdicts[0] if verdicts else None
 
 
 def winners(t: Table) -> list[int]:
-    """The seats that have won a game that is over."""
+    """Return the seats that have won a game that is over."""
     team = verdict(t)
     if team is None:
         return ranking(t)[0]
@@ -49,11 +49,11 @@ def winners(t: Table) -> list[int]:
 
 
 def is_team(ruleset: Ruleset) -> bool:
-    """Whether all seats win or lose together."""
+    """Return whether all seats win or lose together."""
     return verdict(ruleset.empty_table()) is not None
 
 
 def result(t: Table) -> dict[str, Any]:
-    """What rules add to the result of a cooperative game, as of now; empty in a competitive game."""
+    """Return the keys that rules now add to the result of a cooperative game; empty in a competitive game."""
     parts = [rule.result(t) for rule in t.ruleset.rules]
     return {key: value for part in parts for key, value in part.items()}

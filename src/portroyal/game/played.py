@@ -1,4 +1,4 @@
-"""The moves made so far: a linked list, the last move first, with the data for undoing them."""
+"""The moves made so far, as a linked list from the last move backwards, with the data for undoing them."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ class Played:
     events: tuple[Event, ...]
     first_event: int
     kept: str
-    """Why the move is final, a key of KEPT; empty if it can be taken back."""
+    """The reason why the move is final, a key of KEPT, or empty if it can be taken back."""
     before: WatchedTable | None
-    """The position before the move, for undo; None if the move is final, or the game has been restored since."""
+    """The position before the move, for undo; None if the move is final, or if the game has since been restored."""
     earlier: Played | None
 
     def without_events(self) -> Played:
-        """The move as it is after the game has been restored."""
+        """Return the move in the form that it has in a restored game."""
         return Played(self.move, self.seat, (), self.first_event, self.kept, None, self.earlier)
 
     def settled(self, kept: str) -> Played:
-        """The move as a final one, without the positions up to it, which are no longer needed."""
+        """Return the move as a final one, without the positions up to it, which are no longer needed."""
         return self.without_position(kept, without_positions(self.earlier))
 
     def without_position(self, kept: str, earlier: Played | None) -> Played:
-        """The move, following *earlier*, without the position before it."""
+        """Return the move without the position before it, as the successor of *earlier*."""
         return Played(self.move, self.seat, self.events, self.first_event, kept, None, earlier)
 
 
 def without_positions(last: Played | None) -> Played | None:
-    """The moves without the positions before them."""
+    """Return the moves without the positions before them."""
     stack = []
     while last is not None and last.before is not None:
         stack.append(last)
@@ -56,20 +56,23 @@ def without_positions(last: Played | None) -> Played | None:
 
 
 def shared(ruleset: Ruleset, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Events, with one object for equal events of all games, except events about several cards, which rarely recur."""
+    """Return events such that equal ones in all games share one object.
+
+    Events about several cards are left as they are, since they rarely recur.
+    """
     known = ruleset.events
     return tuple([known.setdefault(e, e) if e[0] != "moved" or len(e[2]) == 1 else e for e in events])
 
 
 def back_from(last: Played | None, since: int = -1) -> Iterator[Played]:
-    """The moves from *last* backwards, as long as they have events numbered *since* or higher."""
+    """Yield the moves from *last* backwards, as long as they have events numbered *since* or higher."""
     while last is not None and last.first_event + len(last.events) > since:
         yield last
         last = last.earlier
 
 
 def kept_by(before: Table, after: Table, events: Sequence[Event]) -> str:
-    """Why a move with these events is final, a key of KEPT; empty if it can be taken back."""
+    """Return why a move with these events is final, a key of KEPT, or empty if it can be taken back."""
     if turned_up(before.ruleset, events):
         return "revealed"
     return "chance" if before.counters[RNG] != after.counters[RNG] else ""

@@ -1,4 +1,4 @@
-"""Lays out a given position: for tests, puzzles and lessons."""
+"""Sets up a given position, for tests, puzzles and lessons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KEYS = ("active", "start", "coins", "displays", "expeditions", "harbor", "deck",
 
 
 def lay_out(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
-    """Lay out a position (the arguments of ``portroyal.game.position``) on an empty table with a dealer.
+    """Set up a position (the arguments of ``portroyal.game.position``) on an empty table with a dealer.
 
     Raises BadPosition.
     """
@@ -69,7 +69,7 @@ def _check_place(ruleset: Ruleset, place: str, name: str) -> None:
 
 
 def _more(ruleset: Ruleset, layout: dict[str, Any]) -> dict[str, bool]:
-    """The keys of boxes' piles that the layout names, and for each whether every seat has such a pile."""
+    """Return the keys of boxes' piles that the layout names, each with whether every seat has that pile."""
     return {pile.key: pile.owner >= 0 for pile in ruleset.piles if pile.key in layout}
 
 
@@ -128,7 +128,7 @@ def _place_named(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
 def _place_rest(ruleset: Ruleset, t: Table, layout: dict[str, Any]) -> None:
     """Shuffle the cards that are not named, deal the coins from them, and lay the rest beneath the draw pile.
 
-    With *exact*, the rest is out of the game.
+    With *exact*, the rest is removed from the game.
     """
     rest = Counter(ruleset.all_cards())
     rest.subtract(Counter(b"".join(t.piles)))

@@ -1,4 +1,4 @@
-"""A position as a few lines of text, as ``print(game)`` shows it: a spectator's view, with the names of cards."""
+"""A spectator's view of a position as a few lines of text with the names of cards, as ``print(game)`` shows it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NOTHING: Final = "-"
 
 
 def position_text(view: Mapping[str, Any], won: bool | None) -> str:
-    """The lines for a spectator's view. Keys that boxes add to views are shown as they are.
+    """Return a spectator's view as lines of text. Keys that boxes add to views are shown as they are.
 
     *won*: whether a team has won.
     """
@@ -36,7 +36,7 @@ def _moment(view: Mapping[str, Any], won: bool | None) -> str:
 
 
 def _seat(view: Mapping[str, Any], seat: int) -> str:
-    """One seat, marked if it is active: its name, then its possessions."""
+    """Return a line for one seat, marked if it is active, with its name and its possessions."""
     named = [one["name"] for one in view["seats"]]
     has = {key: value for key, value in view["seats"][seat].items() if key != "name"}
     mark = "*" if seat == view["active"] and not view["over"] else " "
@@ -44,7 +44,10 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
 
 
 def _words(value: Any) -> str:
-    """Plain data in words: nothing for empty, absent or false values; only the card for a mapping with a card."""
+    """Return plain data in words.
+
+    Empty, missing and false values give nothing; a mapping with a card gives only the card.
+    """
     if isinstance(value, Mapping):
         if "card" in value:
             return str(value["card"])

@@ -1,4 +1,4 @@
-"""A whole game as text: tags, an empty line, and then one move per line."""
+"""Records: a whole game as text, with tags, an empty line, and then one move per line."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from portroyal.flatten.flattener import flatten
 TAGS: Final = {"format": str, "rules": str, "players": int, "names": list, "dealer": str, "seed": str, "start": int}
 DEEPEST: Final = 12  # the maximum nesting of lists in a value
 KEY: Final = re.compile("[a-z_]{1,40}")
-ENDS: Final = re.compile("\r\n|[\r\n]")  # of lines
+ENDS: Final = re.compile("\r\n|[\r\n]")  # the ends of lines
 
 
 def write(tags: dict[str, Any], moves: list[str]) -> str:
-    """The text of a record: lines ``[key value]`` with JSON values, an empty line, and the moves."""
+    """Return the text of a record: lines ``[key value]`` with JSON values, an empty line, and the moves."""
     lines = [f"[{key} {json.dumps(value, ensure_ascii=False)}]" for key, value in tags.items()]
     return "\n".join([*lines, "", *moves]) + "\n"
 
@@ -33,12 +33,12 @@ class Read(NamedTuple):
 
 
 def read(text: str) -> Read:
-    """The tags and the moves of a record. Raises BadRecord; the moves are not checked."""
+    """Parse the tags and moves of a record, without checking the moves. Raises BadRecord."""
     return read_lines(text, "record", TAGS)
 
 
 def read_lines(text: str, what: str, required: Mapping[str, type]) -> Read:
-    """Read tags, at least the *required* ones, and the lines after them. *what*: the kind of text. Raises BadRecord."""
+    """Read tags, including the *required* ones, and the lines after them. Raises BadRecord about *what* the text is."""
     if not isinstance(text, str):
         raise BadRecord(f"a {what} is text, not {type(text).__name__}", 1)
     parsed = Read({}, {}, [])
@@ -76,7 +76,7 @@ def _tag(line: str, number: int, parsed: Read) -> None:
 
 
 def _value(text: str) -> Any:
-    """The value of a tag. Raises ValueError or RecursionError."""
+    """Return the value of a tag. Raises ValueError or RecursionError."""
     value = json.loads(text)
     if _is_deep(value, DEEPEST):
         raise RecursionError
@@ -90,9 +90,9 @@ def _is_deep(value: Any, levels: int) -> bool:
 
 
 def rules_hash(ruleset: Ruleset) -> str:
-    """A hash of the cards and the flattened rules: 16 hex digits, which change whenever these do. Cached.
+    """Return a hash of the cards and flattened rules: 16 hex digits that change whenever these do. Cached.
 
-    The hash does not cover mere descriptions of a card, such as how certain its figures are.
+    The hash does not cover information about a card that has no effect, such as how certain its figures are.
     """
     if not ruleset.rules_hash:
         faces = tuple(card.hashed() for card in ruleset.faces)

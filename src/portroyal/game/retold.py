@@ -1,8 +1,8 @@
-"""Reconstructs the position after a move under earlier rules from its stored events.
+"""Reconstructs the position after a move under earlier rules, from the stored events of the move.
 
-Events show where cards went and how public counters changed. The rest, such as whose turn it is, follows from making
-the move under the current rules, if these still have such a move. So a finished game can be watched to its end even
-after a rule has changed.
+Events show where cards went and how public counters changed. The rest, such as whose turn it is, comes from making
+the move under the current rules, if they still have such a move. A finished game can therefore be watched to its end
+even after a rule has changed.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ ANSWERS: Final = 20  # the maximum number of answers given to reach the next tur
 
 
 def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str, Any]]) -> Table:
-    """The table after a seat's move, with these events as all seats together saw them."""
+    """Return the table after a seat's move, given its events as all seats together saw them."""
     ruleset: Ruleset = before.ruleset
     turning = {message.name for message in ruleset.messages if TURN in message.means}
     t = _played(before, seat, move, sum(event["kind"] == "said" and event["key"] in turning for event in events))
@@ -39,14 +39,14 @@ def as_told(before: Table, seat: int, move: str, events: Collection[Mapping[str,
 
 
 def _played(before: Table, seat: int, move: str, turns: int) -> Table:
-    """The table after the move under the current rules, once *turns* turns have begun.
+    """Return the table after the move under the current rules, once *turns* turns have begun.
 
-    The move is left out if the current rules do not have it, cannot make it, or would begin an extra turn after it.
+    The move is left out if the current rules do not have it, cannot make it, or would then begin an additional turn.
     """
     t = WatchedTable.of(before)
     try:
         number = parse_move(t.ruleset, move)
-        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused move is an answer as well
+        if t.agenda[1] != seat or number not in t.ruleset.candidates(t):  # a refused move is also an answer
             _ask(t, seat, number)
         t.ruleset.play(t, number)
         left_out = _turns(t) > turns
@@ -56,8 +56,8 @@ def _played(before: Table, seat: int, move: str, turns: int) -> Table:
 
 
 def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
-    """The table once *turns* turns have begun, as far as answers without an effect lead there."""
-    with suppress(Exception):  # see above
+    """Return the table once *turns* turns have begun, or as far as answers without an effect lead."""
+    with suppress(Exception):  # as above, the move may fail in any way
         for _ in range(ANSWERS):
             if _turns(t) < turns and t.moves:
                 t.ruleset.play(t, t.moves[-1])  # stop, pass or forgo
@@ -65,12 +65,12 @@ def _skip_to_turn(t: WatchedTable, turns: int) -> Table:
 
 
 def _turns(t: WatchedTable) -> int:
-    """The number of turns that have begun since the table was first watched."""
+    """Return the number of turns that have begun since the table was first watched."""
     return sum(event[0] == "said" and TURN in t.ruleset.messages[event[1]].means for event in t.events)
 
 
 def _ask(t: Table, seat: int, move: Move) -> None:
-    """Ask the seat the question that the move answers: the one on the agenda or, failing that, a new one."""
+    """Ask the seat the question that the move answers: the one on the agenda or, if there is none, a new one."""
     task = t.ruleset.verbs[move >> 8].asked
     agenda = t.agenda
     while agenda is not None and agenda[:2] != (task, seat):
@@ -79,7 +79,7 @@ def _ask(t: Table, seat: int, move: Move) -> None:
 
 
 def _legal_moves(t: Table) -> list[Move]:
-    """The legal moves of the question on the agenda; none if it cannot be asked now."""
+    """Return the legal moves of the question on the agenda; none if it cannot be asked now."""
     try:
         return [move for move, refusal in t.ruleset.candidates(t).items() if not refusal]
     except Exception:  # the question was asked under other rules
@@ -87,7 +87,7 @@ def _legal_moves(t: Table) -> list[Move]:
 
 
 def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
-    """Move cards; the top ones if no seat saw which."""
+    """Move the cards of an event, or the top cards if no seat saw which cards moved."""
     cards, pile = event["cards"], t.piles[source]
     if cards is None:
         faces = pile[len(pile) - event["n"] :]
@@ -104,7 +104,7 @@ def _move(t: Table, event: Mapping[str, Any], source: int, to: int) -> None:
 
 
 def _find(t: Table, face: int, source: int) -> None:
-    """Swap the top card of the pile *source* for the card that turns up there, from a pile whose cards no seat saw."""
+    """Swap the top card of the pile *source* for a card that turns up there, from a pile whose cards no seat saw."""
     for number, pile in enumerate(t.ruleset.piles):
         if pile.sees != PUBLIC and face in t.piles[number]:
             top = t.piles[source][-1:]

@@ -15,7 +15,7 @@ from portroyal.formats.registry import kinds
 
 
 def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
-    """Bring these cards to the top of the draw pile, top first. Raises BadPosition if they are not in that pile."""
+    """Move these cards to the top of the draw pile, top card first. Raises BadPosition if they are not in that pile."""
     check_cards(ruleset, "deck", names)
     for name in reversed(names):
         face = bytes((ruleset.face[name],))
@@ -26,10 +26,10 @@ def stack(ruleset: Ruleset, t: Table, names: Sequence[str]) -> None:
 
 
 def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
-    """The draw piles after reshuffles, as faces, the top card last. Raises BadPosition.
+    """Return the draw piles after reshuffles, as faces, the top card last. Raises BadPosition.
 
-    *shuffles*: lists of card names, top first, in the order of the reshuffles. Each must consist of the cards in the
-    discard pile at that moment; this function only checks that the game has enough of these cards.
+    *shuffles*: lists of card names, top card first, in the order of the reshuffles. Each must consist of the cards in
+    the discard pile at that moment; this function checks only that the game has enough copies of these cards.
     """
     if not isinstance(shuffles, (list, tuple)):
         raise BadPosition(f"shuffles is {shuffles!r}; it must be a list of lists, one for each reshuffle")
@@ -43,13 +43,13 @@ def shuffles_of(ruleset: Ruleset, shuffles: Any) -> tuple[bytes, ...]:
 
 
 def may_be_drawn(card: Card) -> bool:
-    """Whether a card can be in the draw pile: its kind starts there, and the card itself does not start elsewhere."""
+    """Return whether a card can be in the draw pile: its kind starts there, and the card itself starts nowhere else."""
     return card.kind in drawn_kinds() and card.starts not in card.lies
 
 
 @cache
 def drawn_kinds() -> frozenset[str]:
-    """The kinds of cards in the draw pile."""
+    """Return the kinds of cards in the draw pile."""
     return frozenset(kind.name for kind in kinds().values() if DRAW_PILE in kind.starts)
 
 

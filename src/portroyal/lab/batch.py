@@ -37,17 +37,17 @@ def play(
     most: int = MAX_MOVES,
     watch: Watch | None = None,
 ) -> Games:
-    """Play *games* games, a bot for each seat (names as for :func:`portroyal.bot`).
+    """Play *games* games with one bot for each seat (names as for :func:`portroyal.bot`).
 
-    The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games, on
+    The start player is seat 0 in the first game, seat 1 in the next, and so on. The same seed gives the same games on
     any machine and with any number of *threads* (None: one for each core). A game is cut short after *most* moves
     and then has no winner. *watch* is called with the number of games played so far.
 
-    Games between ``random`` and ``eager`` are played in machine code. Without a compiler, the rules are
-    interpreted: the same games, a hundred times slower, and a RuntimeWarning. Games of other bots are interpreted, in
-    processes instead of threads.
+    Games between ``random`` and ``eager`` are played in machine code. Without a compiler, the rules are interpreted, a
+    hundred times slower, and a RuntimeWarning is issued. Games of other bots are interpreted in processes instead of
+    threads.
 
-    Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), ``moves``
+    Returns :class:`Games`: ``points``, ``coins`` (int32) and ``winners`` (bool) of shape (games, seats), and ``moves``
     (int32) of shape (games,).
 
     Raises BadFormat for a format, a bot or a number that cannot be used, and Fault if a rule makes an illegal change.

@@ -17,8 +17,8 @@ from portroyal.formats.formats import parse_format, ruleset_of
 from portroyal.formats.registry import first_box
 
 PLAYERS: Final = (2, 4)
-ROUNDS: Final = 5  # to measure all levels; the result is the median
-MIDDLE: Final = 60  # the decision before copying and observing tables
+ROUNDS: Final = 5  # measurements of all levels; the result is their median
+MIDDLE: Final = 60  # decisions before a table is copied and observed
 
 CALLS_PER_ROUND: Final = 1000  # between two readings of the clock
 
@@ -39,7 +39,7 @@ def table_game(format: str, players: int, random: Random, as_written: bool = Fal
 
 
 def public_game(format: str, players: int, random: Random) -> int:
-    """Play through the public API, with moves as text, with events, undo and the sealed dealer."""
+    """Play through the public API, with moves as text, events, undo and the sealed dealer."""
     game = pr.new_game(format, players, seed=random.getrandbits(32), start=0)
     decisions = 0
     while not game.over:
@@ -73,9 +73,9 @@ def run(seconds: float, format: str = first_box(), levels: dict[str, Play] = LEV
 
 
 def compare(format: str, levels: dict[str, Play], players: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Measure each level in turn, in several rounds of equally many games. Ratios are per decision, to the table.
+    """Measure each level in turn, in several rounds. Ratios compare the time per decision with that at the table.
 
-    A level that finishes early plays its games again until its time is up.
+    All levels play the same games. A level that finishes early repeats its games until its time is up.
     """
     plays = {level: partial(play, format, players) for level, play in levels.items()}
     games = enough([*plays.values()][-1], seconds / ROUNDS)
@@ -123,7 +123,7 @@ def in_the_middle(format: str, players: int) -> Table:
 
 
 def rate(act: Callable[[], Any], seconds: float) -> float:
-    """How often per second *act* runs, the median of several rounds."""
+    """How often *act* runs per second, as the median of several rounds."""
     rounds: list[float] = []
     began = perf_counter()
     while not rounds or perf_counter() - began < seconds:

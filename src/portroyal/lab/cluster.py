@@ -17,10 +17,11 @@ LOCAL: Final = "local"  # the address of a cluster on this machine, which ends w
 class Cluster(Executor):
     """Workers of a Ray cluster, which need the same version of this package.
 
-    *address*: as for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine, with *workers* (None:
-    one for each core). Ray repeats the work of a lost worker. Use it as a context manager, or call :meth:`shutdown`.
+    *address*: as for ``ray.init``, such as ``auto``, or ``local`` for a cluster on this machine. *workers*: the size of
+    a local cluster (None: one worker for each core). Ray repeats the work of a lost worker. Use a cluster as a context
+    manager, or call :meth:`shutdown`.
 
-    Raises PortRoyalError if Ray is not installed, or the cluster cannot be reached.
+    Raises PortRoyalError if Ray is not installed or the cluster cannot be reached.
     """
 
     def __init__(self, address: str = LOCAL, workers: int | None = None) -> None:

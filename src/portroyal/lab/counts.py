@@ -20,10 +20,10 @@ Shares = NDArray[np.float64]
 Outcomes = Counter[tuple[str, ...]]
 
 STEP: Final = 10  # moves in a column of the histogram of moves
-COLUMNS: Final = 200  # of that histogram
-ROUNDS: Final = 60  # of a game: larger numbers count as this one
-MOST_DRAWN: Final = 40  # cards drawn in one turn: larger numbers count as this one
-STAGES: Final = 16  # rounds of gaining a card: later ones count as the last
+COLUMNS: Final = 200  # columns of that histogram
+ROUNDS: Final = 60  # rounds of a game; larger numbers count as this one
+MOST_DRAWN: Final = 40  # cards drawn in one turn; larger numbers count as this one
+STAGES: Final = 16  # rounds when a card was gained; later ones count as the last
 MESSAGE, SEAT, CARD, TO_DRAW, DISCARDED = 0, 1, 2, 4, 5
 
 Sum = TypeVar("Sum", Row, Shares, Outcomes)
@@ -121,7 +121,7 @@ class TraceRows:
         return self.round[self.trace.ends - 1]
 
     def drawn_and_busts(self) -> tuple[Row, Row]:
-        """The number in its turn, from 1, of each card drawn in a discover phase, and of each card that is a bust."""
+        """The position in its turn, from 1, of each card drawn in a discover phase, and of each card that is a bust."""
         drew = self.mean(DRAWN)
         drawn = np.cumsum(drew)
         since = np.maximum.accumulate(np.where(self.turns, drawn, 0))

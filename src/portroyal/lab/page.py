@@ -11,7 +11,7 @@ from portroyal.lab.summary import summary, tables
 
 
 def write(report: Report, folder: Path) -> list[Path]:
-    """Write the page, its pictures and its figures to a folder; returns the paths."""
+    """Write the page, its pictures and its figures to a folder, and return the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = pictures(report)
     texts = {f"{name}.svg": svg for name, (svg, _) in drawn.items()}

@@ -69,7 +69,7 @@ def wins(report: Report) -> str:
 
 
 def cards(report: Report) -> str:
-    """Win share of each card by the round of gaining it."""
+    """The win share of each card, by the round when it was gained."""
     shown = sorted(
         (card for card in report.cards if max(card.times_by_round) >= FEW), key=lambda card: card.won, reverse=True
     )

@@ -1,4 +1,4 @@
-"""Statistics of many games of a format between bots of one name."""
+"""Statistics of many games of a format between identical bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from portroyal.machine.batch import BatchSpec, Watch
 from portroyal.spreading import Jobs
 
 FEW: Final = 1000  # shares of fewer games are not shown
-SEEN: Final = 20  # bust rates at rarer numbers of cards are left out
+SEEN: Final = 20  # bust rates for numbers of cards that were drawn less often are left out
 
 Times = dict[str, float]
 
@@ -73,11 +73,11 @@ def report(
     jobs: Jobs = None,
     watch: Watch | None = None,
 ) -> Report:
-    """Play *games* games between *players* bots of one name, with the start player rotating, and collect statistics.
+    """Play *games* games between *players* identical bots, with the start player rotating, and collect statistics.
 
-    Bots with a policy (``random``, ``eager``) play in machine code in *jobs* threads, others in *jobs* processes (None:
-    one for each core), or all in an executor, such as :class:`portroyal.lab.Cluster`; the same seed gives the same
-    figures with any number of them. *watch* is called with the number of games played so far.
+    *jobs*: the number of threads of machine code for policies (``random``, ``eager``), or of processes for other bots
+    (None: one for each core); or an executor, such as :class:`portroyal.lab.Cluster`. The same seed gives the same
+    figures with any *jobs*. *watch* is called with the number of games played so far.
 
     Raises BadFormat for arguments that cannot be played, and Fault if a rule makes an illegal change.
     """
@@ -181,6 +181,6 @@ def fair(report: Report) -> float:
 
 
 def stages(report: Report) -> int:
-    """The number of rounds to show: up to the last with enough gains of some card."""
+    """The number of rounds to show: up to the last one when some card was gained often enough."""
     often = [n for n in range(STAGES) if any(card.times_by_round[n] >= FEW for card in report.cards)]
     return max(often, default=0) + 1

@@ -1,6 +1,6 @@
-"""The stop-or-draw choices of bots compared with the exact ones, and the time that solving takes.
+"""Compares bots' choices between stopping and drawing again with the exact solutions, and times the solver.
 
-Cards have the values of the judge, with the bot's weights; with the trained weights if the bot does not use the judge.
+Cards have the judge's values with the bot's weights, or with the trained weights if the bot does not use the judge.
 A bot that considers more than coins deliberately gives up some coins.
 """
 
@@ -27,19 +27,19 @@ from portroyal.odds.stopping.problem import TOLERANCE, Solution, StoppingProblem
 from portroyal.odds.stopping.reference import interpreted
 from portroyal.search.policies import JUDGE, policies
 
-PLAIN: Final = 300  # plain Python is measured as well up to this number of states
+PLAIN: Final = 300  # up to this number of states, plain Python is measured as well
 
 
 class Decision(NamedTuple):
     """A choice between stopping and drawing again.
 
-    *turn*: a number unique in the game.
+    *turn*: a number that is unique within the game.
     """
 
     turn: int
     draws: bool  # whether the bot draws again
     exact: bool  # False: simplified, so that all ships of a color are kept or all repelled
-    found: Solution | None  # in fractions of a coin; None: too large
+    found: Solution | None  # in fractions of a coin; None if the problem is too large
     seconds: float
     plainly: float  # seconds in plain Python; 0: not measured
 
@@ -53,9 +53,9 @@ class Decision(NamedTuple):
 def decisions(
     format: str, players: int, seed: int, game: int, bot: str, most: int = MOST_STATES, plain: int = PLAIN
 ) -> Iterator[Decision]:
-    """The decisions in one game between bots of one name; games of a seed are counted from 0.
+    """The decisions in one game between identical bots. *game*: its number among the games of the seed, from 0.
 
-    *most*: states to solve for one decision; *plain*: the limit for measuring plain Python as well.
+    *most*: the maximum number of states for one decision; *plain*: the maximum for measuring plain Python as well.
 
     Raises BadFormat, NoCompiler.
     """
@@ -115,9 +115,9 @@ def plainly(problem: StoppingProblem) -> float:
 
 
 class Sums(NamedTuple):
-    """The totals of solved decisions; *stops*, *draws*: where stopping, or drawing again, is better.
+    """The totals of solved decisions. *stops*, *draws*: how often stopping, or drawing again, is better.
 
-    *stops_too*, *draws_too*: where the bot agrees; *loss*: in coins; *turns*: those with such a decision.
+    *stops_too*, *draws_too*: how often the bot then does the same; *loss*: in coins; *turns*: those with a decision.
     """
 
     decisions: int

@@ -1,6 +1,6 @@
-"""The lessons: short decisions on laid-out positions, each with an explanation for every possible answer.
+"""The lessons: short decisions in prepared positions, with an explanation of every possible answer.
 
-The lessons are rows in `lessons.toml`; their texts are the client's (`locales/*/lessons.ftl`), under the keys defined
+The lessons are rows in `lessons.toml`. The client has their texts (`locales/*/lessons.ftl`), under the keys defined
 here.
 """
 

@@ -1,4 +1,4 @@
-"""Plays a lesson with the learner's moves, for the table after each move and the explanation of each answer."""
+"""Plays a lesson with the learner's moves, giving the table after each move and the explanation of each answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.lessons.tutorial import LEARNER, Answer, Lesson, Step
 
 
 class LessonOver(PortRoyalError):
-    """A move was made after the end of a lesson, or after an answer that requires another try."""
+    """Raised for a move after the end of a lesson, or after an answer that requires another try."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class LessonRun:
-    """The state of a lesson after some of the learner's moves."""
+    """The state of a lesson after some moves of the learner."""
 
     game: Game
     frames: list[Frame]
@@ -42,7 +42,7 @@ class LessonRun:
 
 
 def run_lesson(lesson: Lesson, moves: Sequence[str]) -> LessonRun:
-    """Play a lesson with these moves by the learner. Raises IllegalMove, or LessonOver if there are too many."""
+    """Play a lesson with these moves of the learner. Raises IllegalMove, or LessonOver if there are too many moves."""
     game = lesson.lay_out()
     frames = [Frame(None, None, game.events(LEARNER), game.view(LEARNER))]
     _make(game, frames, lesson.opening)

@@ -21,9 +21,9 @@ NAMES = ("Guest", "Ada", "Ben")
 
 @dataclass(frozen=True, slots=True)
 class LessonTarget:
-    """The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+    """The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`) or a card in that place.
 
-    A seat's display stands for the seat itself.
+    A seat's display also represents the seat itself.
     """
 
     place: str
@@ -32,7 +32,7 @@ class LessonTarget:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The explanation for some of the learner's moves, by its key, and the moves that follow them."""
+    """The explanation of some of the learner's moves, by its key, and the moves that follow them."""
 
     key: str
     moves: tuple[str, ...]
@@ -45,14 +45,14 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One decision of the learner."""
+    """A decision of the learner."""
 
     key: str
     answers: tuple[Answer, ...]
     at: LessonTarget | None = None
 
     def answer_to(self, move: str) -> Answer | None:
-        """The answer to a move; None if there is none."""
+        """Return the answer to a move, or None if there is none."""
         return next((answer for answer in self.answers if move in answer.moves), None)
 
 
@@ -74,16 +74,16 @@ class Lesson:
         return f"lesson-{self.name}"
 
     def lay_out(self) -> Game:
-        """A game in the lesson's position, before the opening moves."""
+        """Return a game in the position of the lesson, before the opening moves."""
         return position(self.format, self.players, names=NAMES[: self.players], **self.position)
 
 
 @cache
 def tutorial() -> dict[str, Lesson]:
-    """All lessons by name, in learning order.
+    """Return all lessons by name, in learning order.
 
-    The lessons of a box are left out if a host has replaced the box's chapters, because they discuss our own missions
-    and events.
+    If a host has replaced the chapters of a box, the lessons of that box are left out, because they discuss our own
+    missions and events.
     """
     rows = tomllib.loads((files("portroyal.lessons") / "lessons.toml").read_text(encoding="utf-8"))["lesson"]
     return {row["name"]: _lesson(row) for row in rows if _has_our_chapters(row["format"])}

@@ -1,1 +1,1 @@
-"""Machine code from flattened rules: translated to C, compiled, and used to play batches of games."""
+"""Machine code for flattened rules: they are translated to C, compiled, and used to play batches of games."""

@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Results(NamedTuple):
-    """The results of games as flat arrays with one number per game, or, game by game, one per seat."""
+    """The results of games as flat arrays: one number per game or, game after game, one number per seat."""
 
     points: array[int]  # games x seats
     coins: array[int]  # games x seats
@@ -33,18 +33,18 @@ class Results(NamedTuple):
     standings: array[int]  # games x seats: higher is better; 0 in a game that was cut off
     moves: array[int]  # the number of moves, by game
     faults: array[int]  # an index into FAULTS, by game; 0: no fault
-    checksums: array[int]  # of the moves and the final position, by game; empty unless the spec asks for them
+    checksums: array[int]  # of the moves and the final position, by game; empty unless the spec requests them
 
     @classmethod
     def of(cls, seats: int, games: int, checksums: bool) -> Results:
-        """Arrays of zeros for the results of *games* games."""
+        """Return arrays of zeros for the results of *games* games."""
         many, one = games * seats, games
         rows = (("i", many), ("i", many), ("B", many), ("i", many), ("i", one), ("i", one), ("Q", one * checksums))
         return cls(*(array(kind, bytes(array(kind).itemsize * n)) for kind, n in rows))
 
     @classmethod
     def joined(cls, parts: Iterable[Results]) -> Results:
-        """The results of several parts of a batch, in order."""
+        """Return the results of the parts of a batch, joined in order."""
         return cls(*(reduce(add, rows) for rows in zip(*parts, strict=True)))
 
     def check(self) -> None:
@@ -58,8 +58,8 @@ class BatchSpec(NamedTuple):
     """The games to play.
 
     *bots*: a name for each seat; *first*: the number of the first game; *most*: the number of moves after which a game
-    is cut off; *checksums*: whether to compute checksums and to check, at the end of a game, that no card was lost or
-    duplicated.
+    is cut off; *checksums*: whether to compute checksums, and to check at the end of each game that no card has been
+    lost or duplicated.
     """
 
     bots: tuple[str, ...]
@@ -71,9 +71,9 @@ class BatchSpec(NamedTuple):
 
 
 def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
-    """Play games between policies, with machine code if there is a compiler. The same spec always gives the same games.
+    """Play games between policies, using machine code if there is a compiler. Equal specs always give equal games.
 
-    *threads*: None for one per core; *watch* is called with the number of games played so far. Raises RuleError or
+    *threads*: None for one per core. *watch* is called with the number of games played so far. Raises RuleError or
     CapacityError, but never Fault: see :meth:`Results.check`.
     """
     players = len(spec.bots)
@@ -88,7 +88,7 @@ def play_format(form: Format, spec: BatchSpec, threads: int | None = None, watch
 def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watch: Watch | None = None) -> Results:
     """Play games with machine code in *threads* threads (None: one per core).
 
-    Does not raise Fault: see :meth:`Results.check`.
+    This does not raise Fault: see :meth:`Results.check`.
     """
     results = Results.of(machine.ruleset.seats, spec.games, spec.checksums)
 
@@ -102,7 +102,7 @@ def compiled(machine: Machine, spec: BatchSpec, threads: int | None = None, watc
 def in_chunks(
     work: Callable[[int, int], T], games: int, threads: int | None = None, watch: Watch | None = None
 ) -> list[T]:
-    """The results of *work*, in order. *work* is called with the first game and the number of games of each part.
+    """Return the results of *work*, in order. It is called with the first game and the number of games of each part.
 
     *threads*: None for one per core. *watch* is called with the number of games played so far. Machine code runs in
     parallel, since it is called without the interpreter lock.
@@ -112,7 +112,7 @@ def in_chunks(
 
 
 def fill_batch(machine: Machine, spec: BatchSpec, results: Results, at: int, games: int) -> Batch:
-    """The C structure for *games* games of a batch, starting at game *at*; results go into the rows of these games."""
+    """Return the C structure for *games* games of a batch, from game *at*, that writes to their rows of *results*."""
     seats = machine.ruleset.seats
     batch = machine.batch(seed=spec.seed & MASK, first=spec.first + at, games=games, most=spec.most)
     for seat, name in enumerate(spec.bots):
@@ -131,7 +131,7 @@ def interpreted(
 
 
 def interpreted_games(ruleset: Ruleset, spec: BatchSpec, on_message: OnMessage | None = None) -> Iterator[GameResult]:
-    """Play the games of a batch with the interpreted rules. Yields the results, one by one."""
+    """Play the games of a batch with the interpreted rules, and yield their results."""
     chosen = choosers(ruleset, spec.bots)
     for game in range(spec.first, spec.first + spec.games):
         yield play_game(ruleset, chosen, first_state(spec.seed, game), game % ruleset.seats, spec.most, on_message)

@@ -1,4 +1,4 @@
-"""Compile C source into a shared library, with the system's compiler or ``ziglang``, and cache it by content hash."""
+"""Compiles C source into a shared library with the system's compiler or ``ziglang``, and caches it by content hash."""
 
 from __future__ import annotations
 
@@ -35,23 +35,23 @@ GCC: Final = (  # for one very large function: see docs/decisions/0012
     *("--param=large-function-growth=1000", "--param=inline-unit-growth=1000"),
     *("-fno-tree-dominator-opts", "-fno-schedule-insns2", "-fno-tree-pta", "-fno-ipa-modref", "-fira-region=one"),
 )
-WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in turn, since not every compiler knows these flags
+WISHED: Final = ((NATIVE, *GCC), (NATIVE,), ())  # tried in this order, since not every compiler has these flags
 SUFFIX: Final = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
-BUILDING: Final = "building-"  # prefix of the compilers' working folders
-RULES: Final = "rules"  # the names of the files there, without suffixes
-MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with more flags for the compiler
+BUILDING: Final = "building-"  # the prefix of the compilers' working folders
+RULES: Final = "rules"  # the name of the files in them, without suffix
+MORE_FLAGS: Final = "PORTROYAL_CFLAGS"  # the environment variable with additional compiler flags
 FOLDER: Final = "PORTROYAL_CACHE"  # the environment variable that sets the cache folder
 
 
 class NoCompiler(PortRoyalError):
-    """No C compiler works here, so the rules are interpreted."""
+    """Raised if no C compiler works on this machine, so the rules have to be interpreted."""
 
 
 def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) -> ctypes.CDLL:
-    """Load the library compiled from a C source text. Raises NoCompiler.
+    """Load the library compiled from C source text. Raises NoCompiler.
 
-    *made_of*: a string that changes whenever the text would; *text*: makes the text, and is called only if the library
-    is not in the cache; *flags*: more flags for the compiler. A damaged library is compiled again.
+    *made_of*: a string that changes whenever the source text would. *text*: returns the source text; it is called only
+    if the library is not in the cache. *flags*: additional compiler flags. A damaged library is compiled again.
     """
     words = [*compiler(), *FLAGS, *flags, *os.environ.get(MORE_FLAGS, "").split()]
     name = sha256("\n".join([made_of, *words, *_machine()]).encode()).hexdigest()[:32]
@@ -68,9 +68,9 @@ def library(made_of: str, text: Callable[[], str], flags: Sequence[str] = ()) ->
 
 
 def _cached(cache: Path, name: str) -> Iterator[Path]:
-    """The cached libraries with this name. Removes damaged ones, and any that another user may have written.
+    """Yield the cached libraries with this name. Remove damaged ones, and any that another user may have written.
 
-    A checksum in the file name shows that a library is complete: loading an incomplete one can crash the process.
+    The checksum in a file name shows that the library is complete; loading an incomplete one can crash the process.
     """
     for path in sorted(cache.glob(f"{name}-*{SUFFIX}")):
         if _is_private(path) and path.stem == f"{name}-{_checksum(path)}":
@@ -93,7 +93,7 @@ def _remove(path: Path) -> None:
 
 @cache
 def compiler() -> tuple[str, ...]:
-    """The command that runs a C compiler, as the first part of an argument list. Raises NoCompiler."""
+    """Return the command for a C compiler, as the first part of an argument list. Raises NoCompiler."""
     for name in ("cc", "gcc", "clang"):
         if (found := shutil.which(name)) and _compiles():
             return (found,)
@@ -103,12 +103,12 @@ def compiler() -> tuple[str, ...]:
 
 
 def _compiles() -> bool:
-    """Whether the system has real compilers: on macOS, programs with their names may only offer to install them."""
+    """Return whether the compilers are real: on macOS, programs with their names may only offer to install them."""
     return sys.platform != "darwin" or subprocess.run(["xcode-select", "-p"], capture_output=True).returncode == 0
 
 
 def has_compiler() -> bool:
-    """Whether there is a C compiler."""
+    """Return whether there is a C compiler."""
     try:
         compiler()
     except NoCompiler:
@@ -128,7 +128,7 @@ _warned: list[NoCompiler] = []
 
 @cache
 def folder() -> Path:
-    """The user's cache folder for compiled libraries; a temporary one if others may write to it.
+    """Return the user's cache folder for compiled libraries, or a temporary one if others may write to the former.
 
     Raises NoCompiler if platformdirs, which finds the folder, is not installed.
     """
@@ -142,13 +142,13 @@ def folder() -> Path:
 
 
 def _workplace() -> Path:
-    """The cache folder if libraries can be added to it, else a temporary one. Raises NoCompiler."""
+    """Return the cache folder if libraries can be added to it, else a temporary folder. Raises NoCompiler."""
     return folder() if os.access(folder(), os.W_OK) else _temporary()
 
 
 @cache
 def _temporary() -> Path:
-    """A folder that is removed when the process ends. Raises NoCompiler."""
+    """Create a folder that is removed when the process ends. Raises NoCompiler."""
     try:
         temporary = tempfile.mkdtemp(prefix="portroyal-")
     except OSError as e:
@@ -158,7 +158,7 @@ def _temporary() -> Path:
 
 
 def clear(cache: Path) -> None:
-    """Remove the remains of killed compilers from the cache folder, unless another process is compiling."""
+    """Remove what killed compilers have left in the cache folder, unless another process is compiling."""
     with suppress(OSError), _locked(cache, alone=True):
         for left in [*cache.glob(f"{BUILDING}*"), *cache.glob("tmp*")]:
             if left.is_dir() and {path.stem for path in left.iterdir()} <= {RULES}:
@@ -167,18 +167,18 @@ def clear(cache: Path) -> None:
 
 @contextmanager
 def _locked(cache: Path, alone: bool) -> Iterator[None]:
-    """A context manager that locks the cache folder; the lock ends with the process.
+    """Lock the cache folder for the duration of a context, or until the process ends.
 
-    *alone*: take an exclusive lock immediately, else a shared one. Raises OSError if *alone* is not possible now.
+    *alone*: take an exclusive lock, or raise OSError if that is not possible at once; otherwise, take a shared lock.
     """
-    if fcntl is None:  # on Windows: nothing is cleared, nothing needs a lock
+    if fcntl is None:  # on Windows, nothing is cleared and nothing needs a lock
         if alone:
             raise BlockingIOError
         yield
         return
     descriptor = os.open(cache, os.O_RDONLY)
     try:
-        with nullcontext() if alone else suppress(OSError):  # not every file system has locks
+        with nullcontext() if alone else suppress(OSError):  # not every file system supports locks
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB if alone else fcntl.LOCK_SH)
         yield
     finally:
@@ -194,7 +194,7 @@ def _usual_folder() -> Path:
 
 
 def _is_private(path: Path) -> bool:
-    """Whether the file or folder exists, belongs to this user, and is not writable by any other user."""
+    """Return whether the path exists, belongs to this user, and is not writable by any other user."""
     try:
         about = path.lstat()
     except OSError:
@@ -205,10 +205,10 @@ def _is_private(path: Path) -> bool:
 
 
 def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Sequence[str]] = WISHED) -> Path:
-    """Compile a C source text and return *path*. Raises NoCompiler.
+    """Compile C source text and return *path*. Raises NoCompiler.
 
-    *words*: the command and its flags; *flag_sets*: sets of additional flags; the first set that compiles is used. The
-    file is written elsewhere and then renamed, so that no other process loads an incomplete library.
+    *words*: the command and its flags; *flag_sets*: sets of additional flags; the first set that compiles is used.
+    The file is written elsewhere and then renamed, so that no other process loads an incomplete library.
     """
     with _building(words, text, path.parent, path.suffix, flag_sets) as built:
         return built.replace(path)
@@ -218,7 +218,7 @@ def compiled(words: Sequence[str], text: str, path: Path, flag_sets: Sequence[Se
 def _building(
     words: Sequence[str], text: str, cache: Path, suffix: str, flag_sets: Sequence[Sequence[str]] = WISHED
 ) -> Iterator[Path]:
-    """A context manager with a compiled file in a temporary folder within *cache*. Raises NoCompiler."""
+    """Return a context manager with a compiled file in a temporary folder within *cache*. Raises NoCompiler."""
     try:
         with _locked(cache, alone=False), tempfile.TemporaryDirectory(prefix=BUILDING, dir=cache) as beside:
             source, target = Path(beside, f"{RULES}.c"), Path(beside, RULES + suffix)
@@ -242,7 +242,7 @@ def _compile(command: Sequence[str], wished: Sequence[Sequence[str]]) -> None:
 
 @cache
 def _machine() -> tuple[str, ...]:
-    """What a library depends on apart from its source: the compiler, identified by its file, and the processor."""
+    """Return the dependencies of a library besides its source: the compiler (by its file) and the processor."""
     program = Path(compiler()[0]).resolve()
     try:
         processor = Path("/proc/cpuinfo").read_text(encoding="utf-8").split("\n\n")[0]

@@ -10,20 +10,20 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, REFILLED, STALE, START
 from portroyal.errors import PortRoyalError
 
-DEPTH: Final = 128  # of the agenda, in tasks
+DEPTH: Final = 128  # the maximum number of tasks on the agenda
 WORD: Final = 2**15  # one more than 15 bits can hold; the numbers of faces, tasks, seats, piles and moves are smaller
 SLACK: Final = 16  # bytes after each pile that copying in blocks may overwrite
 
 
 class CapacityError(PortRoyalError):
-    """A format or position is too large for machine code."""
+    """Raised when a format or position is too large for machine code."""
 
 
 class Layout(NamedTuple):
-    """The sizes of a table's arrays, and other facts about a ruleset for the C code.
+    """The sizes of a table's arrays, and other facts about a ruleset, for the C code.
 
-    *capacity*: bytes per pile; *points*: the cell of seat 0's points; *start*: each pile's faces before the first
-    shuffle, by pile number.
+    *capacity*: the bytes per pile; *points*: the cell with the points of seat 0; *start*: the faces in each pile before
+    the first shuffle, by pile number.
     """
 
     seats: int
@@ -39,7 +39,7 @@ class Layout(NamedTuple):
 
     @classmethod
     def of(cls, ruleset: Ruleset) -> Self:
-        """The layout for a ruleset. Raises CapacityError."""
+        """Return the layout for a ruleset. Raises CapacityError."""
         start: dict[int, bytes] = {}
         for face, card in enumerate(ruleset.faces):
             place = ruleset.place(card.starts)
@@ -67,7 +67,7 @@ class Layout(NamedTuple):
         )
 
     def head(self) -> str:
-        """The sizes as C macros."""
+        """Return the sizes as C macros."""
         sizes = {
             "CARDS": self.cards,
             "CAPACITY": self.capacity,
@@ -84,7 +84,7 @@ class Layout(NamedTuple):
         return "".join(f"#define {name} {n}\n" for name, n in (sizes | rows).items())
 
     def dealt(self) -> str:
-        """The table before the first shuffle as a C constant."""
+        """Return the table before the first shuffle as a C constant."""
         sizes = ", ".join(f"[{pile}] = {len(cards)}" for pile, cards in self.start.items())
         rows = ", ".join(f"[{pile}] = {{{', '.join(map(str, cards))}}}" for pile, cards in self.start.items())
         return (
@@ -92,7 +92,7 @@ class Layout(NamedTuple):
         )
 
     def record(self) -> type[Structure]:
-        """The ctypes structure of the table in ``primitives.h``."""
+        """Return the ctypes structure of the table in ``primitives.h``."""
         fields: list[Any] = [
             ("rng", c_uint64),
             ("ahead", c_uint64),
@@ -113,6 +113,6 @@ class Layout(NamedTuple):
 
 
 class Task(Structure):
-    """A task on the agenda: its number, the seat, and the argument."""
+    """A task on the agenda: its number, its seat and its argument."""
 
     _fields_ = (("task", c_int16), ("seat", c_int16), ("arg", c_int32))

@@ -58,11 +58,11 @@ COMPILED_FROM: Final = tuple(f"{room}/**/*.{kind}" for room in ROOMS for kind in
 
 
 class Fault(PortRoyalError):
-    """A rule exceeded the limits of the subset at run time; see FAULTS."""
+    """Raised when a rule exceeds the limits of the subset at run time; see FAULTS."""
 
 
 class Player(Structure):
-    """How a seat plays; see ``Player`` in ``driver.h``."""
+    """The way a seat plays; see ``Player`` in ``driver.h``."""
 
     _fields_ = (
         ("policy", c_int32),
@@ -77,7 +77,7 @@ class Player(Structure):
 
 
 class Batch(Structure):
-    """The arguments of ``play_games`` in ``driver.h``: the games to play, and the arrays for their results."""
+    """The arguments of ``play_games`` in ``driver.h``: the games to play, and arrays for their results."""
 
     seats: int
     players: Array[Player]
@@ -86,10 +86,10 @@ class Batch(Structure):
 class Machine:
     """Machine code for a ruleset and the policies of :mod:`portroyal.search.policies`.
 
-    A position is a ``record``, a ctypes structure, in memory that C code works on.
+    A position is a ``record``: a ctypes structure in memory that C code works on.
 
-    *coverage*: whether the code records which functions were called; *traced*: whether it records the messages of the
-    rules. Rules whose code is cached are not flattened again.
+    *coverage*: whether the code records which functions have been called; *traced*: whether it records the messages of
+    the rules. If the code for a ruleset is cached, the rules are not flattened again.
 
     Raises NoCompiler, RuleError if rules are not written in the subset that can be flattened, and CapacityError if the
     format is too large.
@@ -106,11 +106,11 @@ class Machine:
         self._declare()
 
     def made_of(self) -> str:
-        """Text that changes whenever the source would."""
+        """Return text that changes whenever the source would."""
         return made_of(self.ruleset) or _rules() + self.flat
 
     def source(self) -> str:
-        """The C source."""
+        """Return the C source."""
         return c_source(self.flat, self.layout)
 
     @cached_property
@@ -137,29 +137,29 @@ class Machine:
     # Positions.
 
     def start(self, rng: int, first: int) -> Any:
-        """The record of a new game. *rng*: state of the random generator; *first*: start player. Raises Fault."""
+        """Return the record of a new game. *rng*: state of the generator; *first*: the start player. Raises Fault."""
         record = self.record()
         self.library.start(byref(record), rng, first)
         return self._sound(record)
 
     def marshal(self, t: Table) -> Any:
-        """The record of a table's position. Raises CapacityError."""
+        """Return the record of a table's position. Raises CapacityError."""
         record = self.record()
         marshal(t, self.layout, record)
         return record
 
     def unmarshal(self, record: Any) -> Table:
-        """A table with a record's position."""
+        """Return a table with a record's position."""
         return unmarshal(self.ruleset, record)
 
     def play(self, record: Any, move: Move) -> None:
-        """Make a move and continue to the next question. Raises IllegalMove, without a change, and Fault."""
+        """Make a move and continue to the next question. Raises IllegalMove without changing anything, and Fault."""
         if self.library.play(byref(record), move) == NO_SUCH_MOVE and not record.fault:
             raise IllegalMove(str(move), "it is not offered", None)
         self._sound(record)
 
     def step(self, record: Any, policy: str) -> Move:
-        """Make a move chosen by a policy, and return it; return OVER if the game is over. Raises Fault."""
+        """Make a move chosen by a policy and return it, or return OVER if the game is over. Raises Fault."""
         chosen = c_int()
         self.library.step(byref(record), list(POLICIES).index(policy), self.weights(policy), byref(chosen))
         self._sound(record)
@@ -171,17 +171,17 @@ class Machine:
         return record
 
     def player(self, policy: str) -> Player:
-        """A player who uses only a policy."""
+        """Return a player that uses only a policy."""
         return Player(policy=list(POLICIES).index(policy), weights=self.weights(policy))
 
     def weights(self, policy: str) -> int | None:
-        """The address of the weights of a judge; None if the policy has none."""
+        """Return the address of a judge's weights, or None if the policy has no weights."""
         return self._addresses.get(policy)
 
     # Coverage.
 
     def functions(self) -> dict[str, bool]:
-        """Whether any game has called each function of the flattened rules, by name; needs *coverage*."""
+        """Return by name whether any game has called each function of the flattened rules; *coverage* is required."""
         names = function_names(self.flat)
         row = self.library.functions_reached()
         return {name: bool(row[at]) for at, name in enumerate(names)}
@@ -189,14 +189,15 @@ class Machine:
 
 @cache
 def machine_of(form: Format, players: int, coverage: bool = False, traced: bool = False) -> Machine:
-    """The machine code for a format; cached, even between processes. Raises the errors of Machine and ruleset_of."""
+    """Return the machine code for a format, cached even between processes. Raises what Machine and ruleset_of do."""
     return Machine(ruleset_of(form, players), coverage, traced)
 
 
 def made_of(ruleset: Ruleset) -> str:
-    """What the code for a format's ruleset is made from, as text that changes whenever the code would.
+    """Return text that changes whenever the code for a format's ruleset would.
 
-    Empty for other rulesets, and for rules from outside the package, which are known only once they are flattened.
+    It is empty for other rulesets, and for rules from outside the package, whose sources are known only once they have
+    been flattened.
     """
     if not ruleset.line or not all(_is_of_package(kind) for rule in ruleset.rules for kind in type(rule).__mro__[:-1]):
         return ""
@@ -206,13 +207,13 @@ def made_of(ruleset: Ruleset) -> str:
 
 
 def _is_of_package(kind: type) -> bool:
-    """Whether every method of a class comes from a file of this package."""
+    """Return whether every method of a class comes from a file of this package."""
     here = f"{PACKAGE}{os.sep}"
     return all(f.__code__.co_filename.startswith(here) for f in vars(kind).values() if isinstance(f, FunctionType))
 
 
 def _chapters() -> Iterator[str]:
-    """The contents of a host's files that replace the boxes' own chapters."""
+    """Yield the contents of a host's files that replace the boxes' own chapters."""
     for box in registry().values():
         folder = box.chapters.loaded() if box.chapters else None
         for path in sorted(folder.iterdir()) if folder else ():
@@ -221,7 +222,7 @@ def _chapters() -> Iterator[str]:
 
 @cache
 def _rules() -> str:
-    """A hash of all files that affect the rules and their C code."""
+    """Return a hash of all files that affect the rules and their C code."""
     total = sha256()
     for path in sorted(path for pattern in COMPILED_FROM for path in PACKAGE.glob(pattern)):
         total.update(f"{path.relative_to(PACKAGE)} {sha256(path.read_bytes()).hexdigest()}\n".encode())

@@ -1,4 +1,4 @@
-"""Converts a Table to the record that machine code works on, and back."""
+"""Converts a Table to a record for machine code, and back."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def marshal(t: Table, layout: Layout, record: Any) -> None:
 
 
 def unmarshal(ruleset: Ruleset, record: Any) -> Table:
-    """A new table with the position of *record*, including the state of the random number generator."""
+    """Return a new table with the position of *record*, including the state of the random number generator."""
     t = ruleset.empty_table()
     t.piles = [bytes(cards[:n]) for cards, n in zip(record.cards, record.sizes, strict=True)]
     t.counters = [record.rng, *record.counters[1:]]
@@ -46,7 +46,7 @@ def unmarshal(ruleset: Ruleset, record: Any) -> Table:
 
 
 def _agenda(t: Table) -> list[tuple[int, int, int]]:
-    """The tasks as (task, seat, argument), the next task last."""
+    """Return the tasks as (task, seat, argument), the next task last."""
     tasks, rest = [], t.agenda
     while rest is not None:
         *task, rest = rest

@@ -32,12 +32,12 @@ OPERATORS: Final[dict[type[ast.AST], str]] = {
     ast.GtE: ">=",
 }
 ROUNDED_DOWN: Final[dict[type[ast.AST], str]] = {ast.FloorDiv: "quotient", ast.Mod: "remainder"}
-SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # called with constants
+SWITCHES: Final = ("perform", "ask", "run", "skip", "Rules_offer", "choose")  # functions that are called with constants
 TYPES: Final = (("int8_t", 2**7), ("int16_t", 2**15), ("int32_t", 2**31))
 
 
 def c_source(flat: str, layout: Layout) -> str:
-    """The complete C source for flattened rules (*flat*): the table, the rules, and the code that plays games."""
+    """Return the complete C source for flattened rules (*flat*): the table, the rules, and code that plays games."""
     nodes = ast.parse(flat).body
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
     given = dict(_assigned(node) for node in nodes if isinstance(node, ast.Assign))
@@ -52,12 +52,12 @@ def c_source(flat: str, layout: Layout) -> str:
 
 
 def part(name: str) -> str:
-    """The text of a C file in this folder."""
+    """Return the text of a C file in this folder."""
     return Path(__file__).with_name(name).read_text(encoding="utf-8")
 
 
 def function_names(flat: str) -> list[str]:
-    """The names of the functions of flattened rules, in the order of their numbers in C."""
+    """Return the names of the functions of flattened rules, in the order of their numbers in C."""
     return [node.name for node in ast.parse(flat).body if isinstance(node, ast.FunctionDef)]
 
 
@@ -68,7 +68,7 @@ def _assigned(node: ast.Assign) -> tuple[str, int | tuple[int, ...]]:
 
 
 def _constant(name: str, value: int | tuple[int, ...]) -> str:
-    """A C constant: a macro, or an array of the smallest type that holds the numbers."""
+    """Return a C constant: a macro, or an array of the smallest type that holds the numbers."""
     if isinstance(value, int):
         return f"#define {name} {value}"
     row = value or (0,)
@@ -77,14 +77,14 @@ def _constant(name: str, value: int | tuple[int, ...]) -> str:
 
 
 class Function:
-    """Translates one function. Names get an underscore at the end (``seat_``), so that none is a keyword of C."""
+    """Translates one function. Names get a trailing underscore (``seat_``), so that none is a keyword in C."""
 
     def __init__(self, node: ast.FunctionDef, number: int, unroller: Unroller) -> None:
         self.node, self.number, self.unroller = node, number, unroller
         self.loops = 0
 
     def lines(self) -> Iterator[str]:
-        """The C source, line by line."""
+        """Yield the C source, line by line."""
         node = self.node
         params = [arg.arg for arg in node.args.args]
         returns = any(isinstance(part, ast.Return) and part.value is not None for part in ast.walk(node))
@@ -100,7 +100,7 @@ class Function:
         yield "}"
 
     def block(self, body: Sequence[ast.stmt]) -> Iterator[str]:
-        """Statements, indented by one more level."""
+        """Yield statements, indented by one more level."""
         for node in body:
             for line in getattr(self, f"_{type(node).__name__.lower()}")(node):
                 yield f"    {line}"
@@ -141,7 +141,7 @@ class Function:
         yield "}"
 
     def _for(self, node: ast.For) -> Iterator[str]:
-        """The loop has a separate counter, because the body may assign to the loop variable."""
+        """Yield a loop with a separate counter, because the body may assign to the loop variable."""
         assert isinstance(node.iter, ast.Call)
         unrolled = self.unroller.unrolled(node, self.node)
         if unrolled is not None:
@@ -165,7 +165,7 @@ class Function:
 
 
 def value(node: ast.expr) -> str:
-    """The C source of an expression."""
+    """Return the C source of an expression."""
     return WRITERS[type(node)](node)
 
 
@@ -183,7 +183,7 @@ def _binop(node: ast.BinOp) -> str:
 
 
 def binary(op: ast.operator, left: str, right: str) -> str:
-    """An operation on two operands. Division rounds down; by a power of two it is a shift."""
+    """Return an operation on two operands. Division rounds down; division by a power of two is a shift."""
     if type(op) in ROUNDED_DOWN and right.isdecimal() and int(right).bit_count() == 1:
         n = int(right)
         return f"({left} & {n - 1})" if isinstance(op, ast.Mod) else f"({left} >> {n.bit_length() - 1})"
@@ -209,20 +209,20 @@ def _ifexp(node: ast.IfExp) -> str:
 
 
 def _subscript(node: ast.Subscript) -> str:
-    """A counter, or an element of a constant array."""
+    """Return a counter, or an element of a constant array."""
     assert isinstance(node.value, ast.Name)
     return f"{'t->counters' if node.value.id == 't' else node.value.id}[{_place(node.slice)}]"
 
 
 def _place(node: ast.expr) -> str:
-    """An index. A sum is computed in 64 bits, so that compilers need not allow for overflow in 32."""
+    """Return an index. Sums are computed in 64 bits, so that compilers need not allow for overflow in 32 bits."""
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return f"(int64_t){value(node.left)} + {value(node.right)}"
     return value(node)
 
 
 def _call(node: ast.Call) -> str:
-    """A call of a table primitive or of a function."""
+    """Return a call of a table primitive or a function."""
     if isinstance(node.func, ast.Attribute):
         return f"t_{node.func.attr}({', '.join(['t', *map(_place, node.args)])})"
     assert isinstance(node.func, ast.Name)

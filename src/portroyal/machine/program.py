@@ -1,4 +1,4 @@
-"""Flattens a ruleset and policies into the program that is translated to C."""
+"""Flattens a ruleset and policies into a program that can be translated to C."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ HIDDEN_CARDS: Final = {  # the parts of HiddenCards that the search reads
 
 
 def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any] = MappingProxyType({})) -> str:
-    """The flattened rules and policies as Python source. Raises RuleError.
+    """Return the flattened rules and policies as Python source. Raises RuleError.
 
-    It also defines ``choose(t, policy, seat)``, the index of the move that a policy chooses, and ``won(t)``: 1 if a
-    team has won, 0 if it has lost, -1 if there is no team.
+    It also defines ``choose(t, policy, seat)``, which gives the index of the move that a policy chooses, and
+    ``won(t)``, which gives 1 if a team has won, 0 if it has lost, and -1 if there is no team.
 
-    *more*: methods of policies that take a table and a seat, by the names of the additional functions that call them.
+    *more*: methods of policies that take a table and a seat, by the names of additional functions that call them.
     """
     flattener = Flattener(ruleset)
     judges = {n: policy for n, policy in enumerate(policies) if isinstance(policy, Judge)}
@@ -61,13 +61,13 @@ def program(ruleset: Ruleset, policies: Sequence[Policy], more: Mapping[str, Any
 
 
 def _call(flattener: Flattener, name: str, params: str, method: Any) -> str:
-    """A function that calls a method; it returns 0 if there is none."""
+    """Return a function that calls a method, or returns 0 if there is none."""
     called = f"{_called(flattener, method, THINK)}({params})" if method else "0"
     return f"def {name}({params}):\n    return {called}\n"
 
 
 def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed: frozenset[str]) -> str:
-    """A function that calls one of several methods, chosen by the number of the policy."""
+    """Return a function that calls one of several methods, chosen by the number of the policy."""
     called = {n: _called(flattener, method, allowed) for n, method in methods.items()}
     lines = [f"    if policy == {n}:\n        return {flat}(t, seat)\n" for n, flat in called.items()]
     return f"def {name}(t, policy, seat):\n{''.join(lines)}    return 0\n"
@@ -76,6 +76,6 @@ def _switch(flattener: Flattener, name: str, methods: Mapping[int, Any], allowed
 def _called(flattener: Flattener, method: Any, allowed: frozenset[str]) -> str:
     """Flatten a method with the *allowed* effects, and return the name of the function."""
     flat = flattener.function(method.__func__, method.__self__)
-    assert flat is not None  # None only for a method that rules may not call
+    assert flat is not None  # it is None only for a method that rules may not call
     permit(flat, allowed)
     return flat.name

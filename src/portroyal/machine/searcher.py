@@ -17,7 +17,7 @@ SINGLE: Final = ("bias3", "shift", "shift2", "shift3")
 
 
 class NetStructure(Structure):
-    """``Net`` in ``net.h``. It keeps the arrays that it points to."""
+    """``Net`` in ``net.h``. It keeps the arrays that it points to alive."""
 
     _fields_ = (
         *((name, c_void_p) for name in ARRAYS),
@@ -27,7 +27,7 @@ class NetStructure(Structure):
 
 
 def net_structure(net: Net, names: list[str]) -> NetStructure:
-    """A network in memory, for features of these names."""
+    """Return a network in memory for the features with these names."""
     first, second, third = (memoryview(part).cast("b") for part in (net.rows(names), net.second, net.third))
     structure = NetStructure(**{name: getattr(net, name) for name in SINGLE})
     structure.arrays = []
@@ -39,7 +39,7 @@ def net_structure(net: Net, names: list[str]) -> NetStructure:
 
 
 class Searcher:
-    """Searches with machine code, using a judge and the value network that evaluates positions at the ends of turns."""
+    """Searches with machine code, using a judge and a value network that evaluates positions at the ends of turns."""
 
     def __init__(self, machine: Machine, policy: str, net: Net) -> None:
         self.machine = machine
@@ -73,5 +73,5 @@ class Searcher:
         return Found.of(best, [list(row) for row in sums], list(counts))
 
     def moves_tried(self) -> int:
-        """The number of moves that this thread has tried so far, including those within rollouts."""
+        """Return the number of moves that this thread has tried so far, including those within rollouts."""
         return int(self.machine.library.moves_tried())

@@ -1,4 +1,4 @@
-"""Unrolls loops over the numbers of a face: each loop gets as many rounds as the face with the most numbers needs."""
+"""Unrolls loops over the numbers of a face. A loop gets as many rounds as the face with the most numbers needs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from copy import deepcopy
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-MAX_ROUNDS: Final = 4  # of a loop that is unrolled
+MAX_ROUNDS: Final = 4  # the maximum for a loop that is unrolled
 PURE: Final = (
     *(ast.Name, ast.Constant, ast.BinOp, ast.Compare, ast.Subscript, ast.Call, ast.operator, ast.cmpop),
     *(ast.Load, ast.Store),
@@ -22,11 +22,11 @@ class FaceLoop(NamedTuple):
     at: str
     face: str
     starts: str
-    rounds: int  # for the face with the most numbers
+    rounds: int  # as many as the face with the most numbers needs
 
 
 class Unroller:
-    """Unrolls loops of flattened rules.
+    """Unrolls the loops of flattened rules.
 
     *given*: the constants of the rules, by name. *rows*: the arrays that unrolled loops read, by name.
     """
@@ -36,10 +36,10 @@ class Unroller:
         self.rows: dict[str, tuple[int, ...]] = {}
 
     def unrolled(self, loop: ast.For, function: ast.FunctionDef) -> list[ast.stmt] | None:
-        """The statements that replace a loop that only sums numbers of a face; None for any other loop.
+        """Return the statements that replace a loop which only sums numbers of a face, or None for any other loop.
 
-        Unrolling avoids mispredicted branches, and the lookups of where a face's numbers begin. If a face has fewer
-        numbers, zeros take the place of the missing ones, and their contributions are masked.
+        Unrolling avoids mispredicted branches and looking up where the numbers of a face begin. If a face has fewer
+        numbers, zeros replace the missing ones, and their contributions are masked.
         """
         face_loop = self._face_loop(loop)
         if face_loop is None or not _adds_up(loop) or _names_outside(loop, function) & _stored(loop):
@@ -63,19 +63,19 @@ class Unroller:
         return FaceLoop(loop.target.id, face.id, first.value.id, most)
 
     def _only_looks_up(self, loop: ast.For, at: str) -> bool:
-        """Whether the body uses the loop variable only as an index into constant arrays."""
+        """Return whether the body uses the loop variable only as an index into constant arrays."""
         uses = sum(isinstance(node, ast.Name) and node.id == at for part in loop.body for node in ast.walk(part))
         looked_up = [node for part in loop.body for node in ast.walk(part) if _column(node, at) in self.given]
         return uses == len(looked_up)
 
     def wide(self, column: str, loop: FaceLoop) -> str:
-        """The name of an array with *loop.rounds* elements per face: its numbers, then zeros."""
+        """Return the name of an array with *loop.rounds* elements per face: its numbers, then zeros."""
         numbers = self.given[column]
         assert isinstance(numbers, tuple)
         return self._row(f"{column}_by_face", loop, numbers)
 
     def mask(self, loop: FaceLoop) -> str:
-        """The name of an array shaped like :meth:`wide`'s, with -1 for each number of a face and 0 for padding."""
+        """Return the name of an array shaped like :meth:`wide`'s: -1 for each number of a face, 0 for padding."""
         starts = self.given[loop.starts]
         assert isinstance(starts, tuple)
         return self._row(f"{loop.starts}_mask", loop, (-1,) * starts[-1])
@@ -93,10 +93,10 @@ class Round(ast.NodeTransformer):
 
     def __init__(self, unroller: Unroller, loop: FaceLoop, n: int) -> None:
         self.unroller, self.loop, self.n = unroller, loop, n
-        self.looked_up: set[str] = set()  # variables that are 0 where a face has no such number
+        self.looked_up: set[str] = set()  # variables that are 0 if a face has no such number
 
     def statements(self, loop: ast.For) -> list[ast.stmt]:
-        """The rewritten body."""
+        """Return the rewritten body."""
         return [self.visit(deepcopy(part)) for part in loop.body]
 
     def visit_Assign(self, node: ast.Assign) -> ast.AST:
@@ -119,20 +119,20 @@ class Round(ast.NodeTransformer):
         return self.generic_visit(node)
 
     def cell(self, row: str) -> ast.Subscript:
-        """``ROW[face * rounds + n]``"""
+        """Return ``ROW[face * rounds + n]``."""
         face = ast.BinOp(ast.Name(self.loop.face, ast.Load()), ast.Mult(), ast.Constant(self.loop.rounds))
         return ast.Subscript(ast.Name(row, ast.Load()), ast.BinOp(face, ast.Add(), ast.Constant(self.n)), ast.Load())
 
 
 def _column(node: ast.AST, at: str) -> str:
-    """The name of the array that *node* indexes by the loop variable *at*; "" if it does not."""
+    """Return the name of the array that *node* indexes with the loop variable *at*, or "" if there is none."""
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Name):
         return node.value.id if node.slice.id == at else ""
     return ""
 
 
 def _adds_up(loop: ast.For) -> bool:
-    """Whether the body only assigns pure expressions to variables, or adds them to or subtracts them from variables."""
+    """Return whether the body only assigns pure expressions to variables, adds them or subtracts them."""
     for part in loop.body:
         if isinstance(part, ast.AugAssign):
             if not isinstance(part.op, SUMS):
@@ -153,7 +153,7 @@ def _is_pure(node: ast.AST) -> bool:
 
 
 def _stored(loop: ast.For) -> set[str]:
-    """The variables that the loop assigns to, other than its sums."""
+    """Return the variables that the loop assigns to, except for its sums."""
     parts = [loop.target, *(part.targets[0] for part in loop.body if isinstance(part, ast.Assign))]
     return {part.id for part in parts if isinstance(part, ast.Name)}
 

@@ -1,1 +1,1 @@
-"""Exact odds of drawing more cards: the next card, several cards, ship colors, and when to stop."""
+"""Exact odds for drawing more cards: the next card, several cards, ship colors, and when to stop."""

@@ -1,4 +1,4 @@
-"""The exact probability of collecting ship colors by drawing cards, computed as a sum over all possible cards."""
+"""The exact probability of collecting ship colors by drawing cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Color(NamedTuple):
 
 
 class _State(NamedTuple):
-    """The colors drawn so far. The number that came with a strong ship matters, but not which ones."""
+    """The colors drawn so far. It matters how many of them came with a strong ship, but not which ones."""
 
     inside: int  # a bit for each color in the harbor
     strong: int  # the number of colors that came with a strong ship, which is no longer unseen
@@ -27,10 +27,10 @@ def chance_of_colors(wanted: int, away: Sequence[Color], danger: int, cards: int
     """The probability that *wanted* more colors come before a bust and within *draws* cards.
 
     *away*: the colors not in the harbor; *danger*: the number of unseen ships that are already a bust; *cards*: the
-    number of unseen cards; *draws* of them, at random, are in the pile. A color is added with its first ship; from then
-    on its strong ships are a bust. The result has the number type of *one*: Fraction(1) for an exact quotient.
+    number of unseen cards; *draws* of them, at random, are in the pile. After the first ship of a color, its strong
+    ships are a bust. The result has the number type of *one*; Fraction(1) makes it exact.
 
-    One of two unseen cards is wanted, and the pile holds one:
+    One of two unseen cards is wanted, and the pile has one card:
 
     >>> chance_of_colors(1, [Color(1, 0)], danger=0, cards=2, draws=1, one=1.0)
     0.5

@@ -75,7 +75,7 @@ def may_draw_several(observation: Observation) -> dict[Move, int]:
 
 
 def source(observation: Observation) -> int:
-    """The number of the pile that the next card comes from when one card is drawn."""
+    """The number of the pile that a single card would be drawn from."""
     moments = observation.ruleset.moments
     if not moments.draws_from.handlers:
         return DECK
@@ -89,7 +89,7 @@ def discarded(observation: Observation, kept: bool = False) -> bytes:
 
 
 def taxes_come_first(observation: Observation) -> bool:
-    """Whether tax increases precede the next card because the draw pile is empty; they may fill the discard pile."""
+    """Whether tax increases, which may fill the discard pile, precede the next card because the draw pile is empty."""
     t = table_before_drawing(observation)
     return not observation.sizes[DECK] and observation.ruleset.moments.extra_taxes(t, t[ACTIVE], 0) > 0
 
@@ -133,9 +133,9 @@ def repellable(observation: Observation, seat: int) -> frozenset[int]:
 
 @lru_cache(SEATS_KEPT)
 def _repellable(ruleset: Ruleset, seat: int, counters: tuple[int, ...]) -> frozenset[int]:
-    """Like :func:`repellable`, from the seat's counters.
+    """Like :func:`repellable`, given the seat's counters.
 
-    Each ship is drawn with an empty harbor; if the rules ask the seat about it, the seat can repel it.
+    Each ship is drawn with an empty harbor. If the rules ask the seat about the ship, it can be repelled.
     """
     ships = set()
     for ship, kind in enumerate(ruleset.columns.kind):
@@ -158,7 +158,7 @@ def _cells(ruleset: Ruleset) -> tuple[tuple[int, ...], ...]:
 
 @lru_cache(RULESETS_KEPT)
 def rival_colors(ruleset: Ruleset) -> tuple[frozenset[int], ...]:
-    """For each color of a ship in the harbor: the colors of ships that are a bust with it unless repelled."""
+    """For each color of a ship in the harbor, the colors of drawn ships that are a bust unless they are repelled."""
     weak = _repellable(ruleset, 0, (0,) * len(_cells(ruleset)[0]))
     color = ruleset.columns.color
     ships = {color[ship]: ship for ship, kind in enumerate(ruleset.columns.kind) if kind == SHIP and ship not in weak}

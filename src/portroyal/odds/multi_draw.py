@@ -16,7 +16,7 @@ from portroyal.odds.next_card import colors_in
 
 
 class Source(NamedTuple):
-    """Cards drawn at random: *draws* cards of a multiset."""
+    """A multiset of cards; *draws* of them are drawn at random."""
 
     ships: Mapping[int, int]  # the number of ships, by color
     others: int  # the number of other cards
@@ -37,10 +37,9 @@ def bust_chance_of_several(observation: Observation, cards: int) -> float:
 def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
     """The ways to draw *cards* cards at once from several sources, each with its probability.
 
-    A source is a multiset of faces, each equally likely, and the number of cards drawn from it. There is only one way,
-    unless some cards are certainly in the draw pile while others may be coins. If the draw pile is too small, the rest
-    comes from the discard pile, if the rules reshuffle it. Tax increases drawn earlier may change the discard pile;
-    this is ignored.
+    A source is a multiset of faces, each equally likely, and the number of cards drawn from it. There is only one way
+    unless some cards are certainly in the draw pile while others may be coins. If the draw pile is too small and the
+    rules reshuffle the discard pile, the rest comes from there, without changes by tax increases drawn earlier.
     """
     pile = min(cards, observation.sizes[DECK])
     rest = min(cards - pile, observation.sizes[DISCARD])
@@ -54,7 +53,7 @@ def ways_to_draw(observation: Observation, cards: int) -> list[tuple[float, list
 
 
 def _of_unseen(observation: Observation, draws: int) -> list[tuple[float, list[tuple[bytes, int]]]]:
-    """The ways to draw unseen cards, by the number of drawn cards that are certainly not early coins."""
+    """The ways to draw unseen cards, by how many of the drawn cards were certain to be in the draw pile."""
     certain = observation.newcomers
     if not certain:
         return [(1.0, [(observation.unseen, draws)])]
@@ -77,7 +76,7 @@ def source_of(observation: Observation, faces: bytes, draws: int) -> Source:
 def chance_of_no_pair(sources: list[Source], here: set[int]) -> float:
     """The probability that the draws from all sources contain no color twice and no color of *here*.
 
-    Two of four cards, one red ship (1) and two blue ones (2) among them, with nothing in the harbor:
+    Two of four cards are drawn, with an empty harbor; one of the four is a red ship (1), and two are blue ships (2):
 
     >>> round(chance_of_no_pair([Source({1: 1, 2: 2}, others=1, draws=2)], set()), 4)
     0.8333

@@ -14,7 +14,7 @@ from portroyal.odds.drawing import OBSERVATIONS_KEPT, discarded, repellable, res
 class NextCard(NamedTuple):
     """The cards that may be drawn next: a multiset of faces, empty if no card can be drawn.
 
-    *certain*: those that are certainly in the pile. Each other card is there with probability *likely*, a fraction.
+    *certain*: the cards that are certainly in the pile. Each other card is in it with probability *likely*, a fraction.
     """
 
     faces: bytes
@@ -38,8 +38,8 @@ class NextCard(NamedTuple):
 def next_card(observation: Observation, kept: bool = False) -> NextCard:
     """The cards that may be drawn next. Coins gained since the last reshuffle count as unseen cards.
 
-    If the draw pile is empty, these are the cards of the discard pile, if the rules reshuffle it. Cards that a tax
-    increase may first add to it are ignored. A ship in question is repelled, unless it is *kept*.
+    If the draw pile is empty and the rules reshuffle the discard pile, these are the cards of the discard pile, without
+    any that a tax increase may add to it first. A ship in question is repelled unless it is *kept*.
     """
     pile = source(observation)
     faces = draw_pile_card(observation, kept) if pile == DECK else observation.top(pile)
@@ -70,7 +70,7 @@ def busts(observation: Observation, face: int, harbor: bytes, seat: int | None =
 
 
 def can_repel(observation: Observation, ship: int, seat: int) -> bool:
-    """Whether the seat could repel the ship if it drew it."""
+    """Whether the seat could repel the ship after drawing it."""
     return ship in repellable(observation, seat)
 
 
@@ -97,7 +97,7 @@ def bust_chance(observation: Observation, harbor: bytes | None = None, seat: int
 
 
 def waiting(observation: Observation) -> bytes:
-    """The ship in question: the face of the ship that the seat may repel or keep; empty if there is none."""
+    """The face of the ship in question, which the seat may repel or keep; empty if there is none."""
     return bytes(card for card in observation.piles[HAND] if observation.ruleset.columns.kind[card] == SHIP)
 
 

@@ -15,7 +15,7 @@ from portroyal.odds.next_card import bust_chance, busts, can_repel, colors_in, d
 
 
 class Outlook(NamedTuple):
-    """The probabilities, from 0 to 1, for drawing on with a harbor."""
+    """The probabilities, from 0 to 1, if a seat keeps drawing with a harbor."""
 
     bust: float  # that the next card is a bust
     colors: int  # the number of ship colors in the harbor
@@ -57,12 +57,12 @@ def odds(observation: Observation) -> Odds | None:
 
 
 def outlook(observation: Observation, harbor: bytes, seat: int) -> Outlook:
-    """The probabilities for a seat that draws on with this harbor until it reaches its goal.
+    """The probabilities for a seat that keeps drawing with this harbor until it reaches its goal.
 
-    A ship of a new color is kept. Any other is repelled if the seat can; if not, it is a bust. If the draw pile runs
-    out first, the goal counts as not reached, although a reshuffle might follow. Coins that a tax takes from the pile
-    are ignored. If the draw pile is empty now, cards are drawn from the discard pile. For the goals, all unseen cards
-    count alike, even those that are certainly in the draw pile.
+    A ship of a new color is kept. Any other ship is repelled if possible; if not, it is a bust. If the draw pile runs
+    out first, the goal counts as not reached, although a reshuffle might follow. Coins taken from the pile by a tax
+    increase are ignored. If the draw pile is empty now, cards are drawn from the discard pile. For the goals, all
+    unseen cards are equally likely, even those that are certainly in the draw pile.
     """
     pile = source(observation)
     if pile == DECK:
@@ -93,7 +93,7 @@ def _after_another_pile(observation: Observation, harbor: bytes, seat: int, firs
 
 
 def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) -> Outlook:
-    """The probabilities if all cards, *coming*, are drawn from one pile."""
+    """The probabilities if all cards are drawn from one pile. *coming*: the cards that may come."""
     here = colors_in(observation, harbor)
     weak, strong = _ships(observation, coming, seat)
     away = [Color(weak[c], strong[c]) for c in sorted({*weak, *strong} - here)]
@@ -106,7 +106,7 @@ def _drawing(observation: Observation, harbor: bytes, seat: int, coming: bytes) 
 
 
 def _ships(observation: Observation, faces: bytes, seat: int) -> tuple[Counter[int], Counter[int]]:
-    """The number of ships by color, first of those that the seat can repel, then of the others."""
+    """The numbers of ships by color: of those that the seat can repel, and of the others."""
     cards = observation.ruleset.columns
     ships = [face for face in faces if cards.kind[face] == SHIP]
     weak = Counter(cards.color[face] for face in ships if can_repel(observation, face, seat))

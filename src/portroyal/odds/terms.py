@@ -37,7 +37,7 @@ class Terms:
     def stop(self, harbor: bytes) -> Stop:
         """The proceeds of stopping with this harbor for the seat, which must be active.
 
-        Cached by the set of ship colors and the number of cards.
+        Results are cached by the set of ship colors and the number of cards.
         """
         key = (frozenset(harbor.translate(self._to_colors, self._others)), len(harbor))
         if key not in self._stops:
@@ -71,13 +71,13 @@ class Terms:
     def takes(self, harbor: bytes) -> int:
         """The number of cards that the seat, which must be active, could take from *harbor*.
 
-        This includes takes that trading its ships may add.
+        This includes takes added by trading ships from it.
         """
         takes = self.stop(harbor).takes
         return takes + sum(map(self.more_takes, harbor)) if self.trade_does_more else takes
 
     def more_takes(self, face: int) -> int:
-        """The additional takes from trading this card, without the seat's own later choices; 0 if it is not a ship."""
+        """The additional takes from trading this card, before any later choice by the seat; 0 if it is not a ship."""
         if not self.trade_does_more or self.ruleset.columns.kind[face] != SHIP:
             return 0
         if face not in self._more_takes:

@@ -20,7 +20,7 @@ class Unseen:
 
 
 def unseen(observation: Observation) -> list[Unseen]:
-    """The unseen cards: those in the draw pile, and coins gained since the last reshuffle. No seat knows which.
+    """The unseen cards, which are in the draw pile or are coins gained since the last reshuffle.
 
     Ships are grouped by color and swords, other cards by face. If all cards of a group have been seen, ``n == 0``.
 

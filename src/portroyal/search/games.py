@@ -1,4 +1,4 @@
-"""Plays whole games in Python, exactly as ``driver.h`` does: for comparison, for other bots, and without a compiler."""
+"""Plays whole games in Python, exactly like ``driver.h``: for comparison, for bots in Python, or without a compiler."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ OnMessage = Callable[[Sequence[int]], None]  # message number, its three numbers
 class GameResult(NamedTuple):
     """The end of a game. The lists are by seat. *table*: the final position.
 
-    *standings*: higher is better. A game that was cut off has no winners, and standings of 0.
+    *standings*: higher is better. A game that was cut off has no winners and standings of 0.
     """
 
     points: list[int]
@@ -86,7 +86,7 @@ def play_game(
     most: int,
     on_message: OnMessage | None = None,
 ) -> GameResult:
-    """Play one game, dealt as by :func:`dealt`, with a chooser per seat. It is cut off after *most* moves."""
+    """Play one game, dealt as by :func:`dealt`, with a chooser for each seat, for at most *most* moves."""
     t = dealt(ruleset, state, start, on_message)
     checksum = moves = 0
     while t.moves and moves < most:
@@ -109,7 +109,7 @@ def play_game(
 
 
 def checksum_of(t: Table, checksum: int) -> int:
-    """Extend the *checksum* of a game's moves by its final position."""
+    """Extend the *checksum* of a game's moves with its final position."""
     checksum = _folded(checksum, t.counters[RNG])
     for n in t.counters[1:]:
         checksum = _folded(checksum, n & WORD)

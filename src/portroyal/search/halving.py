@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from operator import add
 from typing import Final
 
-CLEAR: Final = 9  # squared standard errors, times 4: the lead that a move needs over the kept one
-SURE: Final = 9  # squared standard errors: how far the best move must lead all others to end a search
-LOOK: Final = 8  # rollouts between checks for such a lead over all others
+CLEAR: Final = 9  # the lead that a move needs over the kept move, in squared standard errors, times 4
+SURE: Final = 9  # the lead over all other moves that ends a search, in squared standard errors
+LOOK: Final = 8  # rollouts between checks for that lead
 
 
 class Lead:
@@ -24,7 +24,7 @@ class Lead:
         self.squares += by * by
 
     def is_clear(self) -> bool:
-        """Whether the move leads by more than chance explains."""
+        """Whether the move leads by more than chance can explain."""
         return self.sum > 0 and 4 * self.sum * self.sum > CLEAR * self.squares
 
     def is_behind(self) -> bool:
@@ -33,7 +33,7 @@ class Lead:
 
 
 class Halving:
-    """The remaining moves and their total results. *keep*: a move that always stays; negative: none."""
+    """The remaining moves and their total results. *keep*: the index of a move that always stays; negative: none."""
 
     def __init__(self, moves: int, seats: int, keep: int) -> None:
         self.keep = keep
@@ -67,13 +67,13 @@ class Halving:
         return self.stays_best(best) and all(self.over_best[i].is_behind() for i in self.live if i != best)
 
     def stays_best(self, best: int) -> bool:
-        """Whether this move was already the best. If another move was, this one's lead is measured again from zero."""
+        """Whether this move was already the best. If not, its lead is measured from zero."""
         if best == self.best:
             return True
         self.best, self.over_best = best, [Lead() for _ in self.sums]
         return False
 
     def chosen(self) -> int:
-        """The first of the moves if it clearly leads the one that always stays; otherwise the latter."""
+        """The first move if it clearly leads the move that always stays; otherwise the move that always stays."""
         first = self.live[0]
         return first if self.keep < 0 or self.over_kept[first].is_clear() else self.keep

@@ -21,7 +21,7 @@ P = TypeVar("P", bound=Policy)
 
 
 class Random(Policy):
-    """Each legal move with the same probability."""
+    """Chooses each legal move with the same probability."""
 
     def choose(self, t: Table, seat: int) -> int:
         return t.random(t.options())

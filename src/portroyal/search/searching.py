@@ -1,4 +1,4 @@
-"""Finds the best move, in Python: exactly as ``machine/search.h`` does, but a hundred times slower."""
+"""Finds the best move in Python, exactly like ``machine/search.h``, but a hundred times slower."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from portroyal.search.thinker import Thinker, ThinkingTable
 TRIED: Final = 256  # the maximum number of moves to compare
 MOST_TRIED: Final = 2000  # the maximum number of moves in a rollout
 DEEPEST: Final = 4  # turns played per requested rollout, on average, before a stage ends early
-NOBODY: Final = -1  # in place of a seat: none
-NO_MOVE: Final = -1  # in place of the index of a move that is kept: none
-OWN: Final = -2  # likewise: the move that the policy chooses
+NOBODY: Final = -1  # in place of a seat: no seat
+NO_MOVE: Final = -1  # in place of the index of the move to keep: no move
+OWN: Final = -2  # in place of the index of the move to keep: the move that the policy chooses
 
 
 class Found(NamedTuple):
@@ -82,7 +82,7 @@ class Valuation:
 
 
 def shares(results: Sequence[int]) -> list[int]:
-    """The softmax of the results, in parts of CERTAIN; the sum is nearly CERTAIN."""
+    """The softmax of the results, in parts of CERTAIN; the shares add up to nearly CERTAIN."""
     best = max(results)
     powers = [POWERS[min(len(POWERS) - 1, best - result)] for result in results]
     return [power * CERTAIN // sum(powers) for power in powers]
@@ -136,15 +136,16 @@ class Searcher:
     ) -> Found:
         """Find the best move.
 
-        *t*: a determinized table of the seat; *tries*: the total number of rollouts, fewer if they contain many inner
-        evaluations; *keep*: the index of a move that gets as many rollouts as the best, even if it is the only move,
-        and that is the result unless another move clearly leads it; OWN: the move that the policy chooses; NO_MOVE:
-        none.
+        *t*: a determinized table of the seat; *tries*: the total number of rollouts, which is lower if they contain
+        many inner evaluations.
+
+        *keep*: the index of a move that gets as many rollouts as the best, even if it is the only move. It is the
+        result unless another move clearly leads it. OWN: the move that the policy chooses; NO_MOVE: none.
 
         *early*: whether to end as soon as the best move leads all others significantly.
 
-        *cancel*: once another thread sets it to anything but 0, the search returns its result so far: the best of the
-        moves with the most rollouts or, before any rollout, the kept move, or else the first.
+        *cancel*: once another thread sets it to anything but 0, the search returns its result so far. This is the best
+        of the moves with the most rollouts or, before any rollout, the kept move, or else the first.
         """
         dice, keep = Dice(mixed(seed)), self.thinker.choose(t, seat) if keep == OWN else keep
         halving = Halving(min(TRIED, len(t.moves)), t.seats, keep)
@@ -164,7 +165,7 @@ class Searcher:
         return Found.of(halving.chosen(), halving.sums, halving.counts)
 
     def tried_on(self, dealt: Table, move: Move, judging: int = NOBODY) -> list[int]:
-        """Roll out a move on a copy of a position, to the end of the turn; returns the seats' win probabilities.
+        """Roll out a move to the end of the turn, on a copy of a position. Returns the seats' win probabilities.
 
         *judging*: the seat whose close choices are made by the network instead of its policy.
         """
@@ -181,7 +182,7 @@ class Searcher:
         return self.valuation.chances(t) if t.moves else won_by(t)
 
     def judged_best(self, t: Table, seat: int) -> int:
-        """The policy's move; moves that the policy would compare are played to the end of the turn and evaluated."""
+        """The policy's move, except that moves it would compare are played to the end of the turn and evaluated."""
         k = self.thinker.decide(t, seat)
         if k != TRY:
             return k

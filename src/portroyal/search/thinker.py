@@ -1,4 +1,4 @@
-"""Decides for a judge, in Python: exactly like ``thought`` in ``machine/driver.h``."""
+"""Decides for a judge in Python, exactly like ``thought`` in ``machine/driver.h``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.engine.table import Move, Table
 from portroyal.formats.formats import RULESETS_KEPT
 from portroyal.game.outcome import winners
 
-MOST_ANSWERS: Final = 16  # to questions that a move, while it is evaluated, asks its own seat
+MOST_ANSWERS: Final = 16  # the maximum number of answers to the questions that follow from a move
 DECIDED: Final = 1_000_000_000
 ASIDE: Final = -1  # in place of a task
 
@@ -57,7 +57,7 @@ class Thinker:
         return k if k != TRY else max(0, self.best(t, seat, self.answers(t))[1])
 
     def decide(self, t: Table, seat: int) -> int:
-        """The index of the move that the judge chooses; TRY: compare the moves that answer the question."""
+        """The index of the move that the judge chooses, or TRY, to compare the moves that answer the question."""
         if len(t.moves) == 1:
             return 0
         answers = self.answers(t)
@@ -79,7 +79,7 @@ class Thinker:
     def worth_after(self, t: Table, move: Move, seat: int) -> int:
         """The value of the position after a move.
 
-        The first choice that follows from the move alone is made optimally; any later one gets its first option.
+        The first choice that follows from the move alone is made optimally. Any later choice takes the first option.
         """
         after, depth = _table_after(t, move), _depth(t)
         _answer(after, seat, depth, forced=True)
@@ -88,7 +88,7 @@ class Thinker:
         return max(self.worth_answered(after, answer, seat, depth) for answer in after.moves)
 
     def worth_answered(self, t: Table, answer: Move, seat: int, depth: int) -> int:
-        """The value of the position after this answer, and after the first answers to more questions above *depth*."""
+        """The value of the position after this answer and the first answer to any later question above *depth*."""
         after = _table_after(t, answer)
         _answer(after, seat, depth)
         return self.worth_now(after, seat)
@@ -121,7 +121,7 @@ def _still_asked(t: Table, seat: int, depth: int) -> bool:
 
 @lru_cache(RULESETS_KEPT)
 def answered(ruleset: Ruleset) -> list[int]:
-    """The task that each verb answers; ASIDE if it is played while drawing, and neither draws nor stops."""
+    """The task that each verb answers; ASIDE for verbs that are played while drawing, but neither draw nor stop."""
     drawing = {verb.asked for verb in ruleset.verbs if verb.draws is not None}
     return [ASIDE if verb.asked in drawing and verb.draws is None else verb.asked for verb in ruleset.verbs]
 

@@ -15,14 +15,14 @@ FORMER: Final = frozenset({"looking"})  # weights of earlier versions, which hav
 def known_weights(parts: Sequence[type[Any]]) -> frozenset[str]:
     """The names of the weights of every box: those of the judge's *parts*, and all counters.
 
-    Training for some boxes keeps the weights of the others, so a file may name any of them.
+    Training for some boxes keeps the weights of the others. A file may therefore name any of them.
     """
     single = (name for part in parts for name in part.single)
     return FORMER.union(single, _counters(Rule))
 
 
 def _counters(rule: type[Rule]) -> Iterator[str]:
-    """The names of the counters that a class of rules and those derived from it declare."""
+    """The names of the counters that a class of rules and its subclasses declare."""
     for declared in vars(rule).values():
         if isinstance(declared, Declared) and declared.what == "counter":
             yield declared.name

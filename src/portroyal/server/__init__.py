@@ -24,7 +24,7 @@ def serve(
 
     If the port is taken, the next free one is used and printed to stderr; `port=0` means any free port. `data` is a
     folder, or a path ending in `.db`; `None` means the platform's data folder. `settings` is a TOML file: see
-    docs/settings.md. `processes` is the number of server processes, with PostgreSQL; `None`: as in the settings.
+    docs/settings.md. `processes` is the number of server processes (only with PostgreSQL); `None`: as in the settings.
     """
     from portroyal.server.run import run  # here, because the web stack is an extra
 

@@ -14,13 +14,13 @@ from portroyal.bots.player import Bot
 
 
 def _http_bot(name: str, allowed: Allowed) -> Bot:
-    from portroyal.bots.outside.by_http import HttpBot  # imported late because it is slow
+    from portroyal.bots.outside.by_http import HttpBot  # imported late, because importing it is slow
 
     return HttpBot(name, allowed)
 
 
 KINDS: Final[dict[str, Callable[[str, Allowed], Bot]]] = {"pipe": PipeBot, "http": _http_bot, "https": _http_bot}
-"""By the first word of the name, as in ``pipe:COMMAND``."""
+"""The makers of external bots, by the first word of the name, as in ``pipe:COMMAND``."""
 
 
 def is_outside(name: str) -> bool:
@@ -30,5 +30,5 @@ def is_outside(name: str) -> bool:
 
 
 def outside_bot(name: str, allowed: Allowed) -> Bot:
-    """An external bot by its name. Nothing is started or asked before its first decision. Raises BadFormat."""
+    """An external bot, given its name. No program is started or asked before the first decision. Raises BadFormat."""
     return KINDS[name.partition(":")[0]](name, allowed.checked())

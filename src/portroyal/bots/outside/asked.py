@@ -14,8 +14,8 @@ from portroyal.engine.observation import Observation
 from portroyal.engine.table import Move
 from portroyal.errors import BotFailed
 
-LONGEST: Final = 4096  # bytes of an answer
-SHOWN: Final = 60  # characters of a wrong answer in an error
+LONGEST: Final = 4096  # bytes in an answer
+SHOWN: Final = 60  # characters of a wrong answer that an error quotes
 
 
 class AskedBot(Bot):
@@ -26,7 +26,7 @@ class AskedBot(Bot):
         self.name, self.limit = name, limit
 
     def pick(self, observation: Observation) -> Move:
-        """The move that was answered. Raises BotFailed."""
+        """The move in the program's answer. Raises BotFailed."""
         answer = self.ask(line(observation)).decode("utf-8", "replace").strip()
         moves = {observation.text(move): move for move in observation.moves}
         if answer not in moves:
@@ -43,7 +43,7 @@ class AskedBot(Bot):
 
     @contextmanager
     def in_time(self, cut: Callable[[], None]) -> Iterator[None]:
-        """A context manager that calls *cut*, which ends the waiting, at the time limit, and then raises BotFailed."""
+        """A context manager that, at the time limit, calls *cut* to end the wait, and then raises BotFailed."""
         late = Event()
 
         def end() -> None:

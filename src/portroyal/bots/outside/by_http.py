@@ -15,7 +15,7 @@ from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat
 
 HEADERS: Final = {"Content-Type": "application/json", "Connection": "close"}
-FINE: Final = 200  # the only status of a response with a move: redirections are not followed
+FINE: Final = 200  # the only status of a response with a move; redirects are not followed
 
 
 class HttpBot(AskedBot):

@@ -18,15 +18,15 @@ from portroyal.bots.allowed import Allowed
 from portroyal.bots.outside.asked import LONGEST, AskedBot
 from portroyal.errors import BadFormat
 
-GRACE: Final = 1.0  # seconds for a process to end by itself
+GRACE: Final = 1.0  # seconds that a process gets to end by itself
 
 Process = subprocess.Popen[bytes]
 
 
 class PipeBot(AskedBot):
-    """Starts its process at the first decision, without a shell. The process's errors go to the terminal.
+    """Starts its process at the first decision, without a shell. The process's error output goes to the terminal.
 
-    Another thread may close the bot for good: afterwards none of its processes is left, and none is started.
+    Another thread may close the bot for good. After that, its process has ended, and no other is started.
     """
 
     def __init__(self, name: str, allowed: Allowed) -> None:
@@ -35,7 +35,7 @@ class PipeBot(AskedBot):
         self._process: Process | None = None
         self._ending: weakref.finalize[[Process], PipeBot] | None = None
         self._closed = False
-        self._changing = Lock()  # while a process is started or ended
+        self._changing = Lock()  # held while a process is started or ended
 
     def ask(self, line: str) -> bytes:
         process = self._running()
@@ -62,7 +62,7 @@ class PipeBot(AskedBot):
             raise self.failed("wrote a line without being asked")
 
     def _wrong(self, process: Process, answer: bytes) -> str:
-        """The fault of an answer that is not a single line."""
+        """The error in an answer that is not a single line."""
         if b"\n" in answer:
             return "more than one line"
         if len(answer) == LONGEST:
@@ -93,7 +93,7 @@ class PipeBot(AskedBot):
                 self.words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is for the calling program
+                start_new_session=True,  # Ctrl-C is meant for the calling program
             )
         except OSError as e:
             raise self.failed(f"cannot be started: {e.strerror}") from e
@@ -113,7 +113,7 @@ def _words(name: str) -> list[str]:
 
 
 def _end(process: Process) -> None:
-    """Let a process end by itself; kill it and its children if it does not."""
+    """Let a process end by itself, and kill it and its children if it does not."""
     assert process.stdin is not None
     assert process.stdout is not None
     with suppress(OSError):

@@ -8,7 +8,7 @@ from typing import Any, Final
 from portroyal.engine.observation import Observation, view
 from portroyal.engine.snapshot import observed
 
-PROTOCOL: Final = 1  # its version: raised when a key is removed or changes its meaning
+PROTOCOL: Final = 1  # the version of the protocol, raised when a key is removed or changes its meaning
 
 
 def line(observation: Observation) -> str:

@@ -1,4 +1,4 @@
-"""The Adventure Begins: a campaign in five chapters for a team or for rivals, and a game without the story."""
+"""The Adventure Begins: a campaign of five chapters for a team or for rivals, and a game without the story."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MODES = ("cooperative", "competitive", "variable")
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the chosen way to play."""
+    """Yield the rules of the chosen way to play."""
     found = campaign()
     yield from (crowns.Crowns(found.shields, found.spaces), Awakening(), missions.Counted())
     yield from events(options)
@@ -59,12 +59,12 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def events(options: dict[str, Any]) -> Iterator[Rule]:
-    """The event deck.  A-014"""
+    """Yield the rule for the event deck.  A-014"""
     yield months.Months(months.TOGETHER if options["cooperative"] else months.RIVALS, options["variable"])
 
 
 def told(options: dict[str, Any]) -> Iterator[Rule]:
-    """The story, and the end of the game.  A-070, A-072, A-080"""
+    """Yield the rules for the story and the end of the game.  A-070, A-072, A-080"""
     if options["variable"]:
         yield from (rivals.VariableStory(), rivals.Trophy())
         return
@@ -77,14 +77,14 @@ def told(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """Whether a card belongs to the missions of this chapter, or to the starred missions.  A-015, A-080"""
+    """Return whether a card is not a mission, or a mission of this chapter or with a star.  A-015, A-080"""
     if card.kind != "mission":
         return True
     return bool(card.with_star) if options["variable"] else card.chapter == options["chapter"]
 
 
 def refuses(choice: Choice) -> str:
-    """The box needs the base game, and is played in one of three ways.  A-010, A-017"""
+    """Refuse the box without the base game, or in more than one of its three ways to play.  A-010, A-017"""
     options = choice.options
     if "base" not in choice.boxes:
         return "adventure-needs-base"
@@ -100,18 +100,18 @@ def refuses(choice: Choice) -> str:
 
 
 def remarks(choice: Choice) -> str:
-    """Other boxes make the adventure harder.  A-017"""
+    """Remark that other boxes make the adventure harder.  A-017"""
     return "adventure-harder" if set(choice.boxes) - {"base", "adventure"} else ""
 
 
 def printed(card: Card) -> dict[str, int]:
-    """The numbers printed on the tax increase and on the innkeepers.  A-058, A-059"""
+    """Return the numbers printed on the tax increase and on the innkeepers.  A-058, A-059"""
     return taxes.printed(card) | persons.printed(card)
 
 
 @cache
 def play_cards() -> list[Card]:
-    """The cards that a story may bring into the draw pile.  A-003"""
+    """Return the cards that a story may bring into the draw pile.  A-003"""
     rows = card_file(folder("adventure") / "cards.toml", "adventure")
     return [card for card in rows if card.starts == kinds.PLAY_CARDS]
 

@@ -1,4 +1,4 @@
-"""Characters: dealt and chosen before the game; their abilities.  A-011, A-012, A-060"""
+"""Characters, which are dealt and chosen before the game, and their abilities.  A-011, A-012, A-060"""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, START, Table
 from portroyal.errors import BadPosition
 
-FEW_CARDS: Final = 4  # in the harbor at a bust
+FEW_CARDS: Final = 4  # the maximum number of cards in the harbor at a bust
 MANY_SHIPS: Final = 3
 MANY_CARDS: Final = 5
 
 
 class Characters(Rule):
-    """A character for each player, who chooses one side of the card that was dealt.  A-011, A-012"""
+    """Each player has a character, and chooses one side of the card that was dealt.  A-011, A-012"""
 
     character = Awakening.character
     characters = shared_pile(PUBLIC, of="character")
@@ -51,7 +51,7 @@ class Characters(Rule):
         self.other = tuple(ruleset.face.get(card.other_side, -1) for card in ruleset.faces)
 
     def start_coins(self, t: Table, n: int) -> int:
-        """The character sets the number of start coins.  A-012"""
+        """The character determines the number of start coins.  A-012"""
         return 0
 
     def when_game_begins(self, t: Table) -> None:
@@ -61,7 +61,7 @@ class Characters(Rule):
         self.deal(t)
 
     def deal(self, t: Table) -> None:
-        """Deal each player a card, both sides of it; the start player chooses first."""
+        """Deal each player both sides of a card; the start player chooses first."""
         t.shuffle(self.characters)
         for i in range(self.seats):
             seat = (t[START] + i) % self.seats
@@ -93,7 +93,7 @@ class Characters(Rule):
     lays = ("markers_left",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``markers_left``. The gains from markers that count are already part of the position, except crowns."""
+        """Read ``markers_left``. Except for crowns, the position includes the gains from markers that count."""
         waiting = [seat for seats in layout.get("first_space", {}).values() for seat in seats]
         for seat, left in enumerate(laying.markers_left(ruleset, layout, MARKERS)):
             t[self.markers_left, seat] = left
@@ -112,7 +112,7 @@ class Characters(Rule):
                 raise BadPosition(f"character: {names} are the two sides of one card (A-011)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The markers on each character, and whether the ability is awake and the trophy is visible."""
+        """Show the markers on each character, whether the ability is awake, and whether the trophy is visible."""
         for seat, shown in enumerate(view["seats"]):
             shown["markers_left"] = t[self.markers_left, seat]
             shown["ability"] = t[self.awake, seat] > 0
@@ -120,12 +120,12 @@ class Characters(Rule):
 
 
 class Draft(Characters):
-    """Players choose characters, counterclockwise from the start player's right; each may take any side.  A-011"""
+    """Players choose characters, counterclockwise from the start player's right; each may take either side.  A-011"""
 
     choosing, deals_characters = Characters.choosing, Characters.deals_characters
 
     def deal(self, t: Table) -> None:
-        """Lay out all characters with both sides; the start player chooses last."""
+        """Lay out both sides of all characters; the start player chooses last."""
         t.move(self.character_backs, self.characters, t.count(self.character_backs))
         for i in range(self.seats):
             t.push(self.choosing, (t[START] + i) % self.seats)
@@ -161,7 +161,7 @@ class SharedCoins(Rule):
             t.offer(self.share | i)
 
     def skip_sharing(self, t: Table, seat: int, arg: int) -> None:
-        """A solo player has no one to share with."""
+        """Skip the question for a solo player, who has no one to share with."""
         self.do_share(t, seat, seat)
 
     def do_share(self, t: Table, seat: int, to: int) -> None:
@@ -171,14 +171,14 @@ class SharedCoins(Rule):
         t.gain(to, coins)
 
 
-# Abilities unique to characters. The others are those of persons.
+# Abilities that only characters have. The others are those of persons.
 
 
 class Consolation(Rule):
-    """Pays 2 coins for a bust with four or fewer cards in the harbor, including the busting ship.  A-060, A-061"""
+    """Pays 2 coins for a bust with at most four cards in the harbor, counting the ship that caused it.  A-060, A-061"""
 
     consolation = counter()
-    swept = shared_counter()  # cards in the harbor when the turn ends in a bust
+    swept = shared_counter()  # the number of cards in the harbor when the turn ends in a bust
     bonus = message("consolation", "A-060", "seat n")
 
     def when_busting(self, t: Table, seat: int) -> None:
@@ -192,7 +192,7 @@ class Consolation(Rule):
 
 
 class Explorer(Crowned):
-    """Crowns for each claimed expedition.  A-060"""
+    """Brings crowns for each claimed expedition.  A-060"""
 
     explorer = counter()
 
@@ -202,7 +202,7 @@ class Explorer(Crowned):
 
 
 class CrownTrader(Crowned):
-    """A crown for each traded ship of the character's color, even if it is kept as an item.  A-060, A-061"""
+    """Brings a crown for each traded ship of the character's color, even if it is kept as an item.  A-060, A-061"""
 
     crown_trader = counter(per="color")
 

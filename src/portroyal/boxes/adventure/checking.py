@@ -1,4 +1,4 @@
-"""Checks a campaign before it is used: its graphs, its numbers and its texts.  A-002, A-004, A-090"""
+"""Checks a campaign before it is used: its paths, its numbers and its texts.  A-002, A-004, A-090"""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ EVENTS: Final = {0: 13, 1: 1, MONTHS_END: 1, MONTHS_END_VARIABLE: 1}
 
 
 def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
-    """The errors in a folder's campaign, a sentence each; only the first error if the folder cannot be read.
+    """Return the errors in a folder's campaign, one sentence each; only the first if the folder cannot be read.
 
     *cards*: the play cards.
     """
@@ -44,7 +44,7 @@ def faults_of(path: Path, cards: Collection[Card]) -> list[str]:
 
 
 def _faults(campaign: Campaign, cards: Collection[Card], path: Path) -> Iterator[str]:
-    """The errors, file by file: each a sentence that names the file."""
+    """Yield the errors, file by file, each as a sentence that names the file."""
     for chapter in campaign.chapters:
         file = f"chapter-{chapter.number}.toml"
         yield from (f"{file}: {fault}" for fault in _of_chapter(chapter, cards))
@@ -115,7 +115,7 @@ def _of_demand(mission: Mission) -> Iterator[str]:
 
 
 def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
-    """Every path ends, and a mission that an hourglass asks for is laid out before the hourglass is carried out."""
+    """Check that every path ends, and that a mission is laid out before an hourglass asks for it."""
     missions = every_mission([chapter])
     ways = known_ways(missions, chapter.first, way)
     if loops := [path for path in ways if path[-1] in path[:-1]]:
@@ -134,7 +134,7 @@ def _of_ways(chapter: Chapter, way: str) -> Iterator[str]:
 
 
 def _of_reach(chapter: Chapter) -> Iterator[str]:
-    """Every card can be reached by a team or by rivals."""
+    """Check that a team or rivals can reach every card."""
     missions = every_mission([chapter])
     reached = {number for way in WAYS for path in known_ways(missions, chapter.first, way) for number in path}
     if reached:
@@ -142,26 +142,26 @@ def _of_reach(chapter: Chapter) -> Iterator[str]:
 
 
 def known_ways(missions: Mapping[str, Mission], first: str, way: str) -> list[tuple[str, ...]]:
-    """Every path of a chapter; none if any path leads to a missing mission."""
+    """Return every path of a chapter, or none if any path leads to a missing mission."""
     if any(number not in missions for mission in missions.values() for number in glass_of(mission, way).leads_to()):
         return []
     return list(_all_ways(missions, first, way, ()))
 
 
 def _key(glass: Hourglass, number: str) -> str:
-    """An hourglass's key for a mission."""
+    """Return the key in an hourglass for a mission."""
     return next(key for key in ("next", "success", "failure", "asks") if getattr(glass, key) == number)
 
 
 def glass_of(mission: Mission, way: str) -> Hourglass:
-    """The hourglass of a mission for a team or for rivals."""
+    """Return the hourglass of a mission for a team or for rivals."""
     return mission.together if way == "cooperative" else mission.rivals
 
 
 def _all_ways(
     missions: Mapping[str, Mission], number: str, way: str, before: tuple[str, ...]
 ) -> Iterator[tuple[str, ...]]:
-    """Every path from a card to its end; a path that returns to a card ends there."""
+    """Yield every path from a card to its end; a path that returns to a card ends there."""
     path = (*before, number)
     following = glass_of(missions[number], way).leads_to()
     if number in before or not following:
@@ -220,7 +220,7 @@ def _of_texts(campaign: Campaign, path: Path) -> Iterator[str]:
 
 
 def wanted_texts(campaign: Campaign) -> Iterator[str]:
-    """The ids of all texts that a campaign needs, with attributes after a dot."""
+    """Yield the ids of all texts that a campaign needs, with attributes after a dot."""
     yield from ("campaign", "campaign.about")
     for chapter in campaign.chapters:
         yield from (f"chapter-{chapter.number}", f"chapter-{chapter.number}.lost")
@@ -234,7 +234,7 @@ def wanted_texts(campaign: Campaign) -> Iterator[str]:
 
 
 def _strays(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """The texts of story cards that are in no chapter."""
+    """Yield the texts of story cards that are in no chapter."""
     known = {key.partition(".")[0] for key in wanted_texts(campaign)}
     named = {key.partition(".")[0] for key in texts if re.match(r"(story|end|event|character|chapter)-", key)}
     yield from sorted(named - known)

@@ -1,4 +1,4 @@
-"""Crowns: each player has a marker on the crown track, and the shields on the track give points."""
+"""Crowns: each player has a marker on the crown track, whose shields give points."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from portroyal.engine.table import Table
 
 
 def worth(shields: tuple[int, ...], spaces: int) -> tuple[int, ...]:
-    """The points for a marker on each space of the track.  A-035"""
+    """Return the points for a marker on each space of the track.  A-035"""
     return tuple(sum(shield <= space for shield in shields) for space in range(spaces + 1))
 
 
 class Crowns(Rule):
-    """The last shield that a marker has reached or passed adds its points; falling back lowers them.  A-035"""
+    """The last shield that a marker has reached or passed gives its points; moving back lowers them.  A-035"""
 
     crowns = counter()
     gained = message("crowns-gained", "A-035", "seat n")
@@ -30,7 +30,7 @@ class Crowns(Rule):
         self.worth = worth(shields, spaces)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The crown track, and the crowns of every seat."""
+        """Show the crown track, and the crowns of every seat."""
         view["crown_track"] = {"shields": list(self.shields), "spaces": self.spaces}
         for seat, shown in enumerate(view["seats"]):
             shown["crowns"] = t[self.crowns, seat]
@@ -41,13 +41,13 @@ class Crowns(Rule):
     lays = ("crowns",)
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``crowns``, one number per seat."""
+        """Read ``crowns``: one number per seat."""
         for seat, n in enumerate(laying.numbers(ruleset, layout, "crowns", self.spaces)):
             t[self.crowns, seat] = n
 
 
 class Crowned(Rule):
-    """The base class of the rules that move markers on the crown track."""
+    """The base class of rules that move markers on the crown track."""
 
     crowns = counter()
     gained, returned = Crowns.gained, Crowns.returned
@@ -59,14 +59,14 @@ class Crowned(Rule):
         self.worth, self.last_space = worth(found.shields, found.spaces), found.spaces
 
     def gain_crowns(self, t: Table, seat: int, n: int) -> None:
-        """Move the marker forward, at most to the last space.  A-035"""
+        """Move the marker forward, but not beyond the last space.  A-035"""
         n = min(n, self.last_space - t[self.crowns, seat])
         if n > 0:
             t.say(self.gained, seat, n)
             self.move_marker(t, seat, n)
 
     def return_crowns(self, t: Table, seat: int, n: int) -> None:
-        """Move the marker back; the seat has at least *n* crowns.  A-035"""
+        """Move the marker back; the seat must have at least *n* crowns.  A-035"""
         if n > 0:
             t.say(self.returned, seat, n)
             self.move_marker(t, seat, -n)

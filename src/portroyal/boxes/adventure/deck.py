@@ -15,7 +15,7 @@ ASIDE: Final = "events aside"
 FRONTS: Final = "characters"
 BACKS: Final = "character backs"
 
-# The counters that a character increases after its first completed mission.  A-060
+# The counters that an ability increases after the character's first completed mission.  A-060
 ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
     "kid-may": {"consolation": 2},
     "grandeur": {"explorer": 2},
@@ -29,7 +29,7 @@ ABILITIES: Final[Mapping[str, Mapping[str, int]]] = {
     "fishborn": {"lookout": 1},
 }
 COLUMNS: Final = (
-    Column("card_number", ""),  # the number of a story card, or of an event
+    Column("card_number", ""),  # the number of a story card or an event
     Column("story_picture", ""),  # the picture of the mission's story card
     Column("chapter"),
     Column("with_star", False),
@@ -40,9 +40,9 @@ COLUMNS: Final = (
     Column("first_crowns"),
     Column("crowns"),
     Column("opening_coins"),
-    Column("other_side", ""),  # the name of the other side
+    Column("other_side", ""),  # the name of the other side of the card
     Column("concerned", ""),  # the seats that an event affects
-    Column("now_coins"),  # the immediate gain, or the loss for those with at least `coins_from` coins
+    Column("now_coins"),  # the immediate gain, or the loss of seats with at least `coins_from` coins
     Column("now_crowns"),
     Column("loses"),
     Column("coins_from"),
@@ -51,12 +51,12 @@ COLUMNS: Final = (
 
 @cache
 def cards() -> tuple[Card, ...]:
-    """The cards of the current campaign. Raises BadCards."""
+    """Return the cards of the current campaign. Raises BadCards."""
     return tuple(_named(card) for card in _cards(campaign()))
 
 
 def _named(card: Card) -> Card:
-    """The card with its title from the campaign's texts."""
+    """Return the card with its title from the campaign's texts."""
     key = f"story-{card.card_number}.mission" if card.kind == "mission" else card.name
     title = {language: texts(language)[key] for language in LANGUAGES}
     return card._replace(columns=card.columns | {"names": {"story": title}})
@@ -73,7 +73,7 @@ def _cards(campaign: Campaign) -> Iterator[Card]:
 
 
 def _is_back(campaign: Campaign, at: int) -> bool:
-    """Whether the other side of this character precedes it."""
+    """Return whether the other side of this character precedes it."""
     return campaign.characters[at].back in [one.name for one in campaign.characters[:at]]
 
 
@@ -81,7 +81,7 @@ def _mission(chapter: Chapter, mission: Mission) -> Card:
     needs = dict(mission.have)
     for what, n in mission.discard.items():
         needs[what] = needs.get(what, 0) + n
-    needs.pop("coins", None)  # the purse counts them
+    needs.pop("coins", None)  # coins are counted in the purse
     columns = {
         "card_number": mission.number,
         "story_picture": mission.picture,

@@ -1,4 +1,4 @@
-"""Features of missions and the story for value functions."""
+"""Features of missions and of the story, for value functions."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 5  # values of a seat's missing amount for a mission: 0, 1, 2, 3, more
-STATES: Final = LACKS + 2  # completed; or the seat has no marker left for it
+LACKS: Final = 5  # values of the amount that a seat is missing for a mission: 0, 1, 2, 3, more
+STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
 TURNS: Final = 8  # until Month's End
 TURNS_LEFT: Final = 20
 MISSING: Final = 4  # missions that no seat has completed
@@ -24,7 +24,7 @@ POINTS_SHORT: Final = 24
 
 
 def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
-    """Names for missions, made from their demands and rewards, since their numbers may differ in another campaign.
+    """Return names for missions, made from their demands and rewards, since campaigns may number missions differently.
 
     The names are single words, which compress well in a file of names.
     """
@@ -41,10 +41,10 @@ def named_by_demand(cards: Iterable[Card]) -> dict[str, str]:
 
 
 class MissionFeatures(OpenMissions, Features):
-    """Sets how near the seats are to each open mission, who has completed it, and how near Month's End is."""
+    """Sets how close the seats are to each open mission, who has completed it, and how near Month's End is."""
 
     event_deck, unknown_events = Months.event_deck, Months.unknown_events
-    named: dict[str, str]  # missions, by their cards
+    named: dict[str, str]  # names of missions, by card
     number: tuple[int, ...]  # by face: its index among the missions
     kinds_of_mission: int
 
@@ -72,7 +72,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + self.kinds_of_mission * self.seats
 
     def turns(self, t: Table) -> int:
-        """The number of turns that begin before Month's End, the lowest card of the deck."""
+        """Return the number of turns that begin before Month's End, the lowest card of the deck."""
         return max(0, t.count(self.event_deck) - 1) + t[self.unknown_events]
 
     def name_seat(self, ruleset: Ruleset) -> None:
@@ -91,7 +91,7 @@ class MissionFeatures(OpenMissions, Features):
         self.add(f"{who} missions", (*(f"lack {n}" for n in range(LACKS)), "done"))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set features of another seat: the number of missions with each missing amount, and the completed ones."""
+        """Set features of another seat: the number of missions with each missing amount, and the completed missions."""
         at = super().describe_rival(t, seat, other, first)
         for i in range(STATES):
             t.note(i, 0)
@@ -104,7 +104,7 @@ class MissionFeatures(OpenMissions, Features):
         return at + STATES - 1
 
     def state(self, t: Table, seat: int, mission: int) -> int:
-        """A seat's missing amount for an open mission; LACKS: completed; LACKS + 1: the seat has no marker for it."""
+        """Return a seat's missing amount for an open mission; LACKS: completed; LACKS + 1: it has no marker for it."""
         if t[self.mission_done[mission], seat] > 0:
             return LACKS
         if not self.is_left_to(t, seat, mission):
@@ -113,7 +113,7 @@ class MissionFeatures(OpenMissions, Features):
 
 
 class ChapterFeatures(OpenChapter, MissionFeatures):
-    """Sets a team's remaining needs for winning the chapter, and the time that it has left."""
+    """Sets the remaining needs of a team for winning the chapter, and the time that it has left."""
 
     def name_table(self, ruleset: Ruleset) -> None:
         super().name_table(ruleset)

@@ -21,54 +21,54 @@ from portroyal.boxes.adventure.reading import (
 )
 
 COINS_PER_DEFEAT: Final = 3
-MOST_DEFEATS: Final = 33  # coins are cards: the coins for one more defeat could not be dealt to every team
+MOST_DEFEATS: Final = 33  # coins are cards, and after one more defeat some teams could not be dealt all coins
 
 
 def options(chapter: int, failures: int) -> dict[str, int]:
-    """The options of a chapter after *failures* defeats.  A-071"""
+    """Return the options of a chapter after *failures* defeats.  A-071"""
     return {"chapter": chapter} | ({"defeats": min(failures, MOST_DEFEATS)} if failures else {})
 
 
 def together(options: Mapping[str, Any]) -> bool:
-    """Whether the players are a team.  A-010"""
+    """Return whether the players are a team.  A-010"""
     return bool(options["cooperative"])
 
 
 def aside(view: Mapping[str, Any]) -> list[str]:
-    """The play cards that no story card has brought.  A-003"""
+    """Return the play cards that no story card has brought.  A-003"""
     cards: list[str] = view["play_cards"]
     return cards
 
 
 def brings(chapter: int, together: bool, to_an_end: bool) -> tuple[Counter[str], Counter[str]]:
-    """The play cards that every path of a chapter brings, and the most of each that one can bring.  A-003"""
+    """Return the play cards that every path of a chapter brings, and the most of each that a path can bring.  A-003"""
     told = _chapter(chapter)
     return least_brought(told, together, to_an_end), most_brought(told, together)
 
 
 def winning_points(chapter: int, players: int) -> int:
-    """The points that a team needs to win.  A-070"""
+    """Return the points that a team needs to win.  A-070"""
     return _chapter(chapter).points[players - 1]
 
 
 def _chapter(number: int) -> Chapter:
-    """A chapter of the current campaign. Raises BadCards."""
+    """Return a chapter of the current campaign. Raises BadCards."""
     return campaign().chapters[number - 1]
 
 
 def extra_coins(failures: int) -> int:
-    """The coins that the team distributes at the start.  A-071"""
+    """Return the coins that the team distributes at the start.  A-071"""
     return COINS_PER_DEFEAT * min(failures, MOST_DEFEATS)
 
 
 def way(view: Mapping[str, Any]) -> list[str]:
-    """The numbers of the story cards read in a game, including that of its end if it was reached."""
+    """Return the numbers of the story cards read in a game, including that of its end if it was reached."""
     read = [mission["card"].partition("-")[2] for mission in view["missions"]]
     return [*read, *view.get("epilogue", ()), *filter(None, (view["story_end"],))]
 
 
 def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
-    """The numbers of the story cards, or of the end, that may be read after this one; after "": the first.  A-021"""
+    """Return the numbers of the story cards, or the end, that may follow this card; after "": the first.  A-021"""
     found = _chapter(chapter)
     if card in ("", found.end):
         return () if card else (found.first,)
@@ -76,17 +76,17 @@ def may_follow(chapter: int, together: bool, card: str) -> tuple[str, ...]:
 
 
 def ended(chapter: int, won: bool | None) -> str:
-    """The id of the final text of a chapter; rivals, whose *won* is None, read the story to its end.  A-070, A-072"""
+    """Return the id of a chapter's final text. Rivals, whose *won* is None, read the story to its end.  A-070, A-072"""
     return f"chapter-{chapter}.lost" if won is False else f"end-{_chapter(chapter).end}.text"
 
 
 def met(ways: Sequence[tuple[int, Sequence[str]]]) -> list[str]:
-    """The ids of the people introduced on these paths."""
+    """Return the ids of the people introduced on these paths."""
     titles = [f"chapter-{chapter}" for chapter, _ in ways]
     cards = [f"{kind}-{number}" for _, way in ways for number in way for kind in ("story", "end")]
     return introduced([*titles, *cards])
 
 
 def loaded() -> Path | None:
-    """The folder of a host's own campaign."""
+    """Return the folder of a host's own campaign, or None."""
     return folder() if os.environ.get(FOLDER) else None

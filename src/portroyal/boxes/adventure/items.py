@@ -1,4 +1,4 @@
-"""Ships with items: traded for coins or a crown, or laid in the display as an item.  A-050 to A-053"""
+"""Ships with items, which are traded for coins or a crown, or laid in the display as an item.  A-050 to A-053"""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, PURSE, Table
 
 
 class Cargo(Crowned):
-    """A player who trades a ship with an item chooses between its pay and the item.  A-051, A-052"""
+    """A player who trades a ship with an item chooses between the ship's pay and the item.  A-051, A-052"""
 
     bread, rum, herbs, book, ares = counter(), counter(), counter(), counter(), counter()
     storing = shared_counter()  # 1 while a ship is being laid in a display
@@ -35,14 +35,14 @@ class Cargo(Crowned):
         t.offer(self.store, self.refusal(t, seat, ship, 0, 0))
 
     def refusal(self, t: Table, seat: int, ship: int, printed: int, discarded: int) -> int:
-        """The coin due must be there or come from this trade; the discarded ship itself can be paid.  A-052, B-066"""
+        """The coin due must be there or come from this trade; the discarded ship itself can pay it.  A-052, B-066"""
         if seat == t[ACTIVE] or t.count(PURSE + seat) > 0:
             return 0
         income = self.rules.income(t, seat, ship, printed)
         return 0 if min(income, t.payable(income) + discarded) > 0 else self.no_coin_due
 
     def skip_choosing_cargo(self, t: Table, seat: int, ship: int) -> None:
-        """Skip the question if the ship cannot be kept: the printed coins are never less than those forgone."""
+        """Skip the question if the ship cannot be kept, since the printed coins are never less than those forgone."""
         t.pop()
 
     def do_unload(self, t: Table, seat: int, arg: int) -> None:
@@ -53,14 +53,14 @@ class Cargo(Crowned):
         t[self.storing] = 1
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """Keeping the item forgoes the printed coins; the player's own traders pay in both cases.  A-051, A-052"""
+        """A player who keeps the item forgoes the printed coins, but traders still pay.  A-051, A-052"""
         return n - self.cards.coins[ship] if t[self.storing] > 0 else n
 
     def keeps_ship(self, t: Table, seat: int, ship: int, n: int) -> int:
         return 2 if t[self.storing] > 0 else n
 
     def does_more(self, t: Table, seat: int, ship: int, yes: bool) -> bool:
-        """An item that may be kept, or a crown, from a ship that can be traded.  A-051, E-012"""
+        """A ship does more if its item may be kept, or if it brings a crown.  A-051, E-012"""
         if self.is_laden[ship] == 0:
             return yes
         return yes or self.cards.crown[ship] > 0 or self.refusal(t, seat, ship, 0, 0) == 0
@@ -75,7 +75,7 @@ class Cargo(Crowned):
 
 
 class FriendsOfAres(Rule):
-    """Friends of the Ares pirates: each brings 1 coin more in trades with Ares ships.  A-052, A-056"""
+    """Each friend of the Ares pirates brings 1 coin more for Ares ships.  A-052, A-056"""
 
     friend_of_ares = counter()
     ares_color: int

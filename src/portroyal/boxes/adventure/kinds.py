@@ -1,4 +1,4 @@
-"""The rows of the play cards, which are set aside until a story card brings them into the draw pile.  A-003, A-051"""
+"""The rows of the play cards, which remain aside until a story card brings them into the draw pile.  A-003, A-051"""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from portroyal.engine.cards import Card, Column, Kind, Row
 
 PLAY_CARDS: Final = "play cards"
 ARES: Final = "ares"
-HIGHER: Final = "points-16"  # the type of a tax increase that pays those with the fewest points
+HIGHER: Final = "points-16"  # the type of the tax increase that pays those with the fewest points
 ITEMS: Final = ("bread", "rum", "herbs", "book")
 TYPES: Final = {**SHIP_TYPES, ARES: "ares"}
 
 
 def crown(row: Row) -> int:
-    """The crown that a ship pays instead of coins."""
+    """Read the crown that a ship pays instead of coins."""
     return row.number("crown", most=1, default=0)
 
 
 def laden_ship(row: Row) -> Card:
-    """A ship whose name ends with its item; in a display it gives the item."""
+    """Read a ship whose name ends with its item. In a display it gives the item."""
     item = row.word("cargo", ITEMS)
     card = ship(row, TYPES)
     gives = {item: 1, **({ARES: 1} if card.color == ARES else {})}
@@ -28,18 +28,18 @@ def laden_ship(row: Row) -> Card:
 
 
 def play_person(row: Row) -> Card:
-    """A person of the adventure; an innkeeper buys items at a price."""
+    """Read a person of the adventure; an innkeeper has prices for items."""
     bread, rum = row.number("bread", default=0), row.number("rum", default=0)
     return person(row)._replace(columns={"bread_price": bread, "rum_price": rum})
 
 
 def play_expedition(row: Row) -> Card:
-    """An expedition that may demand items."""
+    """Read an expedition that may demand items."""
     return expedition(row, (*SYMBOLS, *ITEMS))
 
 
 def play_tax(row: Row) -> Card:
-    """The tax increase with a higher limit of coins.  A-059"""
+    """Read the tax increase with a higher limit of coins.  A-059"""
     return Card(f"tax-{HIGHER}", "tax", HIGHER)
 
 
@@ -58,11 +58,11 @@ COLUMNS: Final = (
 )
 
 
-# What moves can name.
+# The cards that moves can name.
 
 
 def is_laden(card: Card) -> bool:
-    """Whether the card is a ship with an item."""
+    """Return whether the card is a ship with an item."""
     return card.kind == "ship" and bool(card.gives)
 
 

@@ -10,7 +10,7 @@ from portroyal.errors import BadPosition
 
 
 def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) -> list[int]:
-    """One number per seat, 0 unless given. Raises BadPosition."""
+    """Read one number per seat, 0 unless given. Raises BadPosition."""
     values = layout.get(key, [0] * ruleset.seats)
     whole = isinstance(values, (list, tuple)) and len(values) == ruleset.seats
     if not whole or any(type(n) is not int or not 0 <= n <= most for n in values):
@@ -19,7 +19,7 @@ def numbers(ruleset: Ruleset, layout: Mapping[str, Any], key: str, most: int) ->
 
 
 def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any], key: str) -> dict[int, list[int]]:
-    """Seats, by the face of an open mission. Raises BadPosition."""
+    """Read the seats for each open mission, by its face. Raises BadPosition."""
     rows = layout.get(key, {})
     if not isinstance(rows, dict):
         raise BadPosition(f"{key} is {rows!r}; it must be a table by mission")
@@ -36,7 +36,7 @@ def seats_by_mission(ruleset: Ruleset, missions: bytes, layout: Mapping[str, Any
 
 
 def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> list[int]:
-    """The markers on each character: ``markers_left``, or else all that are not on missions. Raises BadPosition."""
+    """Read the markers on each character: ``markers_left``, or all that are not on missions. Raises BadPosition."""
     rest = [markers - placed for placed in _placed(ruleset, layout)]
     if min(rest) < 0:
         raise BadPosition(f"completed: a player has {markers} markers (A-032)")
@@ -50,7 +50,7 @@ def markers_left(ruleset: Ruleset, layout: Mapping[str, Any], markers: int) -> l
 
 
 def _placed(ruleset: Ruleset, layout: Mapping[str, Any]) -> list[int]:
-    """The number of each seat's markers on missions."""
+    """Return the number of markers that each seat has on missions."""
     placed = [0] * ruleset.seats
     for key in ("completed", "first_space"):
         rows = layout.get(key, {})

@@ -1,4 +1,4 @@
-"""Swords lent by the turn's event.  A-061"""
+"""Swords that the turn's event lends.  A-061"""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from portroyal.engine.table import Table
 
 
 class LentSwords(Ships):
-    """Swords lent by an event repel ships, and count for nothing else.  A-061, B-033, B-034
+    """Swords that an event lends can repel ships, but count for nothing else.  A-061, B-033, B-034
 
     This rule replaces that of the base game.
     """
 
     repelling, busting = Ships.repelling, Ships.busting
-    lent_swords = counter(derived=True)  # by the turn's event
+    lent_swords = counter(derived=True)  # those that the turn's event lends
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
         if self.cards.kind[card] == SHIP and self.needs_lent(t, seat, card):
@@ -26,14 +26,14 @@ class LentSwords(Ships):
             super().when_drawn(t, seat, card)
 
     def needs_lent(self, t: Table, seat: int, ship: int) -> bool:
-        """Whether the seat can repel a ship, but not with its own swords."""
+        """Return whether the seat can repel a ship, but not with its own swords."""
         own = t[self.swords, seat]
         return own < self.cards.swords[ship] <= own + t[self.lent_swords, seat]
 
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The swords for repelling in addition to a seat's own, if any."""
+        """Show the swords that a seat can use for repelling in addition to its own, if any."""
         super().show(t, view)
         for seat, shown in enumerate(view["seats"]):
             if (n := t[self.lent_swords, seat]) > 0:

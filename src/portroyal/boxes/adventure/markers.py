@@ -15,7 +15,7 @@ CROWNS_OF_FOURTH: Final = 3
 
 
 class Awakening(Rule):
-    """The character's counters count while its ability is awake.  A-033"""
+    """A character's ability counts while it is awake.  A-033"""
 
     character = pile(PUBLIC, of="character")
     missions = shared_pile(PUBLIC, of="mission")  # in the order they were laid out
@@ -45,16 +45,16 @@ class Markers(Crowned):
     awakes, shows, paid = Awakening.awakes, Awakening.shows, Awakening.paid
 
     def take_marker(self, t: Table, seat: int) -> None:
-        """The leftmost marker leaves the character.  A-032"""
+        """Take the leftmost marker from the character.  A-032"""
         t[self.markers_left, seat] -= 1
 
     def counting(self, t: Table, seat: int) -> int:
-        """The markers that count: on completed missions, or returned.  A-033"""
+        """Return the number of markers that count: those on completed missions, and returned ones.  A-033"""
         waiting = sum(t[self.first_space[mission], seat] > 0 for mission in t.pile(self.missions))
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def uncover(self, t: Table, seat: int) -> None:
-        """One more marker counts: apply its effect. No effect comes twice, even in games under earlier rules.  A-033"""
+        """Apply the effect of one more marker that counts, never twice, even in games under earlier rules.  A-033"""
         if t[self.awake, seat] == 0:
             self.wake(t, seat)
         elif t[self.trophy, seat] == 0:
@@ -67,7 +67,7 @@ class Markers(Crowned):
             self.gain_crowns(t, seat, CROWNS_OF_FOURTH)
 
     def wake(self, t: Table, seat: int) -> None:
-        """Pay the ability's one-time reward.  A-061"""
+        """Pay the one-time reward of the ability.  A-061"""
         t[self.awake, seat] = 1
         if t.count(self.character + seat) > 0:
             card = t.top(self.character + seat)

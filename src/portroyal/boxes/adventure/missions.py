@@ -28,7 +28,7 @@ def of_type(card: Card, kind: str) -> bool:
 
 
 class Counted(Rule):
-    """Counters that missions may demand besides the counters of cards. No ability counts as a person.  A-037, A-060"""
+    """Counters that missions may demand besides those of cards. No ability counts as a person.  A-037, A-060"""
 
     priests = counter(counts=lambda card: of_type(card, "priest"))
     captains = counter(counts=lambda card: of_type(card, "captain"))
@@ -49,14 +49,14 @@ class Counted(Rule):
 
 
 class Mission(Markers):
-    """The base class of the rules about missions."""
+    """The base class of rules about missions."""
 
     mission_done = counter(per="mission")
-    moment: tuple[int, ...]  # by face, from MOMENTS
+    moment: tuple[int, ...]  # by face: one of MOMENTS
     coins_needed: tuple[int, ...]
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
-    items: Pairs  # by face: the counters of discarded items, and the amounts
+    items: Pairs  # by face: the counters of items to discard, and the amounts
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -70,26 +70,26 @@ class Mission(Markers):
         )
 
     def is_left_to(self, t: Table, seat: int, mission: int) -> bool:
-        """Whether the seat can still complete the mission: it has not done so, and has a marker left.  A-030, A-032"""
+        """Return whether the seat has not completed the mission, and has a marker left for it.  A-030, A-032"""
         return t[self.mission_done[mission], seat] == 0 and (
             t[self.markers_left, seat] > 0 or t[self.first_space[mission], seat] > 0
         )
 
     def is_met(self, t: Table, seat: int, mission: int) -> bool:
-        """Whether the seat meets the demand; the figures are minimums.  A-031"""
+        """Return whether the seat meets the demand, whose figures are minimums.  A-031"""
         enough = t.count(PURSE + seat) >= self.coins_needed[mission]
         return enough and all(t[what, seat] >= n for what, n in self.cards.needs[mission])
 
 
 class Missions(Mission):
-    """Completed whenever the player may act, or at once in the moment that the mission names.  A-030, A-036"""
+    """Missions are completed whenever the player may act, or in the moment that the mission names.  A-030, A-036"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     completing, discarding = task(of="card"), task("discard", of="symbol")
     deciding = task("mission", of="card")
-    hurried = shared_counter()  # 1: the active player takes one card less in this turn
-    marked_now = shared_counter()  # 1: a marker was put on a first space in this turn
+    hurried = shared_counter()  # 1: the active player takes one card less this turn
+    marked_now = shared_counter()  # 1: a marker was put on a first space this turn
     fulfil = verb("A-030", asked=taking, of="card", absent="no-open-mission", names=is_mission)
     discard = verb("A-031", asked=discarding, of="card", absent="no-such-item", names=is_laden)
     forgo = verb("A-036", asked=deciding, of="card", absent="another-mission", names=is_mission)
@@ -157,7 +157,7 @@ class Missions(Mission):
         return any(given == what for given, _ in self.cards.gives[card])
 
     def skip_discarding(self, t: Table, seat: int, what: int) -> None:
-        """Skip the question if all such items are the same."""
+        """Skip the question if all items of this kind are the same."""
         self.do_discard(t, seat, t.option(0) & 255)
 
     def do_discard(self, t: Table, seat: int, card: int) -> None:
@@ -184,7 +184,7 @@ class Missions(Mission):
             self.rules.when_discover_ends(t, seat)
 
     def complete(self, t: Table, seat: int, mission: int) -> None:
-        """Move the marker: first the effects of the space that it uncovers, then the rewards.  A-032 to A-034"""
+        """Move the marker: first apply the effects of the space that it uncovers, then the rewards.  A-032 to A-034"""
         placed = sum(t[self.mission_done[mission], s] for s in range(self.seats))
         t.say(self.completes, seat, mission, placed + 1)
         if t[self.first_space[mission], seat] == 0:
@@ -202,7 +202,7 @@ class Missions(Mission):
         self.rules.when_completed(t, seat, mission)
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """One card less after the mission of the fourth card, but never below 0.  A-038"""
+        """After the mission of the fourth card, the active player takes one card less, but never below 0.  A-038"""
         return max(0, n - 1) if t[self.hurried] > 0 and seat == t[ACTIVE] else n
 
     # Hooks.
@@ -224,7 +224,7 @@ class Missions(Mission):
                 t[self.first_space[mission], seat] = 1
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Each open mission with the progress of every seat."""
+        """Show each open mission with the progress of every seat."""
         view["missions"] = [self.shown(t, face) for face in t.pile(self.missions)]
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
@@ -236,7 +236,7 @@ class Missions(Mission):
         }
 
     def shown(self, t: Table, face: int) -> dict[str, Any]:
-        """One mission as plain data."""
+        """Return a mission as plain data."""
         card = t.ruleset.faces[face]
         seats = range(self.seats)
         at_any_time = self.moment[face] == ANY_TIME
@@ -249,7 +249,7 @@ class Missions(Mission):
         }
 
     def demand(self, t: Table, face: int, subject: str, n: int) -> dict[str, Any]:
-        """One demand of a mission: its subject and number, how many are discarded, and how many each seat has."""
+        """Return a demand: its subject, the number demanded, how many of these to discard, and each seat's number."""
         seats = range(self.seats)
         has = [t.count(PURSE + s) if subject == "coins" else t[t.ruleset.cell[subject], s] for s in seats]
         discarded = t.ruleset.faces[face].handed_in.get(subject, 0)
@@ -257,18 +257,18 @@ class Missions(Mission):
 
 
 def _demands(card: Card) -> dict[str, int]:
-    """The total demands of a mission, by counter."""
+    """Return the total demands of a mission, by counter."""
     both = (*card.demanded, *card.handed_in)
     return {what: card.demanded.get(what, 0) + card.handed_in.get(what, 0) for what in dict.fromkeys(both)}
 
 
 class AtOnce(Mission):
-    """The base class of rules for missions that must be completed in one moment.  A-036"""
+    """The base class of rules for missions that must be completed in a certain moment.  A-036"""
 
     deciding = Missions.deciding
 
     def decide(self, t: Table, seat: int, moment: int) -> None:
-        """Ask the seat about those open missions of this moment that it can complete."""
+        """Ask the seat about the open missions of this moment that it can complete."""
         for mission in t.pile(self.missions):
             if self.moment[mission] == moment:
                 t.push(self.deciding, seat, mission)

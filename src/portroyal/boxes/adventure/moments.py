@@ -1,4 +1,4 @@
-"""The moments of missions that are completed at once or not at all.  A-036, A-038, A-039"""
+"""The moments of missions that are completed either at once or not at all.  A-036, A-038, A-039"""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ CARDS: Final = 4
 
 
 class Fleets(AtOnce):
-    """Four differently colored ships in the harbor, for the first time in a turn.  A-036
+    """Four differently colored ships are in the harbor, for the first time in a turn.  A-036
 
-    Its question comes before that of the fourth card, which may end the discover phase. Questions are stacked, so this
-    rule comes after the rule for the fourth card.
+    This question comes before that about the fourth card, which may end the discover phase. Because questions are
+    stacked, this rule comes after the rule for the fourth card.
     """
 
-    sailed = shared_counter()  # 1: four ships have been there in this turn
+    sailed = shared_counter()  # 1: four ships have been there this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.sailed] = 0
@@ -33,14 +33,14 @@ class Fleets(AtOnce):
             self.decide(t, seat, FLEET)
 
     def ships(self, t: Table) -> int:
-        """The number of ships in the harbor; without a bust, all their colors differ."""
+        """Return the number of ships in the harbor; without a bust, all their colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
 
 class FourthCards(AtOnce):
-    """The fourth card enters the harbor without a bust; later cards are not a new occasion.  A-036, A-038"""
+    """The fourth card enters the harbor without a bust; later cards are no new occasion.  A-036, A-038"""
 
-    had_four = shared_counter()  # 1: four cards or more have entered in this turn
+    had_four = shared_counter()  # 1: four or more cards have entered this turn
 
     def when_turn_begins(self, t: Table, seat: int) -> None:
         t[self.had_four] = 0
@@ -53,7 +53,7 @@ class FourthCards(AtOnce):
         self.enter(t, seat)
 
     def when_drawn(self, t: Table, seat: int, card: int) -> None:
-        """A person has entered the harbor; several cards drawn at once cause no question."""
+        """A person has entered the harbor; cards that are drawn together cause no question."""
         if self.cards.kind[card] == PERSON and self.rules.no_draw(t, seat, 0) == 0:
             self.enter(t, seat)
 
@@ -65,7 +65,7 @@ class FourthCards(AtOnce):
 
 
 class SingleCards(AtOnce):
-    """Stop voluntarily with exactly one card in the harbor; after a gambler the stop is forced.  A-039, G-004"""
+    """The player stops voluntarily with one card in the harbor; a stop after a gambler is forced.  A-039, G-004"""
 
     def when_stopped(self, t: Table, seat: int) -> None:
         if t.count(HARBOR) == 1 and self.rules.no_draw(t, seat, 0) == 0:

@@ -1,7 +1,7 @@
-"""Events: one for each turn, from the month's event deck; and Month's End.  A-014, A-020, A-022
+"""Events, one for each turn, from the event deck of the month; and Month's End.  A-014, A-020, A-022
 
-No player knows which of the events set aside were dealt into a new deck, or their order. They are therefore drawn at
-random when they are revealed; the known cards of the deck lie beneath them in order.
+Players do not know which of the events set aside were dealt into a new deck, nor their order. These events are
+therefore drawn at random when they are revealed. The known cards lie beneath them, in order.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from portroyal.engine.table import HAND, PURSE, Table
 from portroyal.errors import BadPosition
 
 ACTIVE_ONLY, ALL, FEWEST_POINTS, FEWEST_COINS, MOST_SWORDS, MOST_CROWNS = range(len(WHO))
-TOGETHER: Final = (1, 1, 2, 3)  # events drawn for 1 to 4 players  A-014
+TOGETHER: Final = (1, 1, 2, 3)  # the number of events drawn for 1 to 4 players  A-014
 RIVALS: Final = (3, 3, 4, 4)
-FEW_PLAYERS: Final = 2  # with at most this many, event number 1 is added
+FEW_PLAYERS: Final = 2  # for at most this many, event number 1 is added
 
 
 class Months(Crowned):
@@ -31,10 +31,10 @@ class Months(Crowned):
     event_discard = shared_pile(PUBLIC, of="event")
     event_of_turn = shared_pile(PUBLIC, of="event")  # this turn's event
     out_of_game = shared_pile(PUBLIC, of="event")
-    unknown_events = shared_counter()  # events drawn at random, which precede the known ones
+    unknown_events = shared_counter()  # the number of events to be drawn at random, before the known ones
     first_event_hidden = shared_counter()  # 1: event number 1 is among them
     event_of = shared_counter()  # the seat that this turn's event affects, unless it affects all
-    month = shared_counter()  # from 1
+    month = shared_counter()  # counted from 1
     swords, lent_swords = counter(), counter(derived=True)
     revealing, new_month = task(), task()
     months_end = MonthsEnd.months_end
@@ -46,10 +46,10 @@ class Months(Crowned):
     sets_up = cause("A-014")
     who: tuple[int, ...]
     number: tuple[int, ...]
-    lends: Pairs  # by face of an event: the counters it raises for the turn
+    lends: Pairs  # by face of an event: the counters that it raises for the turn
     ends: int  # the face of Month's End
-    other_end: int  # that of the other mode (a chapter or the variable game), unused
-    first: int  # of event number 1
+    other_end: int  # Month's End of the other mode (a chapter or the variable game), unused
+    first: int  # the face of event number 1
 
     def __init__(self, drawn: tuple[int, ...], variable: bool) -> None:
         self.drawn, self.variable = drawn, variable
@@ -110,7 +110,7 @@ class Months(Crowned):
             t.move(self.event_of_turn, self.event_discard, 1)
 
     def draw_unknown(self, t: Table) -> None:
-        """Draw one of the possible events, each equally likely."""
+        """Draw one of the possible events, all equally likely."""
         if t[self.first_event_hidden] > 0 and t.random(t[self.unknown_events]) == 0:
             t[self.first_event_hidden] = 0
             t.lift(self.first, self.events_aside)
@@ -130,7 +130,7 @@ class Months(Crowned):
         t.lift(found, self.events_aside)
 
     def run_new_month(self, t: Table, seat: int, arg: int) -> None:
-        """Turn over the discarded events, unshuffled, and put one random event from aside on top.  A-022"""
+        """Turn over the discarded events without shuffling, and put a random one of those set aside on top.  A-022"""
         t[self.month] += 1
         t.say(self.rebuilt, t[self.month])
         t.move(self.event_of_turn, self.event_discard, t.count(self.event_of_turn))
@@ -155,7 +155,7 @@ class Months(Crowned):
                 self.at_once(t, s, event)
 
     def change(self, t: Table, event: int, sign: int) -> None:
-        """Raise counters for this turn, or lower them again at its end."""
+        """Raise counters for this turn, or lower them again at the end of the turn."""
         for seat in range(self.seats):
             if self.who[event] == ALL or seat == t[self.event_of]:
                 self.give(t, seat, event, sign)
@@ -201,7 +201,7 @@ class Months(Crowned):
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
         """Read ``event_of_turn`` and ``event_deck``: the known events to come, the next one last.
 
-        Without ``event_deck`` the first month begins. Events with number 0 that are not named are set aside; other
+        Without ``event_deck``, the first month begins. Events with number 0 that are not named are set aside; all other
         events that are not named are out of the game.
         """
         t[self.month] = 1
@@ -238,7 +238,7 @@ class Months(Crowned):
             t.pop()
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The month: its number, this turn's event, the next events, and the number of unknown ones."""
+        """Show the month: its number, this turn's event, the next events, and the number of unknown events."""
         names = t.ruleset.names
         view["event"] = names[t.top(self.event_of_turn)] if t.count(self.event_of_turn) else None
         view["event_deck"] = [names[face] for face in reversed(t.pile(self.event_deck))]
@@ -248,13 +248,13 @@ class Months(Crowned):
 
 
 class Weather(Rule):
-    """The effects of events that are not those of any person.  A-020"""
+    """The effects of events that no person has.  A-020"""
 
     tailwind, calm, dearth, bounty = counter(), counter(), counter(), counter()
     bonus = message("bounty", "A-020", "seat n")
 
     def income(self, t: Table, seat: int, ship: int, n: int) -> int:
-        """The income of a trade never falls below zero."""
+        """The income from a trade never falls below zero."""
         return max(0, n + t[self.tailwind, seat] - t[self.calm, seat])
 
     def price(self, t: Table, seat: int, card: int, n: int) -> int:

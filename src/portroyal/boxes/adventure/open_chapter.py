@@ -10,7 +10,7 @@ from portroyal.engine.table import Table
 
 
 class OpenChapter(OpenMissions):
-    """Knows card 9, and counts the turns left from the event deck."""
+    """Has the requirements of card 9, and counts the remaining turns using the event deck."""
 
     event_deck, event_discard, event_of_turn = Months.event_deck, Months.event_discard, Months.event_of_turn
     unknown_events = Months.unknown_events
@@ -21,7 +21,7 @@ class OpenChapter(OpenMissions):
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        """Whether a team plays a chapter."""
+        """Return whether a team plays a chapter."""
         return any(isinstance(rule, TeamStory) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -31,16 +31,16 @@ class OpenChapter(OpenMissions):
         self.markers_wanted, self.points_wanted = story.markers_wanted, story.points_wanted
 
     def turns_left(self, t: Table) -> int:
-        """The turns of all seats after the current turn; each month is one turn longer than the month before."""
+        """Return the turns of all seats after the current turn; each month is one turn longer than the month before."""
         left = t[self.unknown_events] + t.count(self.event_deck)
         month = left + t.count(self.event_discard) + t.count(self.event_of_turn)
         months = self.farthest[t.top(self.missions) if t.count(self.missions) > 0 else self.first]
         return max(0, left + months * month + months * (months + 1) // 2 - 1)
 
     def points_short(self, t: Table) -> int:
-        """The points that the team lacks; below 0 if it has more than enough."""
+        """Return the points that the team lacks; negative if it has more than enough."""
         return self.points_wanted - sum(t[self.points, seat] for seat in range(self.seats))
 
     def markers_short(self, t: Table) -> int:
-        """The markers that the team lacks; below 0 if it has more than enough."""
+        """Return the markers that the team lacks; negative if it has more than enough."""
         return self.markers_wanted - sum(self.placed(t, mission) for mission in t.pile(self.missions))

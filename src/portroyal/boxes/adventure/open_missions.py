@@ -1,4 +1,4 @@
-"""The seats' missing amounts for open missions, for value functions."""
+"""The amounts that seats are missing for open missions, for value functions."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ COINS_OF_A_PERSON: Final = 4  # missing coins that count as one missing person o
 
 
 class OpenMissions(Rule):
-    """Knows which seats may still complete a mission under the rules of the box, and their missing amounts."""
+    """Determines which seats may still complete a mission under the rules of the box, and their missing amounts."""
 
     missions, markers_left, crowns = Mission.missions, Mission.markers_left, Mission.crowns
     mission_done, first_space = counter(per="mission"), counter(per="mission")
     is_left_to: ClassVar[Callable[[Any, Table, int, int], bool]] = Mission.is_left_to
     moment: tuple[int, ...]  # by face
-    coins_wanted: tuple[int, ...]  # coins that a mission demands, or that a seat needs so that a tax takes some
+    coins_wanted: tuple[int, ...]  # coins that a mission demands, or that a seat needs for a tax to take some
     coins_paid: tuple[int, ...]
     crowns_paid: tuple[int, ...]
 
     @classmethod
     def suits(cls, ruleset: Ruleset) -> bool:
-        """Whether missions are in play."""
+        """Return whether missions are in play."""
         return any(isinstance(rule, Missions) for rule in ruleset.rules)
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -38,7 +38,7 @@ class OpenMissions(Rule):
         self.coins_wanted = tuple(max(n, taxed) if moment == TAXED else n for n, moment in pairs)
 
     def missing(self, t: Table, seat: int, mission: int) -> int:
-        """A seat's missing amount: persons, items, swords, points, part of the coins, and the mission's moment."""
+        """Return the amount a seat is missing: persons, items, swords, points, a share of the coins, and the moment."""
         total = int(self.moment[mission] != ANY_TIME)
         for what, n in self.cards.needs[mission]:
             total += max(0, n - t[what, seat])
@@ -46,5 +46,5 @@ class OpenMissions(Rule):
         return total + (coins + COINS_OF_A_PERSON - 1) // COINS_OF_A_PERSON
 
     def placed(self, t: Table, mission: int) -> int:
-        """The number of seats that have completed a mission."""
+        """Return the number of seats that have completed a mission."""
         return sum(t[self.mission_done[mission], seat] for seat in range(self.seats))

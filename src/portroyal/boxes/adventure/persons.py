@@ -34,15 +34,15 @@ LOOKED_AT: Final = 3
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On an innkeeper: the number of cards in the harbor that brings a crown.  A-058"""
+    """Return the number of cards in the harbor for a crown, printed on an innkeeper.  A-058"""
     return {"full": FULL_INN} if card.type == "innkeeper" else {}
 
 
 class Innkeeper(Crowned):
-    """Brings crowns for a full harbor; buys one of the player's items per turn.  A-058"""
+    """Brings crowns for a full harbor; each buys one of the player's items per turn.  A-058"""
 
     innkeeper, bread, rum = counter(), counter(), counter()
-    items_served = counter()  # items that the seat has sold in this turn
+    items_served = counter()  # items that the seat has sold this turn
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
     serve = verb("A-058", asked=taking, of="card", absent="not-for-sale", names=is_laden)
@@ -92,7 +92,7 @@ class Innkeeper(Crowned):
 
 
 class Lookout(Rule):
-    """Look at the top three cards, discard two, put one back on top.  A-055
+    """Look at the top three cards, discard two of them, and put one back on top.  A-055
 
     The three cards lie in a pile that only the player sees. Afterwards, the player knows the top card until the draw
     pile loses a card or is shuffled.
@@ -100,12 +100,12 @@ class Lookout(Rule):
 
     lookout = counter()
     spyglass = pile(OWNER, laid=DURING)
-    lookouts_used_now = shared_counter()  # lookouts used in this turn
+    lookouts_used_now = shared_counter()  # lookouts used this turn
     looked_since = shared_counter()  # cards in the spyglass that were drawn after reshuffle number looked_after
     looked_after = shared_counter()
     known_by = shared_counter()  # the seat that knows the top card, plus 1
     known_size = shared_counter()  # the size of the draw pile with this card on top
-    known_after = shared_counter()  # the number of reshuffles by then
+    known_after = shared_counter()  # the number of reshuffles until then
     discover, supplying, reshuffles = Discover.discover, Discover.supplying, Discover.reshuffles
     lifting_more, returning = task(), task("look")
     look = verb("A-055", asked=discover)
@@ -151,7 +151,7 @@ class Lookout(Rule):
         self.lift_cards(t, seat)
 
     def lift_cards(self, t: Table, seat: int) -> None:
-        """Look at the cards of the draw pile, then at the rest after a reshuffle, which counts as for a draw.  E-016"""
+        """Look at cards of the draw pile and, after a reshuffle, at the rest. The reshuffle counts as usual.  E-016"""
         if t[self.looked_after] != t[REFILLED]:
             t[self.looked_after] = t[REFILLED]
             t[self.looked_since] = 0
@@ -167,7 +167,7 @@ class Lookout(Rule):
             t.push(self.supplying, seat)
 
     def run_lifting_more(self, t: Table, seat: int, arg: int) -> None:
-        """If there are no more cards, fewer are seen; no draw was required, so the discover phase continues.  E-016"""
+        """If there are no more cards, the player sees fewer; no draw was required, so the phase continues.  E-016"""
         if t.count(DECK) > 0:
             self.lift_cards(t, seat)
             return
@@ -191,20 +191,20 @@ class Lookout(Rule):
         t[self.known_after] = t[REFILLED]
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """How many cards a seat is looking at, except those lifted before the last reshuffle."""
+        """Return how many cards a seat is looking at, except those lifted before the last reshuffle."""
         if not self.spyglass <= pile < self.spyglass + self.seats:
             return n
         return t[self.looked_since] if t[self.looked_after] == t[REFILLED] else 0
 
     def knows_top(self, t: Table, seat: int, yes: bool) -> bool:
-        """Whether the seat has put a card back on top, and the draw pile has not changed since."""
+        """Return whether the seat has put a card back on top, and the draw pile has not changed since."""
         same = t[self.known_size] == t.count(DECK) and t[self.known_after] == t[REFILLED]
         return yes or (same and t[self.known_by] == seat + 1)
 
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The top card of the draw pile, for the seat that put it there."""
+        """Show the top card of the draw pile to the seat that put it there."""
         seat = view["seat"]
         if seat is not None and t.count(DECK) > 0 and self.knows_top(t, seat, False):
             view["top_card"] = t.ruleset.names[t.top(DECK)]

@@ -1,6 +1,7 @@
-"""Warnings about the texts of a campaign: missing texts, unused texts, and names used before their introduction.
+"""Warnings about the texts of a campaign: missing or unused texts, and names used before their introduction.
 
-A text introduces names with its attribute ``.introduces``: words, separated by commas, that no text may use before it.
+A text introduces names with its attribute ``.introduces``: words, separated by commas, that no text may use before
+it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ NAME: Final = re.compile(r"person-\d+")
 
 
 class Told(NamedTuple):
-    """A text that is reached on some path, and the messages read up to it."""
+    """A text that is read on some path, and the messages read up to it."""
 
     key: str
     read: tuple[str, ...]
@@ -29,7 +30,7 @@ class Told(NamedTuple):
 
 
 def warnings_of(path: Path) -> list[str]:
-    """Omissions and premature names in the texts of a campaign without errors, a sentence each."""
+    """Return gaps and names used too early in the texts of a campaign without errors, one sentence each."""
     campaign = read_campaign(path)
     return [
         f"texts.{language}.ftl: {warning}"
@@ -52,7 +53,7 @@ def _of_texts(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def outcomes_and_attempts(campaign: Campaign) -> Iterator[str]:
-    """The ids of the texts of outcomes and of second attempts, which a campaign may leave out."""
+    """Yield the ids of the texts of outcomes and second attempts, which a campaign may leave out."""
     for chapter in campaign.chapters:
         yield f"chapter-{chapter.number}.again"
         yield from (f"story-{mission.number}.done" for mission in chapter.missions)
@@ -60,14 +61,14 @@ def outcomes_and_attempts(campaign: Campaign) -> Iterator[str]:
 
 
 def may_be_late(chapter: Chapter) -> list[str]:
-    """The missions that may be completed after the story has reported their failure, for a team or for rivals."""
+    """Return the missions that a team or rivals may complete after the story has reported them as failed."""
     glasses = [glass_of(mission, way) for mission in chapter.missions for way in WAYS]
     asked = {glass.asks for glass in glasses if glass.asks and glass.success != glass.failure}
     return [mission.number for mission in chapter.missions if mission.number in asked]
 
 
 def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
-    """Names in texts that may be read before the names are introduced."""
+    """Yield names in texts that may be read before the names have been introduced."""
     introduced = {key.partition(".")[0]: _names(text) for key, text in texts.items() if key.endswith(f".{INTRODUCES}")}
     names = {name: _pattern(name) for words in introduced.values() for name in words}
     used = {key: {name for name, pattern in names.items() if pattern.search(text)} for key, text in texts.items()}
@@ -81,7 +82,7 @@ def _too_soon(campaign: Campaign, texts: Texts) -> Iterator[str]:
 
 
 def introduced(read: Iterable[str]) -> list[str]:
-    """The ids of the people whom these messages introduce, by `called` or by any of their names."""
+    """Return the ids of the people whom these messages introduce, by `called` or by any of their names."""
     found = texts(LANGUAGES[0])
     names = {name for message in read for name in _names(found.get(f"{message}.{INTRODUCES}", ""))}
     people = {key: found.get(f"{key}.called", name) for key, name in found.items() if NAME.fullmatch(key)}
@@ -93,12 +94,12 @@ def _names(text: str) -> list[str]:
 
 
 def _pattern(name: str) -> re.Pattern[str]:
-    """A pattern for a name as a whole word, or in the genitive."""
+    """Return a pattern for a name as a whole word or in the genitive."""
     return re.compile(rf"(?<!\w){re.escape(name)}s?(?!\w)")
 
 
 def _reading(campaign: Campaign) -> Iterator[Told]:
-    """Every text, in every possible reading order; each chapter may be the first."""
+    """Yield every text, in every possible reading order; each chapter may be the first."""
     for kind, names in (("event", campaign.events), ("character", campaign.characters)):
         for card in names:
             yield from (Told(f"{kind}-{card.name}{part}", (), "without a story") for part in ("", ".text"))
@@ -110,7 +111,7 @@ def _reading(campaign: Campaign) -> Iterator[Told]:
 
 
 def _before(chapter: Chapter) -> tuple[str, ...]:
-    """The texts before the first card."""
+    """Return the texts before the first card."""
     title = f"chapter-{chapter.number}"
     return ("campaign", title) if chapter.number == 1 else (title,)
 
@@ -124,7 +125,7 @@ def _title(chapter: Chapter) -> Iterator[Told]:
 
 
 def _along(chapter: Chapter, path: tuple[str, ...], way: str) -> Iterator[Told]:
-    """The texts of one path through a chapter."""
+    """Yield the texts along one path through a chapter."""
     missions, read, story = every_mission([chapter]), _before(chapter), f"{way} story {' '.join(path)}"
     for at, number in enumerate(path):
         read = (*read, f"story-{number}")

@@ -12,19 +12,19 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, PURSE, Table
 
-TURNS: Final = 24  # more turns count as this many
-MISSING: Final = 9  # likewise, missing things
+TURNS: Final = 24  # the maximum number of turns considered
+MISSING: Final = 9  # the maximum missing amount considered
 NO_CARD: Final = -1
-DRAWN: Final = ("person", "ship", "expedition", "tax")  # includes play cards still to come
+DRAWN: Final = ("person", "ship", "expedition", "tax")  # includes play cards that are still to come
 SEEN: Final = 5.5  # approximate number of cards turned up in a turn
-BOUGHT: Final = 0.5  # the share of them that goes to the seat planned for a mission
-RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any card gives these
+BOUGHT: Final = 0.5  # the share of these cards that goes to the seat planned for a mission
+RATES: Final = {"points": 0.25, "expedition": 0.08, "crowns": 0.15}  # per turn; hardly any card gives these counters
 COINS: Final = 0.8  # per turn
 MOMENTS: Final = {FLEET: 0.35, TAXED: 0.4, FOURTH: 0.7, ONE: 1.2}  # per turn of the seat
 
 
 class Prospects(OpenMissions):
-    """Computes the log-probability that a seat completes a mission in time, from the amounts on cards.
+    """Computes the log-probability that a seat completes a mission in time, from the amounts that cards give.
 
     Log-probabilities are in hundredths of a natural logarithm, and at most 0.
     """
@@ -33,9 +33,9 @@ class Prospects(OpenMissions):
     jack = Expeditions.jack
     counted: tuple[int, ...]  # by counter: its row in `chances`, from 0
     of_coins_row: int
-    of_moments: tuple[int, ...]  # by moment: its row
-    chances: tuple[int, ...]  # rows x missing things x turns
-    shared: ClassVar[bool] = True  # whether the turns are those of all seats
+    of_moments: tuple[int, ...]  # by moment: its row in `chances`
+    chances: tuple[int, ...]  # rows x missing amounts x turns
+    shared: ClassVar[bool] = True  # whether the turns of all seats count
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -60,17 +60,17 @@ class Prospects(OpenMissions):
         )
 
     def chance(self, row: int, missing: int, turns: int) -> int:
-        """log P(at least *missing* things in *turns* turns)."""
+        """Return log P(at least *missing* events in *turns* turns)."""
         return self.chances[
             (row * (MISSING + 1) + max(0, min(MISSING, missing))) * (TURNS + 1) + max(0, min(TURNS, turns))
         ]
 
     def pace(self, t: Table) -> int:
-        """The share of the remaining turns that counts, in hundredths."""
+        """Return the share of the remaining turns that counts, in hundredths."""
         return 100
 
     def prospect(self, t: Table, seat: int, mission: int, face: int, left: int) -> int:
-        """The log-probability for a seat with one more card, or NO_CARD."""
+        """Return the log-probability for a seat with one more card, or with NO_CARD."""
         total = 0
         turns = left * self.pace(t) // 100
         for what, n in self.cards.needs[mission]:
@@ -88,12 +88,12 @@ class Prospects(OpenMissions):
         return total
 
     def short(self, t: Table, seat: int, what: int, n: int, face: int) -> int:
-        """The missing amount of a counter, with one more card, or NO_CARD."""
+        """Return the missing amount of a counter, with one more card or NO_CARD."""
         missing = n - t[what, seat]
         return missing if face == NO_CARD else missing - self.gift(face, what)
 
     def of_expeditions(self, t: Table, seat: int, missing: int, face: int, turns: int) -> int:
-        """The log-probability of *missing* expeditions, given the one that the seat is likeliest to complete next."""
+        """Return the log-probability of *missing* expeditions, given the likeliest one to be completed next."""
         if missing <= 0:
             return 0
         next_one = self.chance(self.counted[self.expedition], 1, turns)
@@ -109,7 +109,7 @@ class Prospects(OpenMissions):
         return next_one + self.chance(self.counted[self.expedition], missing - 1, turns)
 
     def gift(self, face: int, what: int) -> int:
-        """The amount that a card adds to a counter."""
+        """Return the amount that a card adds to a counter."""
         n = 0
         for given, amount in self.cards.gives[face]:
             if given == what:
@@ -117,7 +117,7 @@ class Prospects(OpenMissions):
         return n
 
     def best(self, t: Table, mission: int, turns: int) -> int:
-        """The log-probability of the likeliest seat."""
+        """Return the log-probability for the likeliest seat."""
         found = LEAST
         for seat in range(self.seats):
             if self.is_left_to(t, seat, mission):

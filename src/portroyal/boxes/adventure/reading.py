@@ -19,8 +19,8 @@ from portroyal.errors import BadCards, shown
 
 CHAPTERS: Final = 5
 MOST_PLAYERS: Final = 4
-MOST_SHIELDS: Final = 6  # worth 1 to 6 points
-LARGEST_FILE: Final = 1_000_000  # bytes; our own largest file has fifty thousand
+MOST_SHIELDS: Final = 6  # they give 1 to 6 points
+LARGEST_FILE: Final = 1_000_000  # bytes; the largest file of our own campaign has fifty thousand
 MONTHS_END: Final = 2  # the number of the event
 MONTHS_END_VARIABLE: Final = 3
 MOMENTS: Final = ("", "fleet", "taxed", "fourth", "one")
@@ -37,16 +37,16 @@ LASTING: Final = (
     *("tailwind", "dearth", "calm", "bounty"),
 )
 COLORS: Final = ("yellow", "blue", "green", "red", "black")
-FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable with the folder of another campaign
+FOLDER: Final = "PORTROYAL_CAMPAIGN"  # the environment variable that names the folder of another campaign
 
 T = TypeVar("T")
 
 
 class Hourglass(NamedTuple):
-    """The effect of Month's End: the next card, or the end.  A-021, A-070, A-073
+    """The effect of Month's End: the next card or the end.  A-021, A-070, A-073
 
-    *asks*: the mission that at least one player must have completed for *success*; *returns*: the price in coins at
-    which each player in a competitive game may return a marker.
+    *asks*: the mission that at least one player must have completed for *success*. *returns*: the price in coins at
+    which each player of a competitive game may return a marker.
     """
 
     next: str = ""
@@ -57,12 +57,12 @@ class Hourglass(NamedTuple):
     returns: int = 0
 
     def leads_to(self) -> tuple[str, ...]:
-        """The numbers of the cards that may be read next."""
+        """Return the numbers of the cards that may be read next."""
         return tuple(filter(None, (self.next, self.success, self.failure)))
 
 
 class Mission(NamedTuple):
-    """A story card: its play cards, the mission on its back, and the hourglass in each game."""
+    """A story card: the play cards it brings, the mission on its back, and the hourglass for a team and for rivals."""
 
     number: str
     status: str
@@ -80,9 +80,9 @@ class Mission(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter: its first card, its end, and the markers and points required of 1 to 4 players.  A-002, A-070
+    """A chapter: its first card, its end, and the markers and points that 1 to 4 players need.  A-002, A-070
 
-    It also has pictures for its title, its end, a defeat, and the time after the end.
+    It also has pictures for its title, for its end, for a defeat, and for the time after the end.
     """
 
     number: int
@@ -128,24 +128,24 @@ class Campaign(NamedTuple):
     chapters: tuple[Chapter, ...]
     events: tuple[Event, ...]
     characters: tuple[Character, ...]
-    shields: tuple[int, ...]  # the spaces of the crown track that have a shield; the first shield gives 1 point
+    shields: tuple[int, ...]  # the spaces of the crown track with a shield; the first shield gives 1 point
     spaces: int
 
 
 def folder() -> Path:
-    """The folder of the current campaign."""
+    """Return the folder of the current campaign."""
     named = os.environ.get(FOLDER, "")
     return Path(named) if named else Path(__file__).with_name("campaign")
 
 
 @cache
 def campaign() -> Campaign:
-    """The current campaign. Raises BadCards."""
+    """Return the current campaign. Raises BadCards."""
     return read_campaign(folder())
 
 
 def read_campaign(path: Path) -> Campaign:
-    """Read a folder's files. Raises BadCards, which names the file, the place and the error."""
+    """Read the files in a folder. Raises BadCards, naming the file, the place and the error."""
     chapters = tuple(_chapter(path / f"chapter-{number}.toml", number) for number in range(1, CHAPTERS + 1))
     events = _rows(path / "events.toml", "event", _event)
     characters = _rows(path / "characters.toml", "character", _character)
@@ -206,7 +206,7 @@ def _mission(row: Row) -> Mission:
 
 
 def _table(row: Row, key: str) -> Row | None:
-    """A table within a row, as a separate row; None if it is missing."""
+    """Return a table within a row as a separate row, or None if it is missing."""
     fields = row.fields.pop(key, None)
     if fields is None:
         return None
@@ -255,12 +255,12 @@ def _character(row: Row) -> Character:
 
 
 def _status(row: Row) -> str:
-    """The certainty of a card; a host's own cards count as taken from a box unless the file says otherwise."""
+    """Read the certainty of a card; a host's own cards count as taken from a box unless the file says otherwise."""
     return row.word("status", STATUSES, default=STATUSES[0])
 
 
 def _head(path: Path) -> Row:
-    """The keys of a file, as a row. Raises BadCards if the file cannot be read."""
+    """Read the keys of a file as a row. Raises BadCards if the file cannot be read."""
     text = content(path)
     try:
         return Row(path, 1, path.stem, tomllib.loads(text))
@@ -271,7 +271,7 @@ def _head(path: Path) -> Row:
 
 
 def content(path: Path) -> str:
-    """The text of a file. Raises BadCards, even for a file that is not a regular file: reading it might never end."""
+    """Read the text of a file. Raises BadCards, even for an irregular file, since reading it might never end."""
     try:
         found = path.stat()
         if not S_ISREG(found.st_mode) or found.st_size > LARGEST_FILE:
@@ -282,7 +282,7 @@ def content(path: Path) -> str:
 
 
 def _rows(path: Path, kind: str, read: Callable[[Row], T]) -> tuple[T, ...]:
-    """The rows of a file, each of them read completely."""
+    """Read the rows of a file, each of them completely."""
     head, text = _head(path), content(path).splitlines()
     lines = [number for number, line in enumerate(text, 1) if re.match(rf"\s*\[\[\s*{kind}\s*\]\]", line)]
     rows = head.fields.get(kind, [])
@@ -304,7 +304,7 @@ def _finish(row: Row) -> None:
 
 
 def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
-    """The play cards in the deck after these chapters, on the paths that bring most of each.  A-003"""
+    """Return the play cards in the deck after these chapters, on the paths that bring most of each.  A-003"""
     cards = Counter[str]()
     for chapter in chapters:
         missions = every_mission([chapter])
@@ -313,7 +313,7 @@ def brought_by(chapters: Iterable[Chapter]) -> Counter[str]:
 
 
 def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[str]:
-    """The play cards brought by a mission and those after it."""
+    """Return the play cards brought by a mission and those after it."""
     most = Counter[str]()
     for number in (*mission.together.leads_to(), *mission.rivals.leads_to()):
         most |= _brought_from(missions, missions[number])
@@ -321,7 +321,7 @@ def _brought_from(missions: Mapping[str, Mission], mission: Mission) -> Counter[
 
 
 def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
-    """The largest number of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
+    """Return the most of each play card that a path of a chapter brings, for a team or for rivals.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -334,7 +334,7 @@ def most_brought(chapter: Chapter, together: bool) -> Counter[str]:
 
 
 def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[str]:
-    """The play cards that every path of a chapter brings; only its first card's if not read *to_an_end*.  A-003"""
+    """Return the play cards that every path of a chapter brings; if not read *to_an_end*, its first card's.  A-003"""
     missions = every_mission([chapter])
 
     def from_(mission: Mission) -> Counter[str]:
@@ -345,7 +345,7 @@ def least_brought(chapter: Chapter, together: bool, to_an_end: bool) -> Counter[
 
 
 def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
-    """Whether a path of a chapter, for a team or for rivals, lays out all these missions in this order.  A-021"""
+    """Return whether a path of a chapter, for a team or rivals, lays out these missions in this order.  A-021"""
     missions = every_mission([chapter])
 
     def from_(number: str, row: Sequence[str], together: bool) -> bool:
@@ -356,10 +356,10 @@ def lie_on_a_way(chapter: Chapter, row: Sequence[str]) -> bool:
 
 
 def glass_of(mission: Mission, together: bool) -> Hourglass:
-    """The hourglass of a mission, for a team or for rivals.  A-021"""
+    """Return the hourglass of a mission, for a team or for rivals.  A-021"""
     return mission.together if together else mission.rivals
 
 
 def every_mission(chapters: Iterable[Chapter]) -> dict[str, Mission]:
-    """The missions of all chapters, by number."""
+    """Return the missions of all chapters, by number."""
     return {mission.number: mission for chapter in chapters for mission in chapter.missions}

@@ -1,4 +1,4 @@
-"""The rivals' story, the variable game, and the rivals' aims.  A-072, A-073, A-080"""
+"""The rivals' story, the variable game, and the goal of rivals.  A-072, A-073, A-080"""
 
 from __future__ import annotations
 
@@ -60,10 +60,10 @@ class Parting(Markers):
 
 
 class RivalStory(Story, Parting):
-    """The rivals' story, which may run out before the game ends.  A-072, A-073"""
+    """The rivals' story, which may end before the game does.  A-072, A-073"""
 
     months_end, reading, parting = MonthsEnd.months_end, MonthsEnd.reading, Parting.parting
-    prices: tuple[int, ...]  # by face: the price in coins of returning a marker; 0: not allowed
+    prices: tuple[int, ...]  # by face: the price in coins for returning a marker; 0: not allowed
 
     def hourglasses(self) -> dict[str, Hourglass]:
         return {mission.number: mission.rivals for mission in self.chapter.missions}
@@ -82,7 +82,7 @@ class RivalStory(Story, Parting):
             self.put_to_all(t, seat, self.prices[newest])
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The chapter's story is read to its end, whichever player has won."""
+        """Show the chapter's story to its end, whichever player has won."""
         super().show(t, view)
         if view["over"]:
             view["last_picture"] = self.chapter.end_picture
@@ -91,7 +91,7 @@ class RivalStory(Story, Parting):
         view["story_end"] = self.chapter.end if view["over"] else None
 
     def epilogue(self, t: Table) -> list[str]:
-        """The numbers of the cards that would have followed if no more missions were completed."""
+        """Return the numbers of the cards that would have followed if no more missions were completed."""
         numbers = []
         card = t.top(self.missions) if t.count(self.missions) > 0 else NONE
         while card != NONE and (card := self.next_card(t, card)) != NONE:
@@ -99,12 +99,12 @@ class RivalStory(Story, Parting):
         return numbers
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """The hourglass, with the price of returning a marker.  A-073"""
+        """Return the hourglass with the price for returning a marker.  A-073"""
         return super().hourglass(t) | {"returns": self.prices[t.top(self.missions)]}
 
 
 class VariableStory(MonthsEnd, Parting):
-    """Four starred missions without a story; at each Month's End, a marker may be returned for ten coins.  A-080"""
+    """Four missions with a star and no story; at each Month's End, players may return a marker for ten coins.  A-080"""
 
     months_end, parting = MonthsEnd.months_end, Parting.parting
     opens = message("missions-open", "A-080", "n")
@@ -122,7 +122,7 @@ class VariableStory(MonthsEnd, Parting):
         self.put_to_all(t, seat, VARIABLE_PRICE)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Month's End asks for no mission, but a marker may be returned."""
+        """Show that Month's End asks for no mission, but that a marker may be returned."""
         glass = {"asks": None, "done": False, "ends": False, "returns": VARIABLE_PRICE}
         view["hourglass"] = None if view["over"] else glass
 
@@ -133,7 +133,7 @@ class VariableStory(MonthsEnd, Parting):
             raise BadPosition(f"missions: {n} are named, but {OPEN_MISSIONS} are open (A-080)")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Shuffle the play cards that are not named beneath the cards that are."""
+        """Shuffle the play cards that are not named, beneath the cards that are."""
         if layout["exact"]:
             return
         brought, t.piles[self.play_cards] = t.piles[self.play_cards], b""
@@ -141,7 +141,7 @@ class VariableStory(MonthsEnd, Parting):
 
 
 class Trophy(Rule):
-    """Only a player with the trophy can trigger the end and win; then points, markers and coins count.  A-072"""
+    """Only a player with the trophy can trigger the end and win; then points, markers and coins decide.  A-072"""
 
     markers_left, trophy = counter(), counter()
 
@@ -149,7 +149,7 @@ class Trophy(Rule):
         return yes and t[self.trophy, seat] > 0
 
     def standing(self, t: Table, seat: int, n: int) -> int:
-        """Replaces the rank value of the base game."""
+        """Replace the standing of the base game."""
         gone = MARKERS - t[self.markers_left, seat]
         strength = 10_000 * t[self.points, seat] + 1_000 * gone + t.count(PURSE + seat)
         return strength + 1_000_000_000 * t[self.trophy, seat]

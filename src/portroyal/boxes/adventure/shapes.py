@@ -6,7 +6,10 @@ from portroyal.boxes.adventure.pictures import Picture
 
 
 class Demand(TypedDict):
-    """A demand of a mission: `n` of something, some of them `discarded`. `has`: each seat's amount, at most `n`."""
+    """A demand of a mission: `n` of something.
+
+    `discarded`: how many of the `n` are discarded. `has`: the number that each seat has, at most `n`.
+    """
 
     what: str
     n: int
@@ -15,7 +18,7 @@ class Demand(TypedDict):
 
 
 class Mission(TypedDict):
-    """An open mission. Numbers are seats: they have `completed` it, have a marker on its first space, or could now."""
+    """An open mission, with the seats that `completed` it, have a marker on its first space, or are `ready`."""
 
     card: str
     demands: list[Demand]
@@ -25,14 +28,14 @@ class Mission(TypedDict):
 
 
 class CrownTrack(TypedDict):
-    """The spaces with a shield, the first worth 1 point, and the number of all spaces."""
+    """The spaces with a shield (the first gives 1 point), and the number of all spaces."""
 
     shields: list[int]
     spaces: int
 
 
 class Month(TypedDict):
-    """The number of the month, from 1, and the number of unknown events before the known ones in `event_deck`."""
+    """The number of the month, from 1, and the number of unknown events before those in `event_deck`."""
 
     number: int
     unknown: int
@@ -41,7 +44,7 @@ class Month(TypedDict):
 class Hourglass(TypedDict):
     """The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
 
-    `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
+    `ends`: whether it ends a team's chapter. `returns`: the price in coins for returning a marker; 0: not allowed.
     """
 
     asks: str | None
@@ -51,7 +54,7 @@ class Hourglass(TypedDict):
 
 
 class CardNine(TypedDict):
-    """A team's requirements and its state: missions completed, markers placed, points."""
+    """A team's requirements and progress: missions completed, markers placed, points."""
 
     missions: list[int]
     markers: list[int]
@@ -62,12 +65,12 @@ class View(TypedDict, total=False):
     """The story so far, the month, and the missions, the newest one last.
 
     `again`: whether the chapter was lost before. `outcomes`: the story's version of each completed mission, by its
-    card; `late`: completed after the story reported its failure. `epilogue`: the numbers of the story cards that rivals
-    did not reach. `chapter_picture`: for the title; once the game is over, `last_picture`: for the end, and
-    `after_picture`: for the time after it. `months`: the total number of months of a team's chapter in progress.
-    `hourglass`: None before the first mission and once the game is over. `event`: this turn's event; `event_deck`: the
-    known events that follow. `story_end`: the number of the card with the end, once a team has won or the rivals' game
-    is over. `top_card`: the top of the draw pile, for the seat that knows it.
+    card; `late`: it was completed after the story reported that it had failed. `epilogue`: the numbers of the story
+    cards that the rivals did not reach. `chapter_picture`: the picture for the title; once the game is over,
+    `last_picture`: for the end, and `after_picture`: for the time after it. `months`: the total number of months in a
+    team's chapter, during the game. `hourglass`: null before the first mission and once the game is over. `event`: this
+    turn's event; `event_deck`: the known events that follow. `story_end`: the number of the card with the end, once a
+    team has won or the rivals' game is over. `top_card`: the top of the draw pile, for the seat that knows it.
     """
 
     chapter: int
@@ -97,10 +100,10 @@ class View(TypedDict, total=False):
 
 
 class SeatView(TypedDict, total=False):
-    """The character; the markers left on it; whether its ability is awake and the trophy is visible; crowns.
+    """The character, the markers left on it, whether its ability is awake and the trophy is visible, and the crowns.
 
-    `spyglass`: the cards that the seat is looking at; their number in other views. `lent_swords`: swords lent by an
-    event, which only repel.
+    `spyglass`: the cards that the seat is looking at; in other views, their number. `lent_swords`: swords that an event
+    lends, which can only repel.
     """
 
     character: list[str]
@@ -113,13 +116,13 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """A ship's `crown`; an innkeeper's prices; all other keys are for missions, events and characters.
+    """A ship's `crown`, an innkeeper's prices; all other keys are for missions, events and characters.
 
-    `story_picture`: the picture of the mission's story card, or of an event.
+    `story_picture`: the picture of the mission's story card, or that of an event.
 
-    `demanded` and `handed_in` for a mission; the reward of the first player to complete it, and the `crowns` for
-    everyone. `now_coins`, `now_crowns`, `loses`, `coins_from`: an event's immediate effect on the players `concerned`.
-    `other_side`: the other side of a character.
+    `demanded` and `handed_in`: the demands of a mission; the reward of the first player to complete it, and the
+    `crowns` for all. `now_coins`, `now_crowns`, `loses`, `coins_from`: an event's immediate effect on the players
+    `concerned`. `other_side`: the other side of a character.
     """
 
     crown: int

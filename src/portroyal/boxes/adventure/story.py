@@ -21,7 +21,7 @@ LATE: Final = "late"
 
 
 def _bits_of_copies(play: Pairs) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where each mission's row of bits begins, and the rows, by face. Missions that bring nothing share the first."""
+    """Return where each mission's row of bits begins, and the rows. Missions that bring nothing share the first row."""
     starts, rows = [], [0] * len(play)
     for pairs in play:
         starts.append(len(rows) if pairs else 0)
@@ -43,9 +43,9 @@ class MonthsEnd(Rule):
     reads = message("story", "A-016", "card", means=(TOLD,))
 
     def mix_in_beneath(self, ruleset: Ruleset, t: Table, named: int, brought: bytes) -> None:
-        """Shuffle play cards into a position's draw pile, beneath the top cards that the position names.
+        """Shuffle play cards into the draw pile of a position, beneath the top cards that the position names.
 
-        The position's coins are dealt again, since they may be such cards. The order follows from the seed but uses
+        The coins of the position are dealt again, since they may be play cards. The order depends on the seed, but uses
         none of the dealer's random numbers, so later chance is unaffected.
         """
         if not brought:
@@ -69,17 +69,17 @@ class MonthsEnd(Rule):
 
 
 class Story(MonthsEnd):
-    """One chapter: the hourglass of the newest mission leads on to the next story card.  A-015, A-021"""
+    """One chapter: the hourglass of the newest mission leads to the next story card.  A-015, A-021"""
 
     mission_done = counter(per="mission")
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     last_bringer = shared_counter()  # the last card that brought play cards, plus 1; 0: none
-    last_brought = shared_counter()  # a bit for each copy of its play cards: whether this card brought the copy
+    last_brought = shared_counter()  # one bit for each copy of its play cards: whether this card brought the copy
     known_by = Lookout.known_by
     carries = cause("A-003")
     brings = message("play-cards", "A-023", "n")
     first: int
-    following: tuple[int, ...]  # by face: the card that follows if the hourglass asks for nothing
+    following: tuple[int, ...]  # by face: the card that follows if the hourglass asks for no mission
     asks: tuple[int, ...]
     success: tuple[int, ...]
     failure: tuple[int, ...]
@@ -87,15 +87,15 @@ class Story(MonthsEnd):
     copies_of: tuple[int, ...]  # by mission and face: the bits of its copies among the cards that the mission names
     row: tuple[int, ...]  # by mission: the index in *copies_of* where its numbers begin
 
-    carries_on = shared_counter()  # 1: the play cards of earlier games were given
-    still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which the story cards do not bring again
+    carries_on = shared_counter()  # 1: the play cards from earlier games were given
+    still_there = shared_counter(per=PLAY_CARDS)  # cards from lost attempts, which story cards do not bring again
     earlier: Pairs  # two rows: the play cards of earlier chapters, and those of lost attempts at this one
 
     def __init__(self, chapter: Chapter, before: Sequence[Chapter], again: bool = False) -> None:
         self.chapter, self.before, self.again = chapter, before, again
 
     def hourglasses(self) -> dict[str, Hourglass]:
-        """The hourglasses of this game, by mission."""
+        """Return the hourglasses of this game, by mission."""
         raise NotImplementedError
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -151,7 +151,7 @@ class Story(MonthsEnd):
             t[self.known_by] = 0
 
     def bring(self, t: Table, face: int) -> bool:
-        """Lay a play card on the draw pile, unless a lost attempt brought it or all copies are in the deck.  A-071"""
+        """Put a play card on the draw pile, unless a lost attempt brought it or all copies are in the deck.  A-071"""
         if t[self.still_there[face]] > 0:
             t[self.still_there[face]] -= 1
             return False
@@ -167,18 +167,18 @@ class Story(MonthsEnd):
             t.push(self.reading, seat, card)
 
     def next_card(self, t: Table, mission: int) -> int:
-        """The next story card, which may depend on whether any player has completed a mission.  A-021"""
+        """Return the next story card, which may depend on whether any player has completed a mission.  A-021"""
         asked = self.asks[mission]
         if asked == NONE:
             return self.following[mission]
         return self.success[mission] if self.is_done(t, asked) else self.failure[mission]
 
     def is_done(self, t: Table, mission: int) -> bool:
-        """Whether at least one player has completed the mission."""
+        """Return whether at least one player has completed the mission."""
         return any(t[self.mission_done[mission], seat] > 0 for seat in range(self.seats))
 
     def newcomers(self, t: Table, face: int, n: int) -> int:
-        """The copies brought by the last mission with play cards.  A-017"""
+        """Return the number of copies that the last mission with play cards brought.  A-017"""
         if t[self.last_bringer] == 0:
             return n
         copies = t[self.last_brought] & self.copies_of[self.row[t[self.last_bringer] - 1] + face]
@@ -205,7 +205,7 @@ class Story(MonthsEnd):
                     t[self.still_there[face]] += 1
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Without ``missions``, the first mission is open. The play cards of open missions are in the draw pile."""
+        """Without ``missions``, open the first mission. The play cards of open missions are in the draw pile."""
         if "story_deck" in layout:
             raise BadPosition("story_deck: it has the missions that are not open; name the open ones (A-015)")
         if "missions" not in layout:
@@ -235,7 +235,7 @@ class Story(MonthsEnd):
             raise BadPosition(f"missions: no path of the story lays out {row} in this order (A-021)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The chapter's number, the picture for its title, and the outcomes of its missions."""
+        """Show the chapter's number, the picture for its title, and the outcomes of its missions."""
         view["chapter"] = self.chapter.number
         view["chapter_picture"] = self.chapter.picture
         view["again"] = self.again
@@ -243,7 +243,7 @@ class Story(MonthsEnd):
         view["hourglass"] = self.hourglass(t) if t.count(self.missions) > 0 and not view["over"] else None
 
     def outcomes(self, t: Table) -> dict[str, str]:
-        """The story's version of each completed mission: late if the story has already reported its failure.  A-021"""
+        """Return the story's version of each completed mission: late if it has already reported failure.  A-021"""
         way = t.pile(self.missions)
         failed = {
             self.asks[mission]
@@ -254,7 +254,7 @@ class Story(MonthsEnd):
         return {t.ruleset.names[mission]: LATE if mission in failed else DONE for mission in done}
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """The text beside the newest mission's hourglass, without the next card.  A-021"""
+        """Return the content of the newest mission's hourglass, without the next card.  A-021"""
         mission = self.asks[t.top(self.missions)]
         lies_there = mission != NONE and t.has(self.missions, mission)
         return {
@@ -266,13 +266,13 @@ class Story(MonthsEnd):
 
 
 class TeamStory(Story):
-    """The story of a team, which ends with card 9.  A-070"""
+    """A team's story, which ends with card 9.  A-070"""
 
     months_end, reading = MonthsEnd.months_end, MonthsEnd.reading
     ending = Rounds.ending
     stirred = Standstill.stirred
     won = shared_counter()
-    story_ended = shared_counter()  # 1: the story has come to its end
+    story_ended = shared_counter()  # 1: the story has reached its end
     has_won = message("chapter-won", "A-070", "n")
     has_lost = message("chapter-lost", "A-070", "n")
     ends: tuple[int, ...]  # by face, 1: the hourglass points to card 9
@@ -302,7 +302,7 @@ class TeamStory(Story):
         return counts
 
     def run_months_end(self, t: Table, seat: int, arg: int) -> None:
-        """The turn of the player who revealed Month's End ends at once, and the game with it.  A-070"""
+        """At card 9, the turn of the player who revealed Month's End ends at once, and with it the game.  A-070"""
         if self.ends[t.top(self.missions)] == 0:
             super().run_months_end(t, seat, arg)
             return
@@ -312,7 +312,7 @@ class TeamStory(Story):
         t.begin(self.ending, seat)
 
     def is_won(self, t: Table) -> bool:
-        """Players have completed every mission, and the team has enough markers and points.  A-070"""
+        """Return whether players completed every mission, with enough markers and points for the team.  A-070"""
         missing = sum(self.placed(t, mission) == 0 for mission in t.pile(self.missions))
         points = self.team_points(t)
         return missing == 0 and points >= self.points_wanted and self.markers(t) >= self.markers_wanted
@@ -346,7 +346,7 @@ class TeamStory(Story):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Card 9: the team's requirements and state; whether the team has won, None before the end."""
+        """Show card 9, which is the team's requirements and progress, and whether it has won (None before the end)."""
         super().show(t, view)
         view["target"] = None
         view["won"] = self.verdict(t) if view["over"] else None
@@ -363,10 +363,10 @@ class TeamStory(Story):
         view["story_end"] = self.chapter.end if view["won"] else None
 
     def hourglass(self, t: Table) -> dict[str, Any]:
-        """The hourglass, which may point to card 9.  A-070"""
+        """Return the hourglass, which may point to card 9.  A-070"""
         return super().hourglass(t) | {"ends": self.ends[t.top(self.missions)] > 0}
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The number of goals, which are the missions laid out, and the number completed."""
+        """Return the number of goals, which are the missions laid out, and how many of them are completed."""
         done = sum(self.placed(t, mission) > 0 for mission in t.pile(self.missions))
         return {"goals": t.count(self.missions), "completed": done}

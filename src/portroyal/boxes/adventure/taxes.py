@@ -1,4 +1,4 @@
-"""The tax increase of the adventure, and the mission of players who pay taxes.  A-036, A-059"""
+"""The tax increase of the adventure, and the mission of players who pay it.  A-036, A-059"""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def is_higher(card: Card) -> bool:
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On the tax increase: its limit of coins, and its bonus.  A-059"""
+    """Return the limit of coins and the bonus printed on the tax increase.  A-059"""
     return {"limit": LIMIT, "bonus": BONUS} if is_higher(card) else {}
 
 
 class HigherTaxes(Rule):
-    """Takes half of 16 coins or more; then those with the fewest points get 2 coins.  A-059"""
+    """Takes half of 16 or more coins; then the players with the fewest points get 2 coins.  A-059"""
 
     figures = {
         "tax": lambda card: len(TAX_KINDS) if is_higher(card) else tax_kind(card),

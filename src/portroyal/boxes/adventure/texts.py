@@ -1,7 +1,7 @@
-"""The texts of a campaign: a file in Fluent format for each language.  A-004
+"""The texts of a campaign, in a Fluent file for each language.  A-004
 
-The reader supports only as much as campaigns need: messages and attributes without placeables, on one line or indented
-below it.
+The reader supports only what campaigns need: messages and attributes without placeables, on one line or indented below
+it.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ Texts = dict[str, str]  # by id, with an attribute after a dot: "story-10.text"
 
 MESSAGE: Final = re.compile(r"([a-z][a-z0-9-]*) = ?(.*)")
 ATTRIBUTE: Final = re.compile(r" {4}\.([a-z]+) = ?(.*)")
-LONGEST: Final = 5_000  # characters of a text
-HIDDEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # categories of Unicode
+LONGEST: Final = 5_000  # the maximum number of characters in a text
+HIDDEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # Unicode categories
 SOFT_HYPHEN: Final = "\u00ad"
 FURTHER: Final = re.compile(r" {4,}(?!\.)(\S.*)")
 
 
 @cache
 def texts(language: str) -> Texts:
-    """The texts of the current campaign, in ``en`` or ``de``. Raises BadCards."""
+    """Return the texts of the current campaign in ``en`` or ``de``. Raises BadCards."""
     return read_texts(folder(), language)
 
 
 def source(language: str) -> str:
-    """The text file of the current campaign, in ``en`` or ``de``."""
+    """Return the text file of the current campaign in ``en`` or ``de``."""
     texts(language)
     return content(_file(folder(), language))
 
@@ -43,7 +43,7 @@ def _file(path: Path, language: str) -> Path:
 
 
 def read_texts(path: Path, language: str) -> Texts:
-    """The texts of the campaign in a folder. Raises BadCards, naming file and line."""
+    """Read the texts of the campaign in a folder. Raises BadCards, naming the file and the line."""
     file = _file(path, language)
     lines = re.split("\r?\n", content(file))
     values: dict[str, list[str]] = {}
@@ -76,5 +76,5 @@ def read_texts(path: Path, language: str) -> Texts:
 
 
 def is_hidden(c: str) -> bool:
-    """Whether a character controls a terminal, changes the direction of the text, or is half of a surrogate pair."""
+    """Return whether a character controls a terminal, changes the text direction or is half of a surrogate pair."""
     return unicodedata.category(c) in HIDDEN and c not in JOINERS + SOFT_HYPHEN

@@ -14,7 +14,7 @@ from portroyal.engine.rules import SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import HARBOR, Table
 
-CARDS: Final = 4  # of the missions that are completed by the fourth card, or by ships of four colors
+CARDS: Final = 4  # in the harbor, for missions that the fourth card or four ships of different colors complete
 
 ALONE, FULL, COLORFUL, FURTHER = range(1300, 1304)  # notes for a decision: the values of those missions
 
@@ -58,7 +58,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return max(0, self.of_rewards(t, seat, goal))
 
     def of_rewards(self, t: Table, seat: int, goal: int) -> int:
-        """The value of completing a mission, less the coins and crowns that it costs."""
+        """Return the value of completing a mission, less the coins and crowns that it costs."""
         total = t.weight(self.crown) * (self.cards.crowns[goal] - self.crowns_paid[goal])
         total -= COIN * self.coins_paid[goal]
         if t[self.first_space[goal], seat] == 0:
@@ -68,7 +68,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         return total
 
     def of_completing(self, t: Table, seat: int, mission: int) -> int:
-        """The value of completing a mission in its moment."""
+        """Return the value of completing a mission in its moment."""
         return self.of_goal(t, seat, mission)
 
     def of_seat(self, t: Table, seat: int) -> int:
@@ -91,7 +91,7 @@ class TunedForMissions(OpenMissions, TunedForLookouts):
         super().look(t, seat)
 
     def of_moment(self, t: Table, seat: int, moment: int) -> int:
-        """The value of missions that wait only for a moment; the first of two spaces counts half."""
+        """Return the value of missions that lack only a moment; the first of two spaces counts half."""
         total = 0
         for mission in t.pile(self.missions):
             waits = self.moment[mission] == moment and self.is_left_to(t, seat, mission)

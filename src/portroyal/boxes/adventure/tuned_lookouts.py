@@ -1,4 +1,4 @@
-"""Lookouts and the swords of events in a policy with tuned weights."""
+"""Lookouts, and swords that events lend, for a policy with tuned weights."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CARD: Final = 255  # the bits of a move that name a card
 
 
 class TunedForLookouts(TunedForGoals):
-    """Looks before it would stop, puts back the best card, and then knows the next draw."""
+    """Looks before it would stop, puts the best card back, and then knows the next draw."""
 
     use, put_back = Lookout.look, Lookout.leave_on_top
     lent_swords = counter(derived=True)
@@ -28,7 +28,7 @@ class TunedForLookouts(TunedForGoals):
         return use if use >= 0 and not self.draws_on(t, seat) else super().choose(t, seat)
 
     def best_on_top(self, t: Table, seat: int) -> int:
-        """The index of the card that makes the best harbor."""
+        """Return the index of the card that makes the best harbor."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         best = 0

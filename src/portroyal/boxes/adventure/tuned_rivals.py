@@ -1,4 +1,4 @@
-"""The value of missions among rivals to a policy with tuned weights, by the probability of completing each in time."""
+"""The value of missions among rivals to a policy with tuned weights, based on the probability of completing each."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
 CERTAIN: Final = 1 << 12
-AT_LEAST: Final = 2  # own turns that are always counted as left
+AT_LEAST: Final = 2  # the minimum number of own turns that count as left
 Needs = Sequence[Sequence[tuple[int, int]]]
 
 # Notes for a decision.
 TURNS: Final = FURTHER  # the number of own turns left
 BEST: Final = TURNS + 1  # the probability of the likeliest mission
-NEXT_MARKER: Final = BEST + 1  # its value
-BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission, of CERTAIN
+NEXT_MARKER: Final = BEST + 1  # the value of the next marker
+BEFORE: Final = NEXT_MARKER + 1  # by face: the probability of completing a mission (CERTAIN is 1)
 
 
 class TunedForTrophy(Prospects, TunedForMissions):
-    """Counts each open mission by the probability that the seat completes it, and the trophy, which a win requires."""
+    """Counts each open mission by the probability that the seat completes it, and the trophy needed to win."""
 
     single: ClassVar[dict[str, int]] = TunedForMissions.single | {
         "plenty": 18,
@@ -36,15 +36,15 @@ class TunedForTrophy(Prospects, TunedForMissions):
         "drawing": 30,
         "marker": 0,
         "turns": 4,  # of a seat in a game, after the next ones; many more would count missions that come too late
-        "pace": 70,  # hundredths of the remaining turns
+        "pace": 70,  # hundredths of the remaining turns that count
         "trophy": 250,  # hundredths of a point, for the second marker
-        "last trophy": 600,  # likewise, for a seat with enough points to win
+        "last trophy": 600,  # the same for a seat with enough points to win
     }
     shared = False
     character = Awakening.character
     asks: tuple[int, ...]  # by face: the counters that a mission depends on, one bit each
-    adds: tuple[int, ...]  # by face: those that a card adds to
-    likely: tuple[int, ...]  # by log-probability, in hundredths below 0
+    adds: tuple[int, ...]  # by face: the bits of the counters that a card adds to
+    likely: tuple[int, ...]  # the probability, by log-probability, in hundredths below 0
     turns: int  # the first of the additional weights
     its_pace: int
     early_trophy: int
@@ -67,7 +67,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         self.likely = (*(round(CERTAIN * exp(-log / 100)) for log in range(-LEAST)), 0)
 
     def asked(self, needs: Needs, face: int) -> set[int]:
-        """The counters that a mission depends on."""
+        """Return the counters that a mission depends on."""
         found = {what for what, _ in needs[face]}
         return found if self.expedition not in found else {self.jack, *(what for pairs in needs for what, _ in pairs)}
 
@@ -79,9 +79,9 @@ class TunedForTrophy(Prospects, TunedForMissions):
         t.note(TURNS, AT_LEAST + t.weight(self.turns) * (WHOLE - t.noted(FAR)) // WHOLE)
 
     def likelihood(self, t: Table, seat: int, mission: int, face: int) -> int:
-        """The probability, of CERTAIN, that a seat with one more card, or NO_CARD, completes a mission.
+        """Return the probability (CERTAIN is 1) that a seat with one more card, or NO_CARD, completes a mission.
 
-        It counts for less, even if the demand is met, so that the mission is completed.
+        Even if the demand is met, the mission counts for less than its value, so that the seat completes it.
         """
         log = self.prospect(t, seat, mission, face, t.noted(TURNS))
         return self.likely[max(0, min(-LEAST, -log))] * t.weight(self.hopes) // 100
@@ -89,19 +89,19 @@ class TunedForTrophy(Prospects, TunedForMissions):
     # Markers.
 
     def counting(self, t: Table, seat: int) -> int:
-        """The markers that count."""
+        """Return the number of markers that count."""
         waiting = sum(int(t[self.first_space[mission], seat] > 0) for mission in t.pile(self.missions))
         return MARKERS - t[self.markers_left, seat] - waiting
 
     def of_trophy(self, t: Table, seat: int) -> int:
-        """The value of showing the trophy: higher the more points the seat has."""
+        """Return the value of showing the trophy, which rises with the seat's points."""
         far = min(self.target, max(0, t[self.points, seat])) * WHOLE // self.target
         early = t.weight(self.early_trophy)
         gain = t.weight(self.late_trophy) - early
         return t.noted(POINT) * (early + gain * far * far // (WHOLE * WHOLE)) // 100
 
     def of_ability(self, t: Table, seat: int) -> int:
-        """The value of the character's ability."""
+        """Return the value of the character's ability."""
         total = 0
         if t.count(self.character + seat) > 0:
             for what, n in self.cards.gives[t.top(self.character + seat)]:
@@ -109,7 +109,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_marker(self, t: Table, seat: int, counting: int) -> int:
-        """The value of one more marker if *counting* of them count already."""
+        """Return the value of one more marker if *counting* markers already count."""
         if counting == 0:
             return self.of_ability(t, seat) + self.of_trophy(t, seat) // 2
         if counting == 1:
@@ -119,7 +119,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
     # Missions.
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """No goal counts by its missing amounts."""
+        """Return 0, since no goal counts by its missing amounts."""
         return 0
 
     def look(self, t: Table, seat: int) -> None:
@@ -146,7 +146,7 @@ class TunedForTrophy(Prospects, TunedForMissions):
         return total
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """The value of open missions; the two likeliest ones bring the next two markers."""
+        """Return the value of open missions; the two likeliest ones bring the next two markers."""
         total = 0
         best = 0
         second = 0

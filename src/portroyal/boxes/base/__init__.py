@@ -23,13 +23,13 @@ from portroyal.formats.registry import Box, Option, Shapes
 
 
 def course(options: dict[str, Any]) -> Iterator[Rule]:
-    """The course of the game: turns, the discover phase, the trade and hire phase, the end."""
+    """Yield the rules for the course of the game: turns, the two phases of a turn, and the end of the game."""
     yield from (turn.Rounds(), turn.Ending(options["target"]), turn.Ranking(), turn.Standstill())
     yield from (discover.Discover(), discover.Ships(), trade.TimeToTake(), trade.Taking(), trade.Fleet())
 
 
 def on_request(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules that options add to the course of the game, independent of the cards."""
+    """Yield the rules that options add to the course of the game, independent of the cards."""
     if options["empty piles"] == "tax":
         yield taxes.TaxOnEmptyPiles()
     if options["second shuffle"] == "tax":
@@ -39,7 +39,7 @@ def on_request(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the base game under these option values."""
+    """Yield the rules of the base game under these option values."""
     yield from course(options)
     yield from (persons.Governor(), persons.Mademoiselle(), persons.Trader(), persons.Admiral())
     yield persons.JesterOfTheActive() if options["active jester"] == "yes" else persons.Jester()

@@ -1,4 +1,4 @@
-"""Questions to players who lose coins to a tax, for rules of other boxes."""
+"""Questions for players who lose coins to a tax, for the rules of other boxes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, Table
 
 
 class Audit(Rule):
-    """The base class of rules that ask the players who lost coins to a tax.
+    """The base class of rules that ask the players who have lost coins to a tax.
 
     They are asked after all losses and before the bonus, clockwise from the active player.
     """
@@ -26,7 +26,7 @@ class Audit(Rule):
         t[self.taxed, seat] = 1
 
     def run_auditing(self, t: Table, seat: int, passed: int) -> None:
-        """Ask one player after the other."""
+        """Ask the players one after the other."""
         t.say(self.audits)
         s = (seat + passed) % self.seats
         if passed + 1 < self.seats:

@@ -1,4 +1,4 @@
-"""Phase 1: draw cards, repel ships, stop in time or go bust."""
+"""Phase 1: draw cards, repel ships, and stop in time or go bust."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_RESHUFFLES = 2  # caused by draws in one phase  E-016
 
 
 class Discover(Rule):
-    """Draw a card; after every card, draw again or stop.  B-030"""
+    """Draw a card; after each card, draw again or stop.  B-030"""
 
     drawn, reshuffles = shared_counter(), shared_counter()  # in this phase
     stirred = Standstill.stirred
@@ -73,9 +73,9 @@ class Discover(Rule):
             t.push(self.supplying, seat)
 
     def run_supplying(self, t: Table, seat: int, taxed: int) -> None:
-        """Refill the empty draw pile from the discard pile, if that has cards, because a card is needed.
+        """Refill the empty draw pile from the discard pile, unless that is also empty, because a card is needed.
 
-        An additional tax may come first. The task that needs the card checks afterwards whether the draw pile has one.
+        An additional tax may come first. Afterwards, the task that needs the card checks whether the draw pile has one.
         E-003, E-004, E-013, E-016
         """
         if taxed == 0:
@@ -87,7 +87,7 @@ class Discover(Rule):
                 return
         if t.count(DECK) == 0 and t.count(DISCARD) == 0:
             return
-        t[self.reshuffles] += 1  # now, or by the bonus of the additional tax
+        t[self.reshuffles] += 1  # below, or already by the bonus of the additional tax
         if t.count(DECK) == 0:
             t.refill()
 
@@ -115,7 +115,7 @@ class Discover(Rule):
 
 
 class Ships(Rule):
-    """A ship goes to the harbor unless repelled; a second one of its color is a bust.  B-032 to B-036, B-041"""
+    """A ship goes to the harbor unless it is repelled. A second ship of its color is a bust.  B-032 to B-036, B-041"""
 
     swords = counter()
     turn_end = Rounds.turn_end
@@ -177,11 +177,11 @@ class Ships(Rule):
         self.rules.when_bust(t, seat)
 
     def other(self, t: Table, ship: int) -> int:
-        """The other ship in the harbor that has this ship's color."""
+        """Return the other ship in the harbor that has this ship's color."""
         for card in t.pile(HARBOR):
             if card != ship and self.cards.kind[card] == SHIP and self.cards.color[card] == self.cards.color[ship]:
                 return card
-        return ship  # two of the same face
+        return ship  # two ships with the same face
 
     # Hooks.
 
@@ -193,6 +193,6 @@ class Ships(Rule):
             raise BadPosition(f"harbor: two {twice[0]} ships would have been a bust (B-041)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The swords of every seat."""
+        """Show the swords of every seat."""
         for seat, shown in enumerate(view["seats"]):
             shown["swords"] = t[self.swords, seat]

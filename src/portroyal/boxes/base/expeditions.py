@@ -1,4 +1,4 @@
-"""Expeditions: players discard persons with the required symbols, and gain points and coins."""
+"""Expeditions: players discard persons with the required symbols to gain points and coins."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ NO_JACKS = 1000  # more than any display has
 
 
 def may_be_sent(card: Card) -> bool:
-    """Whether the card shows one of the symbols of persons, or is a ship that shows any symbol."""
+    """Return whether the card shows a symbol that persons have, or is a ship that shows any symbol."""
     return not card.gives.keys().isdisjoint((*SYMBOLS, "jack")) or (card.kind == "ship" and bool(card.gives))
 
 
 class Expeditions(Rule):
-    """Claimed at any decision of the active player's own turn.  B-037, B-050 to B-054"""
+    """Claimed at any decision in the active player's own turn.  B-037, B-050 to B-054"""
 
     anchor, cross, hut, jack, expedition = counter(), counter(), counter(), counter(), counter()
-    spare = shared_counter()  # jacks of the claiming player that the claim does not need
-    alone = shared_counter()  # how many of the required symbols only a jack can meet
+    spare = shared_counter()  # the claiming player's jacks that the claim does not need
+    alone = shared_counter()  # how many of a required symbol only jacks can provide
     stirred = Standstill.stirred
     discover, repelling, taking = Discover.discover, Ships.repelling, TimeToTake.taking
     pass_ = TimeToTake.pass_
@@ -63,26 +63,26 @@ class Expeditions(Rule):
                 t.offer(self.claim | card, 0 if self.spared(t, seat, card) >= 0 else self.cannot_meet)
 
     def spared(self, t: Table, seat: int, card: int) -> int:
-        """The number of jacks that the claim does not need; negative if the claim is impossible."""
+        """Return the number of jacks that the claim does not need; it is negative if the claim is impossible."""
         spare = t[self.jack, seat] - sum(max(0, n - t[symbol, seat]) for symbol, n in self.cards.needs[card])
         return spare if self.items_asked == 0 else spare - self.items_missing(t, seat, card)
 
     def items_missing(self, t: Table, seat: int, card: int) -> int:
-        """For each missing item, more than the number of all jacks, because no jack replaces an item."""
+        """Return more than the number of all jacks for each missing item, because jacks do not replace items."""
         return sum(
             max(0, n - t[symbol, seat]) * NO_JACKS * (not self.is_of_persons(symbol))
             for symbol, n in self.cards.needs[card]
         )
 
     def is_of_persons(self, symbol: int) -> bool:
-        """Whether a person shows the symbol, so that a jack of all trades may stand in.  B-051"""
+        """Return whether a person shows the symbol, so that a jack of all trades may replace it.  B-051"""
         return symbol == self.anchor or symbol == self.cross or symbol == self.hut
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
         return {t.ruleset.names[card]: self.lacks(t, seat, card) for card in t.pile(EXPEDITIONS)}
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """The number of persons and items that a seat lacks for an expedition.  B-050, B-051"""
+        """Return the number of persons and items that a seat lacks for an expedition.  B-050, B-051"""
         persons = items = 0
         for symbol, n in self.cards.needs[card]:
             short = max(0, n - t[symbol, seat])
@@ -106,14 +106,14 @@ class Expeditions(Rule):
         t[self.alone] = alone
 
     def ask_claiming(self, t: Table, seat: int, arg: int) -> None:
-        """End the claiming after a bust.  E-002"""
+        """Offer to end the claiming after a bust.  E-002"""
         t.offer(self.pass_)
 
     def skip_claiming(self, t: Table, seat: int, arg: int) -> None:
         t.pop()
 
     def ask_sending(self, t: Table, seat: int, symbol: int) -> None:
-        """A jack may be sent while the rest of the claim does not need him.  B-053"""
+        """A jack may be sent if the rest of the claim does not need him.  B-053"""
         for card in t.pile(self.display + seat):
             t.offer(self.send | card, self.refusal(t, seat, card, symbol))
 
@@ -152,7 +152,7 @@ class Expeditions(Rule):
 
 
 class ClaimsAfterBust(Rule):
-    """After a bust, once jesters are paid and the harbor is swept, the active player may still claim.  E-002"""
+    """After a bust, when jesters have been paid and the harbor swept, the active player may still claim.  E-002"""
 
     claiming = Expeditions.claiming
 

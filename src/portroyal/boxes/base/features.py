@@ -10,12 +10,12 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-NEAR: Final = 4  # values of the amount missing for an expedition: 0, 1, 2, more; or no expedition is open
+NEAR: Final = 4  # values of the missing amount for an expedition: 0, 1, 2, more; or no expedition is open
 GAIN: Final = 6  # points
 
 
 class ExpeditionFeatures(Features):
-    """Sets how near the seats are to the open expeditions; jacks of all trades replace missing symbols."""
+    """Sets how close the seats are to the open expeditions; jacks of all trades replace missing symbols."""
 
     jack = Expeditions.jack
     anchor, cross, hut = counter(), counter(), counter()
@@ -75,7 +75,7 @@ class ExpeditionFeatures(Features):
         return first + NEAR + 1 + NEAR + GAIN
 
     def lacks(self, t: Table, seat: int, card: int) -> int:
-        """The number of persons and items missing for an expedition."""
+        """Return the number of persons and items missing for an expedition."""
         persons = 0
         items = 0
         for what, n in self.cards.needs[card]:

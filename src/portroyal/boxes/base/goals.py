@@ -12,7 +12,7 @@ HOPES: Final = (90, 50, 25, 12, 5)  # hundredths of a goal, by the seat's missin
 
 
 class TunedForGoals(Tuned):
-    """Counts part of each open goal. The base class of policies that know the goals of a box."""
+    """Counts part of each open goal. This is the base class of policies that know the goals of a box."""
 
     single: ClassVar[dict[str, int]] = Tuned.single | {f"lacks {n}": hope for n, hope in enumerate(HOPES)}
     goals: int  # the pile with the goals
@@ -25,19 +25,19 @@ class TunedForGoals(Tuned):
         self.most = len(HOPES) - 1
 
     def may_reach(self, t: Table, seat: int, goal: int) -> bool:
-        """Whether the seat may still reach a goal."""
+        """Return whether the seat may still reach a goal."""
         return True
 
     def lacks(self, t: Table, seat: int, goal: int) -> int:
-        """The seat's missing amount for a goal."""
+        """Return the seat's missing amount for a goal."""
         return 0
 
     def of_goal(self, t: Table, seat: int, goal: int) -> int:
-        """The value of reaching a goal now."""
+        """Return the value of reaching a goal now."""
         return 0
 
     def hope(self, t: Table, lacks: int) -> int:
-        """The hundredths of a goal that a seat may count, by missing amount."""
+        """Return the hundredths of a goal that a seat may count, for a missing amount."""
         return t.weight(self.hopes + max(0, min(self.most, lacks)))
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
@@ -51,7 +51,7 @@ class TunedForGoals(Tuned):
         return total
 
     def help(self, t: Table, seat: int, goal: int, face: int) -> int:
-        """The amount that a card in the display would add towards a goal."""
+        """Return the amount that a card in the display would add towards a goal."""
         helps = 0
         for what, n in self.cards.needs[goal]:
             for given, amount in self.cards.gives[face]:
@@ -60,7 +60,7 @@ class TunedForGoals(Tuned):
         return helps
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """The value of the seat's progress towards open goals."""
+        """Return the value of the seat's progress towards open goals."""
         total = 0
         for goal in t.pile(self.goals):
             if self.may_reach(t, seat, goal):

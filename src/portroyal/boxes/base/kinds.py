@@ -1,4 +1,4 @@
-"""The kinds of cards in the base box: the rows of a card file become cards."""
+"""The kinds of cards in the base box, with functions that turn the rows of a card file into cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ COLORS: Final = tuple(SHIP_TYPES)
 
 
 def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
-    """A ship, named after its color, its coins and its swords. *types*: types of ships, by color."""
+    """Read a ship, which is named after its color, coins and swords. *types*: the types of ships, by color."""
     color = row.word("color", tuple(types))
     coins = row.number("coins")
     skull = row.flag("skull")
@@ -25,7 +25,7 @@ def ship(row: Row, types: Mapping[str, str] = SHIP_TYPES) -> Card:
 
 
 def person(row: Row) -> Card:
-    """A person, named after its type, its color if it has one, its cost and its points."""
+    """Read a person, which is named after its type, its color if it has one, its cost and its points."""
     kind = row.word("kind")
     if not re.fullmatch(r"[a-z]+(-[a-z]+)*", kind):
         raise row.fail(f"'kind' is {kind!r}; it must be small letters, with dashes between words")
@@ -36,7 +36,7 @@ def person(row: Row) -> Card:
 
 
 def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
-    """An expedition, named after its symbols, some of *symbols*."""
+    """Read an expedition, which is named after its symbols. *symbols*: those that it may require."""
     needs = row.numbers("needs", symbols)
     if not needs:
         raise row.fail("an expedition needs at least one symbol")
@@ -53,13 +53,13 @@ def expedition(row: Row, symbols: tuple[str, ...] = SYMBOLS) -> Card:
 
 
 def tax(row: Row) -> Card:
-    """A tax increase, named after the players it rewards."""
+    """Read a tax increase, which is named after the players it rewards."""
     kind = row.word("kind", TAX_KINDS)
     return Card(f"tax-{kind}", "tax", kind)
 
 
 def tax_kind(card: Card) -> int:
-    """The number of a tax increase's type, which determines the reward; -1 for other types and other cards."""
+    """Return the number of a tax increase's type, which determines the reward, or -1 for other types and cards."""
     return TAX_KINDS.index(card.type) if card.kind == "tax" and card.type in TAX_KINDS else -1
 
 

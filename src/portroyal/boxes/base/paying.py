@@ -1,4 +1,4 @@
-"""The payments for stopping and for a bust, and the number of takes, found by asking the rules once per ruleset."""
+"""The payments for stopping and for a bust, and the number of takes, found by querying the rules once per ruleset."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from portroyal.engine.rules import PERSON, SHIP
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import DECK, HARBOR, PURSE, Table
 
-KEPT: Final = 16  # rulesets: a policy is bound to each several times in a row
+KEPT: Final = 16  # rulesets; a policy is bound to each of them several times in a row
 
 
 class Payments(NamedTuple):
-    """The cards that may be taken, by number of ships in the harbor; and, by counter, what :class:`Paying` finds."""
+    """The number of cards that may be taken, by ships in the harbor; and by counter, the results of :class:`Paying`."""
 
     fleet: tuple[int, ...]
     stops: dict[int, tuple[int, ...]]
@@ -24,14 +24,14 @@ class Payments(NamedTuple):
 
 @lru_cache(KEPT)
 def payments(ruleset: Ruleset, counters: tuple[int, ...], most: int) -> Payments:
-    """The payments for these counters, with harbors of up to *most* cards."""
+    """Return the payments for these counters, with harbors of up to *most* cards."""
     paying = Paying(ruleset)
     fleet = tuple(paying.takes(n) for n in range(len(ruleset.colors) + 1))
     return Payments(fleet, paying.stops(counters, most), {cell: paying.bust(cell) for cell in counters})
 
 
 class Paying:
-    """Queries the rules on specially laid out tables, with seat 0 active and all cards in the draw pile."""
+    """Queries the rules on specially prepared tables, with seat 0 active and all cards in the draw pile."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
@@ -43,15 +43,15 @@ class Paying:
         self.all_cards = ruleset.all_cards()
 
     def takes(self, ships: int) -> int:
-        """The number of cards that the active seat may take with this number of ship colors in the harbor."""
+        """Return how many cards the active seat may take with ships of this number of colors in the harbor."""
         takes: int = self.ruleset.moments.takes(self.laid_out(self.ships[:ships]), 0, 1)
         return takes
 
     def stops(self, counters: Sequence[int], most: int) -> dict[int, tuple[int, ...]]:
-        """The coins that one of each counter pays when its owner stops, by ships and by number of cards.
+        """Return the coins that one unit of each counter pays when its owner stops, by ships and by number of cards.
 
-        For each set of ship colors, as bits, there is a row with an entry for each number of cards from 0 to *most*.
-        Harbors where all counters together pay nothing are not examined in detail.
+        For each set of ship colors, given as bits, there is a row with an entry for each number of cards from 0 to
+        *most*. If all counters together pay nothing in a harbor, it is not examined in detail.
         """
         payments: dict[int, list[int]] = {counter: [] for counter in counters}
         for colors in range(1 << len(self.ruleset.colors)):
@@ -64,7 +64,7 @@ class Paying:
         return {counter: tuple(row) for counter, row in payments.items()}
 
     def stop(self, counters: Iterable[int], harbor: bytes) -> int:
-        """The coins that one of each of these counters pays when their owner stops, until a question is asked."""
+        """Return the coins that one unit of each counter pays when their owner stops, until a question is asked."""
         t = self.laid_out(harbor, counters)
         self.ruleset.moments.when_discover_ends(t, 0)
         self.ruleset.moments.when_stopped(t, 0)
@@ -74,18 +74,18 @@ class Paying:
         return t.count(PURSE)
 
     def bust(self, what: int) -> int:
-        """The coins that one of a counter pays when its owner goes bust."""
+        """Return the coins that one unit of a counter pays when its owner goes bust."""
         t = self.laid_out(b"", (what,))
         self.ruleset.moments.when_bust(t, 0)
         return t.count(PURSE)
 
     def harbor(self, colors: int, cards: int) -> bytes:
-        """A harbor with ships of these colors, given as bits, filled up with persons to at most *cards* cards."""
+        """Return a harbor with ships of these colors, given as bits, and persons, up to *cards* cards."""
         ships = bytes(face for color, face in self.by_color.items() if colors >> color & 1)
         return (ships + bytes((self.person,)) * cards)[:cards]
 
     def laid_out(self, harbor: bytes, counters: Iterable[int] = ()) -> Table:
-        """A table with this harbor, all cards in the draw pile, and one of each of these counters for seat 0."""
+        """Return a table with this harbor, all cards in the draw pile, and one unit of each counter for seat 0."""
         t = self.ruleset.empty_table()
         t.piles[DECK], t.piles[HARBOR] = self.all_cards, harbor
         for what in counters:

@@ -1,4 +1,4 @@
-"""The abilities of the persons of the base box, one rule each. Cards of one kind add up.  B-074"""
+"""The abilities of the persons in the base box, one rule each. The abilities of equal cards add up.  B-074"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, Table
 
 
 class Governor(Rule):
-    """One more card on each turn to take.  B-070"""
+    """Allows one more card in each turn to take.  B-070"""
 
     governor = counter()
 
@@ -16,7 +16,7 @@ class Governor(Rule):
 
 
 class Mademoiselle(Rule):
-    """Persons cost 1 coin less.  B-063"""
+    """Reduces the price of hiring by 1 coin.  B-063"""
 
     mademoiselle = counter()
 
@@ -25,7 +25,7 @@ class Mademoiselle(Rule):
 
 
 class Trader(Rule):
-    """Ships of the trader's color pay 1 coin more.  B-062"""
+    """Adds 1 coin to the income from ships of the trader's color.  B-062"""
 
     trader = counter(per="color")
 
@@ -47,7 +47,7 @@ class Admiral(Rule):
 
 
 class Jester(Rule):
-    """Pays 1 coin on a bust, and for an empty harbor in other players' turns.  B-041, B-042, B-072"""
+    """Pays 1 coin for a bust, and for an empty harbor in other players' turns.  B-041, B-042, B-072"""
 
     jester = counter()
     bonus = message("jester", "B-072", "seat n")

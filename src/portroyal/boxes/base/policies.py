@@ -1,4 +1,4 @@
-"""Policies that know the questions of the base game."""
+"""Policies that can answer the questions of the base game."""
 
 from __future__ import annotations
 

@@ -16,27 +16,27 @@ BONUS: Final = 1
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On a tax increase: its limit of coins.  B-039"""
+    """Return the limit of coins printed on a tax increase.  B-039"""
     return {"limit": LIMIT} if card.kind == "tax" else {}
 
 
 def usual_limit(card: Card) -> int:
-    """A tax increase takes half of this number of coins or more; other boxes may differ.  B-039"""
+    """Return the limit of a tax increase, which takes half of this number of coins or more by default.  B-039"""
     return LIMIT
 
 
 def usual_bonus(card: Card) -> int:
-    """The bonus of a tax increase; other boxes may differ.  B-040"""
+    """Return the default bonus of a tax increase.  B-040"""
     return BONUS
 
 
 class Taxes(Rule):
-    """Resolved at once, then discarded.  B-038 to B-040"""
+    """Tax increases are resolved at once, then discarded.  B-038 to B-040"""
 
     SWORDS = TAX_KINDS.index("swords")
     figures = {"tax": tax_kind, "tax_from": usual_limit, "tax_pays": usual_bonus}
     words = {"kind": TAX_KINDS}
-    kinds: tuple[int, ...]  # the kinds in the deck from the start, then those that may join it
+    kinds: tuple[int, ...]  # the kinds that are in the deck from the start, then those that may join it
     kinds_dealt: int
     swords = counter()
     tax_bonus = task()
@@ -51,7 +51,7 @@ class Taxes(Rule):
     bonuses: tuple[int, ...]
 
     def bound(self, ruleset: Ruleset) -> None:
-        """Collect the effects of all types of taxes, and the types in this deck, for additional taxes.  E-013"""
+        """Collect the effects of all types of taxes, and the types in this deck for additional taxes.  E-013"""
         of_type = {kind: face for face, kind in enumerate(self.cards.tax) if kind >= 0}
         types = range(max(len(TAX_KINDS), *(kind + 1 for kind in of_type)))
         self.limits = tuple(self.cards.tax_from[of_type[kind]] if kind in of_type else LIMIT for kind in types)
@@ -69,7 +69,7 @@ class Taxes(Rule):
             self.levy(t, seat, self.cards.tax[card])
 
     def when_extra_tax(self, t: Table, seat: int) -> None:
-        """An additional tax is not a card: its type is drawn at random.  E-013"""
+        """An additional tax is not a card; its type is drawn at random.  E-013"""
         kind = self.kinds[t.random(self.rules.tax_kinds(t, seat, self.kinds_dealt))]
         t.say(self.extra_tax, kind)
         self.levy(t, seat, kind)
@@ -86,18 +86,18 @@ class Taxes(Rule):
                 self.rules.when_taxed(t, s)
 
     def loss(self, t: Table, seat: int, kind: int) -> int:
-        """Half of the coins, rounded down, from the limit upwards.  B-039"""
+        """Return half of the coins, rounded down, or 0 below the limit.  B-039"""
         coins = t.count(PURSE + seat)
         return coins // 2 if coins >= self.limits[kind] else 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The coins that a tax increase would take from a seat now, if any."""
+        """Show the coins that a tax increase would take from each seat now, if any."""
         for seat, shown in enumerate(view["seats"]):
             if (loss := self.loss(t, seat, self.SWORDS)) > 0:
                 shown["tax"] = loss
 
     def run_tax_bonus(self, t: Table, seat: int, kind: int) -> None:
-        """Most swords or fewest points: each tied player gets coins, clockwise from the active player.  B-026, B-040"""
+        """Each player tied for most swords or fewest points gets coins, clockwise from the active one.  B-026, B-040"""
         best = max(self.merit(t, s, kind) for s in range(self.seats))
         for i in range(self.seats):
             s = (seat + i) % self.seats

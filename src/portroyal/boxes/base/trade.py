@@ -1,4 +1,4 @@
-"""Phase 2: players trade ships and hire persons, the active player first, then all others."""
+"""Phase 2: players trade ships and hire persons, first the active player, then all others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class TimeToTake(Rule):
         t.begin(self.time, seat, self.seats)
 
     def run_time(self, t: Table, seat: int, left: int) -> None:
-        """Bonuses come first; only cards that were hired earlier count.  B-073, B-075"""
+        """Pay the bonuses first, counting only cards that were hired earlier.  B-073, B-075"""
         if left > 1:
             t.begin(self.time, (seat + 1) % self.seats, left - 1)
         else:
@@ -46,7 +46,7 @@ class TimeToTake(Rule):
         t.say(self.passed, seat)
 
     def skip_taking(self, t: Table, seat: int, arg: int) -> None:
-        """If there is nothing to decide, or nothing worth deciding, the player passes automatically.  B-075, E-012"""
+        """The player passes automatically if nothing can be decided, or nothing is worth deciding.  B-075, E-012"""
         t.pop()
         if t.options() > 1:
             t.say(self.passed_auto, seat)
@@ -54,15 +54,15 @@ class TimeToTake(Rule):
             t.say(self.passed_forced, seat)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of cards that may still be taken in this turn to take."""
+        """Show the number of cards that may still be taken in this turn to take."""
         view["takes"] = t[TAKES] if view["phase"] == PHASE else 0
 
 
 class Trade(Rule):
-    """The proceeds of a trade, even if the piles run short."""
+    """The proceeds of a trade, even if the piles have too few cards."""
 
     def proceeds(self, t: Table, seat: int, ship: int) -> int:
-        """A ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
+        """Return the proceeds; a ship that is discarded first can itself be paid as a coin.  B-026, B-066"""
         income = self.rules.income(t, seat, ship, self.cards.coins[ship])
         coins = t.payable(income)
         return coins if coins == income else coins + (self.rules.keeps_ship(t, seat, ship, 0) == 0)
@@ -160,7 +160,7 @@ class Fleet(Rule):
 
 
 class PassAutomatically(Trade):
-    """A non-active player who could only take ships that bring no net gain passes automatically.  E-012"""
+    """A non-active player who can only take ships that bring no net gain passes automatically.  E-012"""
 
     taking, take, pass_ = TimeToTake.taking, Taking.take, TimeToTake.pass_
 

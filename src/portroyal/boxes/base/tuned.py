@@ -18,8 +18,8 @@ from portroyal.engine.table import ACTIVE, DECK, DISCARD, EXPEDITIONS, HARBOR, P
 
 SHIFT: Final = 8
 WHOLE: Final = 1 << SHIFT  # the progress of a game that is over
-NOTHING: Final = -1_000_000  # in place of the value of a card: there is none
-CARDS: Final = 6  # the size of a harbor beyond which stopping pays no more
+NOTHING: Final = -1_000_000  # in place of a value: the card has not been valued, or there is none
+CARDS: Final = 6  # stopping with a larger harbor pays no more
 
 # Notes for a decision: by face, by place in the harbor, by counter, and single numbers.
 COUNTS: Final = UNSEEN  # the number of cards of a face that may come
@@ -28,12 +28,12 @@ HARBORED: Final = 512  # the values of the cards in the harbor, the highest firs
 WANTED: Final = 768  # the number that an open expedition requires
 FAR, POINT, NUMBER, SHIPS, COLORS, FREE, BONUS, BUST, LANDING = range(1280, 1289)
 BONUSES: Final = 1289  # for stopping with one more card: no ship, or a ship by color
-NO_SHIP: Final = -1  # in place of a color
+NO_SHIP: Final = -1  # instead of a color
 
-SINGLE: Final = {  # weights that belong to no counter
+SINGLE: Final = {  # weights that do not belong to a counter
     "point": 320,  # at the start of a game
     "last point": 600,  # near the end
-    "enough": 9,  # coins; more are worth *half* each, and *spare* beyond *plenty*
+    "enough": 9,  # coins; additional coins are worth *half* each, and *spare* each beyond *plenty*
     "plenty": 12,
     "half": 50,
     "spare": 15,
@@ -42,9 +42,9 @@ SINGLE: Final = {  # weights that belong to no counter
     "rivalry": 30,  # hundredths of the others' values that count against a position
     "wanted": 50,  # hundredths of a point, for a symbol that an open expedition requires
     "opened": 50,  # for turning up an expedition
-    "drawing": 0,  # for drawing on instead of stopping
+    "drawing": 0,  # for drawing another card instead of stopping
 }
-Powers = Mapping[str, tuple[int, int]]  # the values of one of a counter: at the start of a game, and near its end
+Powers = Mapping[str, tuple[int, int]]  # the values of one unit of a counter: at the start of a game, and near its end
 POWERS: Final[Powers] = {
     "swords": (140, 0),
     "trader": (140, 0),
@@ -56,25 +56,25 @@ POWERS: Final[Powers] = {
     "jester": (260, 0),
     "admiral": (200, 0),
     "governor": (1600, 0),
-    "expedition": (0, 0),  # its points are counted anyway
+    "expedition": (0, 0),  # its points are counted elsewhere
 }
 STYLES: Final = {
-    "quartermaster": {"drawing": -5, "half": 5, "spare": 5},  # stops early, and saves coins
-    "corsair": {"drawing": 12},  # draws on
+    "quartermaster": {"drawing": -5, "half": 5, "spare": 5},  # stops early and saves coins
+    "corsair": {"drawing": 12},  # keeps drawing
     "pathfinder": {"wanted": 40, "opened": 40},  # turns up expeditions, and hires for them
 }
-EARLY: Final = 32  # the first weight by counter for the start of a game; those for its end follow
+EARLY: Final = 32  # the first weight by counter for the start of a game; the weights for its end follow
 FIRST_POINT, LAST_POINT, ENOUGH, PLENTY, HALF, SPARE = range(6)
 FEE, RIVAL, RIVALRY, WANTING, OPENED, DRAWING = range(6, len(SINGLE))
 
 
 def given_by(ruleset: Ruleset) -> tuple[int, ...]:
-    """The counters that cards add to, except points."""
+    """Return the counters that cards add to, except points."""
     return tuple(sorted({what for pairs in ruleset.columns.gives for what, _ in pairs} - {ruleset.cell["points"]}))
 
 
 class Tuned(HiddenCards, Judge):
-    """Compares stopping with the expected value of one more card. Evaluates all other moves by trying them."""
+    """Compares stopping with the expected value of one more card, and evaluates all other moves by trying them."""
 
     draw, stop = Discover.draw, Discover.stop
     repel, keep = Ships.repel, Ships.keep
@@ -83,7 +83,7 @@ class Tuned(HiddenCards, Judge):
     target: int
     faces: int
     single: ClassVar[dict[str, int]] = SINGLE
-    powers: ClassVar[Powers] = POWERS  # a part for another box adds its own, and they take precedence
+    powers: ClassVar[Powers] = POWERS  # policies for other boxes add their own, which take precedence
     styles = STYLES
     late: int  # the first weight by counter for the end of a game
     given: tuple[int, ...]  # the counters that cards add to, except points
@@ -91,8 +91,8 @@ class Tuned(HiddenCards, Judge):
     most_ships: int
     paying: int
     payers: tuple[int, ...]  # the counters that pay for stopping or for a bust
-    stops: tuple[int, ...]  # coins that one of a payer pays for stopping: CARDS + 1 numbers for each set of colors
-    busts: tuple[int, ...]  # coins that one of a payer pays for a bust
+    stops: tuple[int, ...]  # coins that one unit of a payer pays for stopping: CARDS + 1 numbers for each set of colors
+    busts: tuple[int, ...]  # coins that one unit of a payer pays for a bust
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
@@ -107,7 +107,7 @@ class Tuned(HiddenCards, Judge):
         self.busts = tuple(busts[cell] for cell in self.payers)
 
     def named_weights(self, ruleset: Ruleset) -> dict[str, Any]:
-        """The weights; each counter has two: one for the start of a game, and one for its end."""
+        """Return the weights; each counter has one for the start of a game and one for its end."""
         kinds, powers = dict.fromkeys(kind_of(ruleset, what) for what in given_by(ruleset)), self.known_powers()
         return self.single | {kind: powers.get(kind, (0, 0)) for kind in kinds}
 
@@ -138,7 +138,7 @@ class Tuned(HiddenCards, Judge):
         return TRY
 
     def place_of(self, t: Table, move: int) -> int:
-        """The index of a move among those offered; -1 if it is not offered."""
+        """Return the index of a move among those offered, or -1 if it is not offered."""
         for k in range(t.options()):
             if t.option(k) == move:
                 return k
@@ -159,7 +159,7 @@ class Tuned(HiddenCards, Judge):
         return self.drawing(t, seat, stay)
 
     def repels(self, t: Table, seat: int, ship: int) -> bool:
-        """Compare the harbor with and without the ship, looking one card ahead."""
+        """Return whether the harbor is worth more without the ship than with it, looking one card ahead."""
         self.look(t, seat)
         stay = self.of_harbor(t, NOTHING, NO_SHIP)
         more = self.drawing(t, seat, stay)
@@ -177,7 +177,7 @@ class Tuned(HiddenCards, Judge):
     # The harbor.
 
     def look(self, t: Table, seat: int) -> None:
-        """Note the progress of the game, the possible cards, and the state of the harbor."""
+        """Note the progress of the game, the cards that may come, and the state of the harbor."""
         self.note_progress(t)
         self.note_wanted(t)
         self.note_coming(t, seat)
@@ -212,7 +212,7 @@ class Tuned(HiddenCards, Judge):
                 t.note(WANTED + what, n)
 
     def note_coming(self, t: Table, seat: int) -> None:
-        """Note the likelihood of each face for the next card, as whole numbers."""
+        """Note the likelihood that each face comes next, as whole numbers."""
         for face in range(self.faces):
             t.note(COUNTS + face, 0)
         if t.count(DECK) == 0:
@@ -229,7 +229,7 @@ class Tuned(HiddenCards, Judge):
             self.count_place(t, pile, first, cards)
 
     def note_likely(self, t: Table) -> None:
-        """Newcomers are in the draw pile or among later coins; other unseen cards may be earlier coins as well."""
+        """Note the likelihoods, given that newcomers cannot be earlier coins but other unseen cards can."""
         self.note_newcomers(t)
         newcomers = sum(t.noted(NEWCOMERS + face) for face in range(self.faces))
         if newcomers > 0:
@@ -265,22 +265,22 @@ class Tuned(HiddenCards, Judge):
         t.note(LANDING, self.of_landing(t, seat, t.noted(SHIPS) + 1))
 
     def of_bust(self, t: Table, seat: int) -> int:
-        """The value of going bust."""
+        """Return the value of going bust."""
         coins = 0
         for i in range(self.paying):
             coins += self.busts[i] * t[self.payers[i], seat]
         return COIN * coins
 
     def of_landing(self, t: Table, seat: int, ships: int) -> int:
-        """The value, beyond taking it, of a ship that brings the number of ships in the harbor to *ships*."""
+        """Return the value, beyond taking it, of a ship that raises the number of ships in the harbor to *ships*."""
         return 0
 
     def of_repelling(self, t: Table, seat: int, ship: int) -> int:
-        """The value of repelling a ship, apart from saving the harbor."""
+        """Return the value of repelling a ship, apart from saving the harbor."""
         return 0
 
     def bonus(self, t: Table, seat: int, colors: int, cards: int) -> int:
-        """The payment for stopping with ships of these colors, as bits, and this number of cards in the harbor."""
+        """Return the payment for stopping with ships of these colors, given as bits, and this number of cards."""
         coins = 0
         for i in range(self.paying):
             n = t[self.payers[i], seat]
@@ -289,9 +289,9 @@ class Tuned(HiddenCards, Judge):
         return COIN * coins
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """The value of stopping with the noted harbor and one more card of value *more*, or NOTHING.
+        """Return the value of stopping with the noted harbor and one more card of value *more*, or NOTHING.
 
-        *color*: that of the card, or NO_SHIP.
+        *color*: the color of the additional card, or NO_SHIP.
         """
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
@@ -320,17 +320,17 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def own_takes(self, t: Table, color: int) -> int:
-        """The cards that the active seat may take with the noted harbor and one more card, of a color or NO_SHIP."""
+        """Return the takes of the active seat with the noted harbor and one more card, of a color or NO_SHIP."""
         if color == NO_SHIP:
             return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS))]
         return t.noted(FREE) + self.fleet[min(self.most_ships, t.noted(SHIPS) + 1)] + self.more_takes(t, color)
 
     def more_takes(self, t: Table, color: int) -> int:
-        """The takes that the active seat gains by trading a ship of a color."""
+        """Return the takes that the active seat gains by trading a ship of a color."""
         return 0
 
     def drawing(self, t: Table, seat: int, stay: int) -> int:
-        """The expected value of drawing one more card, if stopping with the noted harbor is worth *stay*."""
+        """Return the expected value of drawing one more card, if stopping with the noted harbor is worth *stay*."""
         total = 0
         number = 0
         for face in range(self.faces):
@@ -342,7 +342,7 @@ class Tuned(HiddenCards, Judge):
         return total // number if number > 0 else stay
 
     def after(self, t: Table, seat: int, face: int, stay: int) -> int:
-        """The value of the harbor after this card was drawn."""
+        """Return the value of the harbor after this card has been drawn."""
         kind = self.cards.kind[face]
         if kind == EXPEDITION:
             return stay + t.weight(OPENED)
@@ -364,7 +364,7 @@ class Tuned(HiddenCards, Judge):
     # Cards.
 
     def of_card(self, t: Table, seat: int, face: int) -> int:
-        """The value of taking a card; 0 if the seat cannot pay its price."""
+        """Return the value of taking a card, or 0 if the seat cannot pay its price."""
         if t.noted(VALUES + face) == NOTHING:
             value = self.of_new_card(t, seat, face)
             t.note(VALUES + face, value)
@@ -381,15 +381,15 @@ class Tuned(HiddenCards, Judge):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price, coins)
 
     def of_accepting(self, t: Table, seat: int, ship: int) -> int:
-        """The value of trading a ship for its coins, apart from the coins."""
+        """Return the value of trading a ship for its coins, apart from the coins."""
         return 0
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """The value of having *coins* instead of *before*."""
+        """Return the value of having *coins* instead of *before*."""
         return self.of_coins(t, coins) - self.of_coins(t, before)
 
     def of_display(self, t: Table, seat: int, face: int) -> int:
-        """The value of having a card in the display."""
+        """Return the value of having a card in the display."""
         total = 0
         for what, n in self.cards.gives[face]:
             if what == self.points:
@@ -400,7 +400,7 @@ class Tuned(HiddenCards, Judge):
         return total
 
     def of_counter(self, t: Table, what: int) -> int:
-        """The value of one of a counter."""
+        """Return the value of one unit of a counter."""
         far = t.noted(FAR)
         return t.weight(EARLY + what) * (WHOLE - far) + t.weight(self.late + what) * far >> SHIFT
 

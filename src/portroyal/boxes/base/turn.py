@@ -1,4 +1,4 @@
-"""The course of the game: setup, turns, rounds, the end."""
+"""The course of the game: setup, turns, rounds and the end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from portroyal.engine.rules import STANDSTILL, TURN, Rule, cause, counter, message, shared_counter, task
 from portroyal.engine.table import ACTIVE, DISCARD, HAND, HARBOR, PURSE, START, Table
 
-COINS = 3  # at the start
+COINS = 3  # for each seat at the start
 
 
 class Rounds(Rule):
@@ -47,7 +47,7 @@ class Rounds(Rule):
         self.rules.when_turn_begins(t, seat)
 
     def run_turn_end(self, t: Table, seat: int, arg: int) -> None:
-        """Discard the remaining cards; play passes clockwise.  B-069"""
+        """Discard the remaining cards; the next player clockwise becomes active.  B-069"""
         t.say(self.turn_over, seat)
         t.move(HARBOR, DISCARD, t.count(HARBOR))
         following = (seat + 1) % self.seats
@@ -70,12 +70,12 @@ class Rounds(Rule):
         t.begin(self.over, seat)
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of the round."""
+        """Show the number of the round."""
         view["round"] = t[self.next_round] - 1
 
 
 class Ending(Rule):
-    """A display reaches the target: the round is finished, then the game is over.  B-080, B-083, E-011"""
+    """If a display reaches the target, the game ends after this round.  B-080, B-083, E-011"""
 
     end_triggered = shared_counter()
     triggered = message("end-triggered", "B-080", "seat")
@@ -97,13 +97,13 @@ class Ending(Rule):
         return yes and t[self.end_triggered] == 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Whether the round is the last, and the target; None if points do not end the game."""
+        """Show whether the round is the last, and the target, which other rules may replace with None."""
         view["end_triggered"] = t[self.end_triggered] > 0
         view["target"] = self.target
 
 
 class Ranking(Rule):
-    """Most points win, then most coins; players who are still tied share the win.  B-082, E-006"""
+    """The most points win, then the most coins; players who are still tied share the win.  B-082, E-006"""
 
     def standing(self, t: Table, seat: int, n: int) -> int:
         return n + 1000 * t[self.points, seat] + t.count(PURSE + seat)
@@ -145,7 +145,7 @@ class ExpeditionToTrigger(Rule):
 
 
 def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int, below: int) -> tuple[str, int] | None:
-    """The margin, if only the lower seat lacks an expedition and would not be lower with one."""
+    """Return the margin if only the lower seat lacks an expedition, and would not be lower with one."""
     first, second = (1000 * t[rule.points, seat] + t.count(PURSE + seat) for seat in (above, below))
     if first > second or t[rule.expedition, above] == 0 or t[rule.expedition, below] > 0:
         return None
@@ -153,7 +153,7 @@ def by_expedition(rule: ExpeditionRanks | ExpeditionToWin, t: Table, above: int,
 
 
 class ExpeditionRanks(Rule):
-    """Players with expeditions rank above players without.  E-010, the online edition"""
+    """Players with expeditions rank above players without expeditions.  E-010, the online edition"""
 
     expedition = counter()
 
@@ -165,7 +165,7 @@ class ExpeditionRanks(Rule):
 
 
 class ExpeditionToWin(Rule):
-    """Only a player with an expedition can win; the others rank by points.  E-010, the printed editions"""
+    """Only a player with an expedition can win; the others are ranked by points.  E-010, the printed editions"""
 
     expedition = counter()
 

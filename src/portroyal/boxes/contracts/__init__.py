@@ -27,7 +27,7 @@ NAME = "contracts"
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the persons and ships, and of the contracts if they are in use."""
+    """Yield the rules of the persons and ships, and of the contracts if they are used."""
     yield from (persons.Gunner(), persons.ViceAdmiral(options["vice admiral"]), persons.Clerk(), persons.Gift())
     if not options["no contracts"]:
         yield contracts.ContractsOfTheTeam() if options["cooperative"] else contracts.Contracts()
@@ -40,7 +40,7 @@ def rules(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def completion(how: str) -> Iterator[Rule]:
-    """Completion by choice or automatically.  E-008"""
+    """Yield the rules for completing contracts, by choice or automatically.  E-008"""
     if how == "choice":
         yield from (completing.ByChoice(), pirates_nest.PiratesNest())
     else:
@@ -48,12 +48,12 @@ def completion(how: str) -> Iterator[Rule]:
 
 
 def plays(card: Card, options: Mapping[str, Any]) -> bool:
-    """Two contracts are for the cooperative game only.  K-020"""
+    """Return whether the card is played; two contracts are only for the cooperative game.  K-020"""
     return card.kind != "contract" or not (options["no contracts"] or card.cooperative > options["cooperative"])
 
 
 def refuses(choice: Choice) -> str:
-    """The persons and ships are shuffled into the base deck; a team needs contracts, its only goal."""
+    """Refuse persons and ships without the base deck, and a team without contracts, which are its only goal."""
     options = choice.options
     if "base" not in choice.boxes:
         return "contracts-need-base"

@@ -1,4 +1,4 @@
-"""The columns that this box adds to the cards of the base box: a gift, and the figures of contracts."""
+"""The columns that this box adds to cards: gifts, and the figures of contracts."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from portroyal.engine.cards import Card, Column, Kind, Row
 
 
 def gift(row: Row) -> int:
-    """Coins for another player.  K-003"""
+    """Read the coins for another player.  K-003"""
     return row.number("gift", most=1, default=0)
 
 
 def contract(row: Row) -> Card:
-    """A contract, named after its title in the Big Box."""
+    """Read a contract, which is named after its title in the Big Box."""
     titles, online = row.words("title"), row.words("online")
     needs = row.numbers("needs")
     steps = row.number("steps", least=1, default=1)
@@ -40,14 +40,14 @@ def contract(row: Row) -> Card:
 KINDS: Final = (Kind("contract", contract, starts=("contract stack",)),)
 COLUMNS: Final = (
     Column("gift", read=gift, of="ship", letter="g"),
-    Column("demand"),  # the goal, as in "2 of 4"
-    Column("occasion", {}),  # for goals that no display can meet: the required event, and how often it must happen
-    Column("steps", 1),  # the number of marker moves, including the last one onto a coin space
-    Column("at_once", False),  # completed in the moment when the demand is met, or not at all
-    Column("spaces", ()),  # coins for completing it as the first, second, …
+    Column("demand"),  # the amount to reach, as in "2 of 4"
+    Column("occasion", {}),  # for goals that no display can meet: the event, and how often it must happen
+    Column("steps", 1),  # the number of marker moves, including the last one, onto a coin space
+    Column("at_once", False),  # completed at the moment when the demand is met, or not at all
+    Column("spaces", ()),  # the coins for completing it as the first player, second player, …
     Column("seal", ""),  # the letter on the seal
     Column("seal_number"),
-    Column("cooperative", False),  # only for cooperative games
+    Column("cooperative", False),  # used only in cooperative games
     Column("clause", ""),
-    Column("names", {}),  # by edition, then language
+    Column("names", {}),  # by edition, then by language
 )

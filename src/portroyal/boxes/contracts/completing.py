@@ -1,4 +1,4 @@
-"""How contracts are completed: by choice, or automatically."""
+"""How contracts are completed: by choice or automatically."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from portroyal.engine.rules import Rule, counter, message, reason, shared_counte
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, NONE, Table
 
-BITS: Final = 31  # those of a counter; if demands share a bit, contracts are merely checked more often than necessary
+BITS: Final = 31  # of a counter; if demands share a bit, contracts are checked more often than necessary
 
 
 def is_contract(card: Card) -> bool:
@@ -24,9 +24,9 @@ def is_contract(card: Card) -> bool:
 
 
 class Demands(Rule):
-    """Contracts that demand something of a display: persons, swords, expeditions.  K-040 to K-052
+    """Contracts that demand cards in the display: persons, swords, expeditions.  K-040 to K-052
 
-    A jack of all trades has his own symbols, so he replaces no other person.  K-046
+    A jack of all trades has symbols of his own kind, so he replaces no other person.  K-046
     """
 
     traders = counter(counts=lambda card: card.type == "trader")
@@ -38,28 +38,29 @@ class Demands(Rule):
 
 
 class Deciding(Contract):
-    """A contract that can be completed only at this moment, if the player is allowed to.  K-026, K-029"""
+    """A contract that a player can complete only at this moment, if the player may complete it at all.  K-026, K-029"""
 
     deciding = task("contract", of="card")
-    at_once: tuple[bool, ...]  # by face: completed in the moment when the demand is met, or not at all
+    at_once: tuple[bool, ...]  # by face: completed at the moment when the demand is met, or not at all
 
     def bound(self, ruleset: Ruleset) -> None:
         super().bound(ruleset)
         self.at_once = tuple(card.at_once for card in ruleset.faces)
 
     def is_met(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the contract may be completed at any time."""
+        """Return whether the contract may be completed at any time."""
         if self.at_once[contract]:
             return False
         return self.rules.progress(t, seat, contract, 0) >= self.cards.demand[contract]
 
 
 class Near(Deciding):
-    """Counts the contracts that a seat may be able to complete at any time; if the count is 0, no contract is checked.
+    """Counts the contracts that a seat may be able to complete at any time; if there are none, none are checked.
 
-    It counts the contracts that the player may still complete and whose demands are met by the display and the points,
-    or depend on neither. It recounts when that may change: when a contract is completed, when a card that counts for an
-    open contract joins or leaves the display, and when the player gains points and a contract demands points.
+    These are contracts that the player may still complete and whose demands are met by the display and the points, or
+    do not depend on either. They are recounted when their number may change: when a contract is completed, when a card
+    that counts for an open contract joins or leaves the display, and when the player gains points while a contract
+    demands points.
     """
 
     near = counter(derived=True)
@@ -80,7 +81,7 @@ class Near(Deciding):
         self.helps = tuple(_bits(gives, bits) for gives in self.cards.gives)
 
     def when_joined(self, t: Table, seat: int, card: int) -> None:
-        """The card's points are counted next."""
+        """Recount if the card may matter; its points are counted next."""
         if self.helps[card] & t[self.asked_for] != 0:
             self.look(t, seat)
 
@@ -111,12 +112,12 @@ class Near(Deciding):
 
 
 def _bits(pairs: Iterable[tuple[int, int]], bits: Mapping[int, int]) -> int:
-    """The bits of the counters that *pairs* name."""
+    """Return the bits of the counters that *pairs* name."""
     return reduce(or_, (bits.get(what, 0) for what, _ in pairs), 0)
 
 
 class ByChoice(Near):
-    """Completed when the player may act, or in answer to a separate question.  K-024, K-026"""
+    """Contracts are completed when the player may act, or in answer to a separate question.  K-024, K-026"""
 
     discover, repelling = Discover.discover, Ships.repelling
     taking, claiming = TimeToTake.taking, Expeditions.claiming
@@ -131,7 +132,7 @@ class ByChoice(Near):
     skipped = message("contract-skipped", "K-026", "seat card")
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
-        """If no contract can be met, all are refused; machine code, which drops refused moves, checks none of them."""
+        """If no contract can be met, refuse all; machine code drops refused moves, so it checks no contract."""
         own = asked == self.discover or asked == self.repelling or asked == self.taking or asked == self.claiming
         if own and t[self.near, seat] > 0:
             self.offer_near(t, seat)
@@ -166,7 +167,7 @@ class ByChoice(Near):
         t.pop()
 
     def do_complete(self, t: Table, seat: int, contract: int) -> None:
-        """Complete the contract; a separate question is skipped once nothing is left to decide."""
+        """Complete the contract; a separate question is skipped when there is nothing left to decide."""
         self.advance(t, seat, contract)
 
     def do_mark(self, t: Table, seat: int, contract: int) -> None:
@@ -179,7 +180,7 @@ class ByChoice(Near):
 
 
 class Automatically(Deciding):
-    """Completed as soon as the demand is met; most coins first, then from the left.  E-008, K-026, K-030"""
+    """Contracts are completed as soon as possible; most coins first, then from the left.  E-008, K-026, K-030"""
 
     fulfilling = task()
 

@@ -1,4 +1,4 @@
-"""The open contracts: eligible seats, markers, coin spaces and points."""
+"""The open contracts: who may complete them, markers, coin spaces and points."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from portroyal.errors import BadPosition
 
 MARKERS = 3
 SPACES = 5
-POINTS = (0, 0, 1, 3)  # by the number of contracts completed: the 2nd gives 1 point, the 3rd 2 more
+POINTS = (0, 0, 1, 3)  # by the number of completed contracts: the 2nd gives 1 point, the 3rd 2 more
 
 
 class Contracts(Rule):
@@ -24,8 +24,8 @@ class Contracts(Rule):
     kept = pile(PUBLIC, of="ship")
     markers = counter()  # free markers
     completed = counter()
-    space = counter(per="contract")  # the space of the seat's marker that completed it, from 1; 0: not completed
-    step = counter(per="contract")  # the number of moves of the seat's marker on it
+    space = counter(per="contract")  # the coin space of the seat that completed it, from 1; 0: not completed
+    step = counter(per="contract")  # how often the seat's marker on it has moved
     dealt = message("start-markers", "K-021", "n")
     opened = message("contracts-open", "K-020", "n")
     completes = message("completed", "K-021", "seat card n", means=(GAIN,))
@@ -37,7 +37,7 @@ class Contracts(Rule):
     opens = "K-020"
 
     def open_row(self) -> int:
-        """The number of open contracts.  K-020"""
+        """Return the number of open contracts.  K-020"""
         return 4
 
     def when_game_begins(self, t: Table) -> None:
@@ -49,7 +49,7 @@ class Contracts(Rule):
         t.move(self.contract_stack, self.contracts, self.open_row())
 
     def progress(self, t: Table, seat: int, contract: int, n: int) -> int:
-        """The number of marker moves so far, for a contract that takes more than one."""
+        """Return the number of marker moves so far, for a contract that takes several."""
         return n + t[self.step[contract], seat] if self.cards.steps[contract] > 1 else n
 
     # Hooks.
@@ -57,7 +57,7 @@ class Contracts(Rule):
     lays = ("completed", "markers")
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Read ``completed`` and ``markers``: by contract, the seats in order of their spaces, and moves per seat."""
+        """Read ``completed`` (by contract, the seats in order of their spaces) and ``markers`` (moves of each seat)."""
         t.shuffle(self.contract_stack)
         if "contracts" not in layout:
             t.move(self.contract_stack, self.contracts, min(self.open_row(), t.count(self.contract_stack)))
@@ -71,14 +71,14 @@ class Contracts(Rule):
             t[self.completed, seat] += space > 0
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """There may be fewer open contracts than usual, for a test or a lesson.  K-020, K-070"""
+        """Accept fewer open contracts than usual, for a test or a lesson.  K-020, K-070"""
         if t.count(self.contracts) > self.open_row():
             raise BadPosition(
                 f"contracts: {t.count(self.contracts)} are named, but {self.open_row()} are open ({self.opens})"
             )
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """Each open contract with its spaces and the progress of every seat; markers and contracts of each seat."""
+        """Show open contracts with their spaces and every seat's progress, and each seat's markers and contracts."""
         faces = t.pile(self.contracts)
         view["contracts"] = [self.shown(t, face) for face in faces]
         for seat, shown in enumerate(view["seats"]):
@@ -86,7 +86,7 @@ class Contracts(Rule):
             shown["completed"] = [t.ruleset.names[face] for face in faces if t[self.space[face], seat] > 0]
 
     def shown(self, t: Table, face: int) -> dict[str, Any]:
-        """One contract as plain data."""
+        """Return a contract as plain data."""
         card = t.ruleset.faces[face]
         on = {t[self.space[face], seat]: seat for seat in range(self.seats) if t[self.space[face], seat] > 0}
         progress = [
@@ -124,12 +124,12 @@ class ContractsOfTheTeam(Contracts):
     opens = "K-070"
 
     def lacking(self, t: Table, seat: int) -> dict[str, int]:
-        """One seat completes each contract for the team.  K-073"""
+        """Leave out contracts that any seat has completed, since the team needs each only once.  K-073"""
         done = {t.ruleset.names[face] for face in t.pile(self.contracts) if self.is_done(t, face)}
         return {card: n for card, n in super().lacking(t, seat).items() if card not in done}
 
     def is_done(self, t: Table, contract: int) -> bool:
-        """Whether any seat has completed a contract."""
+        """Return whether any seat has completed a contract."""
         return any(t[self.space[contract], seat] > 0 for seat in range(self.seats))
 
     def open_row(self) -> int:
@@ -137,15 +137,15 @@ class ContractsOfTheTeam(Contracts):
 
 
 class Contract(Rule):
-    """The base class of the rules about contracts."""
+    """The base class of rules about contracts."""
 
     contracts, kept = Contracts.contracts, Contracts.kept
     markers, completed = counter(), counter()
     space, step = counter(per="contract"), counter(per="contract")
     completes, coins_gained, points_gained = Contracts.completes, Contracts.coins_gained, Contracts.points_gained
     marks, released = Contracts.marks, Contracts.released
-    rewards: tuple[int, ...]  # coins, for the spaces of all contracts
-    first: int  # the first face that is a contract
+    rewards: tuple[int, ...]  # the coins of the spaces of all contracts
+    first: int  # the first face of a contract
 
     def bound(self, ruleset: Ruleset) -> None:
         faces = [face for face, card in enumerate(ruleset.faces) if card.kind == "contract"]
@@ -153,27 +153,27 @@ class Contract(Rule):
         self.rewards = tuple(coins for face in faces for coins in ruleset.faces[face].spaces)
 
     def is_open_to(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the contract is open and the seat may complete it: see *open_to*.  K-022, K-028, K-029"""
+        """Return whether the contract is open and the seat may complete it: see *is_left_to*.  K-022, K-028, K-029"""
         return self.is_left_to(t, seat, contract) and t.has(self.contracts, contract)
 
     def is_left_to(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the seat has not completed the contract and has a marker for it.  K-022, K-028, K-029"""
+        """Return whether the seat has not completed the contract and has a marker for it.  K-022, K-028, K-029"""
         return t[self.space[contract], seat] == 0 and self.has_marker(t, seat, contract)
 
     def has_marker(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the seat has a free marker, or one on this contract already.  K-028, K-029"""
+        """Return whether the seat has a free marker, or already has one on this contract.  K-028, K-029"""
         return t[self.markers, seat] > 0 or t[self.step[contract], seat] > 0
 
     def taken(self, t: Table, contract: int) -> int:
-        """The number of coin spaces that are taken."""
+        """Return the number of coin spaces that are taken."""
         return sum(t[self.space[contract], seat] > 0 for seat in range(self.seats))
 
     def worth(self, t: Table, contract: int) -> int:
-        """The coins of the leftmost free coin space.  K-021"""
+        """Return the coins of the leftmost free coin space.  K-021"""
         return self.rewards[(contract - self.first) * SPACES + self.taken(t, contract)]
 
     def advance(self, t: Table, seat: int, contract: int) -> None:
-        """Move the seat's marker: onto the next numbered space, or for good onto a coin space.  K-021, K-028"""
+        """Move the seat's marker to the next numbered space or, permanently, to a coin space.  K-021, K-028"""
         step = t[self.step[contract], seat] + 1
         done = step == self.cards.steps[contract]
         if done:
@@ -189,7 +189,7 @@ class Contract(Rule):
             self.reward(t, seat, contract)
 
     def reward(self, t: Table, seat: int, contract: int) -> None:
-        """Coins of the space, then points.  K-021, K-023"""
+        """Give the coins of the space, then the points.  K-021, K-023"""
         coins = t.payable(self.worth(t, contract))
         t.say(self.coins_gained, seat, contract, coins)
         t[self.space[contract], seat] = self.taken(t, contract) + 1
@@ -203,7 +203,7 @@ class Contract(Rule):
         self.rules.when_completed(t, seat, contract)
 
     def release(self, t: Table, seat: int) -> None:
-        """Discard the kept ships of a seat without a free marker.  K-060"""
+        """Discard the kept ships of a seat that has no free marker.  K-060"""
         if t[self.markers, seat] == 0 and t.count(self.kept + seat) > 0:
             t.say(self.released, seat, t.count(self.kept + seat))
             t.move(self.kept + seat, DISCARD, t.count(self.kept + seat))

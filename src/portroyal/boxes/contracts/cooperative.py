@@ -1,4 +1,4 @@
-"""Cooperative and solo play: one team against the time deck."""
+"""Cooperative and solo play: a team plays against the time deck."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, DECK, PURSE, Table
 from portroyal.errors import BadPosition
 
-TIME_CARDS: Final = 13  # apart from those for the seals
-MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open at the same time
+TIME_CARDS: Final = 13  # in addition to those for the seals
+MOST_TIME_CARDS: Final = 31  # with the highest seals that can be open together
 TITLES: Final = ((8, "lord"), (6, "captain"), (4, "pirate"), (2, "sailor"), (0, "landlubber"))
 
 
 def refuses(options: Mapping[str, Any]) -> str:
-    """The name of the reason why a team cannot play with these options; "" if it can."""
+    """Return the name of the reason why a team cannot play with these options, or "" if it can."""
     if options.get("no contracts"):
         return "team-needs-contracts"
     if options.get("expedition required"):
@@ -30,7 +30,7 @@ def refuses(options: Mapping[str, Any]) -> str:
 
 
 class TimeDeck(Rule):
-    """The first card of each turn comes from the time deck; once it is empty, no other turn follows.  K-071 to K-073"""
+    """The first card of each turn comes from the time deck; when it is empty, no more turns follow.  K-071 to K-073"""
 
     time_deck, point_deck = shared_pile(laid=BEFORE), shared_pile(laid=BEFORE)
     drawn = Discover.drawn
@@ -48,7 +48,7 @@ class TimeDeck(Rule):
         self.letters = tuple(known.index(card.seal) if card.seal else -1 for card in ruleset.faces)
 
     def size(self, t: Table) -> int:
-        """13, the numbers on the open contracts' seals, and 1 for each different letter.  K-071"""
+        """Return 13, plus the numbers on the open contracts' seals, plus 1 for each different letter.  K-071"""
         return TIME_CARDS + self.seal_numbers(t) + sum(self.is_sealed(t, letter) for letter in range(self.alphabet))
 
     def seal_numbers(self, t: Table) -> int:
@@ -69,29 +69,29 @@ class TimeDeck(Rule):
         return self.time_deck if t[self.drawn] == 0 else n
 
     def may_be_active(self, t: Table, seat: int, yes: bool) -> bool:
-        """The turn that drew the last time card is played to its end.  K-073"""
+        """No turn follows after the last time card has been drawn.  K-073"""
         return yes and t.count(self.time_deck) > 0
 
     # Hooks.
 
     def lay(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
-        """Deal all time cards not named, set aside or in the time deck, from the bottom of the draw pile."""
+        """Deal the time cards that are not named, set aside or in the time deck, from the bottom of the draw pile."""
         if "point_deck" not in layout and not layout["exact"]:
             self.deal(t, self.point_deck, self.set_aside_first(ruleset, t))
         if "time_deck" not in layout and not layout["exact"]:
             self.deal(t, self.time_deck, self.left(t, layout) - t.count(self.point_deck))
 
     def deal(self, t: Table, to: int, n: int) -> None:
-        """Move *n* cards from the bottom of the draw pile, or as many as there are."""
+        """Move *n* cards from the bottom of the draw pile, or as many as it has."""
         n = max(0, min(n, t.count(DECK)))
         t.piles[to], t.piles[DECK] = t.piles[DECK][:n], t.piles[DECK][n:]
 
     def left(self, t: Table, layout: Mapping[str, Any]) -> int:
-        """The maximum number of time cards left, including those set aside: one is drawn each turn.  K-072"""
+        """Return the maximum number of time cards left, including those set aside: one is drawn per turn.  K-072"""
         return self.size(t) - (len(layout["harbor"]) > 0)
 
     def set_aside_first(self, ruleset: Ruleset, t: Table) -> int:
-        """At most all but one are set aside before the game.  K-077"""
+        """Return how many are set aside before the game: at least one remains.  K-077"""
         return min(int(ruleset.options["aside"]), self.size(t) - 1)
 
     def check(self, ruleset: Ruleset, t: Table, layout: Mapping[str, Any]) -> None:
@@ -103,9 +103,9 @@ class TimeDeck(Rule):
             raise BadPosition(f"time_deck: {cards}, but no more than {most} can be left of those dealt (K-071, K-072)")
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The number of time cards: ``{"base", "numbers", "letters"}``, the shares of the seals, and the ``total``.
+        """Show the number of time cards: ``{"base", "numbers", "letters"}``, from the seals, and the ``total``.
 
-        The team must reach its goal before the cards that are not set aside run out.
+        The team must reach its goal before it runs out of the time cards that are not set aside.
         """
         letters = sorted({t.ruleset.faces[face].seal for face in t.pile(self.contracts)})
         view["seals"] = {"base": TIME_CARDS, "numbers": self.seal_numbers(t), "letters": letters}
@@ -114,7 +114,7 @@ class TimeDeck(Rule):
 
 
 class PointDeck(Rule):
-    """Time cards set aside unseen: some before the game and, if players choose, one per tax card.  K-077, K-078"""
+    """Time cards are set aside unseen: some before the game and, if players choose, one per tax card.  K-077, K-078"""
 
     time_deck, point_deck = TimeDeck.time_deck, TimeDeck.point_deck
     weighing = task("time card")
@@ -127,7 +127,7 @@ class PointDeck(Rule):
         self.at_first = at_first
 
     def when_game_begins(self, t: Table) -> None:
-        """Set aside the chosen number of time cards, but at most all but one."""
+        """Set aside the chosen number of time cards, but leave at least one."""
         n = min(self.at_first, t.count(self.time_deck) - 1)
         if n > 0:
             t.say(self.aside, n)
@@ -153,7 +153,7 @@ class PointDeck(Rule):
     # Hooks.
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The title that a win would earn, and all titles, the lowest first.  K-078"""
+        """Show the title that a win would earn, and all titles, the lowest first.  K-078"""
         view["title"] = self.title(t)
         view["titles"] = [title for _, title in reversed(TITLES)]
 
@@ -161,7 +161,7 @@ class PointDeck(Rule):
         return next(title for least, title in TITLES if t.count(self.point_deck) >= least)
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The title of a win.  K-078"""
+        """Return the title of a win, and its score.  K-078"""
         return {"score": t.count(self.point_deck), "title": self.title(t)}
 
 
@@ -187,7 +187,7 @@ class Ransom(Contract):
 
 
 class Team(Rule):
-    """The team wins as soon as a player has completed each open contract; else it has lost.  K-073, K-074, K-076"""
+    """The team wins when players have completed all open contracts; otherwise it loses.  K-073, K-074, K-076"""
 
     won = shared_counter()
     stirred = Standstill.stirred
@@ -235,11 +235,11 @@ class Team(Rule):
         return t[self.won] > 0
 
     def show(self, t: Table, view: dict[str, Any]) -> None:
-        """The goal; whether the team has won, None before the end; and that points do not end the game.  K-076"""
+        """Show the goal, whether the team has won (None before the end), and that points do not end the game.  K-076"""
         view["target"] = None
         view["goal"] = {"done": self.done(t), "of": t.count(self.contracts)}
         view["won"] = self.verdict(t) if view["over"] else None
 
     def result(self, t: Table) -> dict[str, Any]:
-        """The number of goals, which are the open contracts, and the number completed."""
+        """Return the number of goals, which are the open contracts, and how many of them are completed."""
         return {"goals": t.count(self.contracts), "completed": self.done(t)}

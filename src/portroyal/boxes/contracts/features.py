@@ -10,12 +10,12 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import Table
 
-LACKS: Final = 4  # values of a seat's missing amount for a contract: 0, 1, 2, more
-STATES: Final = LACKS + 2  # completed; or the seat has no marker left for it
+LACKS: Final = 4  # values of the amount that a seat is missing for a contract: 0, 1, 2, more
+STATES: Final = LACKS + 2  # two more states: completed, or no marker left for it
 
 
 class ContractFeatures(Marked, Features):
-    """Sets how near the seats are to each open contract, and their free markers."""
+    """Sets how close the seats are to each open contract, and their free markers."""
 
     number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
@@ -54,7 +54,7 @@ class ContractFeatures(Marked, Features):
         self.add(f"{who} contracts that lack", range(LACKS))
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
-        """Set features of another seat: free markers, completed contracts, and how many have each missing amount."""
+        """Set features of another seat: free markers, completed contracts, and the number with each missing amount."""
         at = super().describe_rival(t, seat, other, first)
         self.describe_markers(t, other, at)
         at += 2 * (MARKERS + 1)
@@ -80,7 +80,7 @@ class ContractFeatures(Marked, Features):
         return at + self.kinds_of_contract * STATES
 
     def state(self, t: Table, seat: int, contract: int) -> int:
-        """A seat's missing amount for an open contract; LACKS: completed; LACKS + 1: the seat has no marker for it."""
+        """Return a seat's missing amount for an open contract; LACKS: completed; LACKS + 1: it has no marker for it."""
         if t[self.space[contract], seat] > 0:
             return LACKS
         if not self.has_marker(t, seat, contract):

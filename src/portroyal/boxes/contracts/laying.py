@@ -13,7 +13,7 @@ MARKERS = 3
 
 
 def standing(ruleset: Ruleset, open_row: bytes, layout: Mapping[str, Any]) -> list[tuple[int, int, int, int]]:
-    """``(face, seat, moves, coin space)`` for every marker on a contract. Raises BadPosition.
+    """Read the ``(face, seat, moves, coin space)`` of every marker on a contract. Raises BadPosition.
 
     ``completed``: by contract, the seats in the order of their coin spaces. ``markers``: by contract, the number of
     moves of each seat's marker.

@@ -1,4 +1,4 @@
-"""Contracts that are completed when something happens: a tax, a bust, a large fleet, declined coins."""
+"""Contracts that are completed when an event happens: a tax, a bust, a large fleet, declined coins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, NONE, PURSE, Table
 
 
 class Occasion(Contract):
-    """The base class of rules that ask players whether to complete a contract at a certain moment."""
+    """The base class of rules that ask players at a certain moment whether to complete a contract."""
 
     deciding = Deciding.deciding
 
@@ -35,7 +35,7 @@ class TaxInspector(Occasion, Audit):
 
 
 class Jinx(Occasion):
-    """Go bust; decided after the harbor is swept.  K-057"""
+    """Go bust; decided after the harbor has been swept.  K-057"""
 
     contract: int
 
@@ -48,13 +48,13 @@ class Jinx(Occasion):
 
 
 class Speculators(Occasion):
-    """3 ships in the harbor, twice; 4 ships: each is decided the first time it happens in a turn.  K-058, K-059"""
+    """Have 3 ships in the harbor, twice, or have 4; each is decided the first time in a turn.  K-058, K-059"""
 
-    sought = shared_counter(derived=True)  # how many of the two contracts are open; if 0, ships are not counted
-    fleet = shared_counter()  # the most ships so far in this turn; numbers below *few* are not recorded
+    sought = shared_counter(derived=True)  # how many of the two contracts are open; if none, ships are not counted
+    fleet = shared_counter()  # the most ships so far this turn; numbers below *few* are not recorded
     speculator: int
     major: int
-    few: int  # ships in the harbor that the first contract demands; the second demands *many*
+    few: int  # the ships in the harbor that the first contract demands; the second demands *many*
     many: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -63,7 +63,7 @@ class Speculators(Occasion):
         self.few, self.many = (ruleset.faces[face].occasion["ships"] for face in (self.speculator, self.major))
 
     def ships(self, t: Table) -> int:
-        """The number of ships in the harbor; without a bust, all their colors differ."""
+        """Return the number of ships in the harbor; without a bust, all their colors differ."""
         return sum(self.cards.kind[card] == SHIP for card in t.pile(HARBOR))
 
     def when_recounted(self, t: Table) -> None:
@@ -87,7 +87,7 @@ class Speculators(Occasion):
             self.speculate(t, seat)
 
     def speculate(self, t: Table, seat: int) -> None:
-        """The first occasion in a turn is a decision; a second one is not.  K-058"""
+        """Ask about the first occasion in a turn, but not about a second one.  K-058"""
         if t[self.step[self.speculator], seat] == 0:
             self.decide(t, seat, self.speculator)
         elif self.is_open_to(t, seat, self.speculator):
@@ -98,7 +98,7 @@ class Speculators(Occasion):
 
 
 class Nemeses(Contract):
-    """Trade with a frigate, or a galleon, and decline all its coins, as often as required.  K-053 to K-055"""
+    """Trade a frigate or a galleon and decline all its coins, as often as required.  K-053 to K-055"""
 
     declined = shared_counter()
     declining = task("decline", of="card", phase="trade and hire")
@@ -114,7 +114,7 @@ class Nemeses(Contract):
         self.foe = tuple(by_color.get(color, NONE) for color in ruleset.colors)
 
     def is_foe(self, t: Table, seat: int, ship: int) -> bool:
-        """Whether the ship could move the seat's marker."""
+        """Return whether trading the ship could move the seat's marker."""
         contract = self.foe[self.cards.color[ship]]
         return contract != NONE and self.is_open_to(t, seat, contract)
 
@@ -127,7 +127,7 @@ class Nemeses(Contract):
         t.offer(self.decline, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Declined coins cannot pay the coin due.  K-055"""
+        """Refuse to decline coins if the coin due could then not be paid.  K-055"""
         return self.no_coin_for_that if seat != t[ACTIVE] and t.count(PURSE + seat) == 0 else 0
 
     def skip_declining(self, t: Table, seat: int, ship: int) -> None:

@@ -17,24 +17,24 @@ from portroyal.engine.rules import counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import EXPEDITIONS, Table
 
-PART: Final = 16  # units per expected thing, and per turn
+PART: Final = 16  # units per expected event, and per turn
 MOST_EXPECTED: Final = 16 * PART
 MOST_TIMES: Final = 15
-SWORDS: Final = 8  # more swords repel no additional ships
+SWORDS: Final = 8  # a seat with more swords can repel no additional ships
 SHORT: Final = 2  # missing swords that may still come
 LEARNING: Final = 30  # hundredths: the weight of a ship with up to SHORT missing swords
 NOBODY: Final = -1
 NO_CARD: Final = -1
-MOST_OPEN: Final = 16  # contracts
+MOST_OPEN: Final = 16  # the maximum number of open contracts
 
-# Notes: single numbers; by open contract.
+# Notes: single numbers, then numbers by open contract.
 LEFT, TURNS, SUPPLY, LIKELY = range(1296, 1300)
 OPEN: Final = 1300
-PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete it, or NOBODY
+PLANNED: Final = OPEN + MOST_OPEN  # the seat that is to complete the contract, or NOBODY
 BEFORE: Final = PLANNED + MOST_OPEN  # the log-probability that this seat completes it
-FURTHER: Final = BEFORE + MOST_OPEN  # the first note that these probabilities do not use
+FURTHER: Final = BEFORE + MOST_OPEN  # the first note after these probabilities
 
-NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # ways of completing a contract
+NEEDS, DECLINED, BUST, FLEET, TAXED, PAID, REPELLED, OTHER = range(8)  # the ways to complete a contract
 EVENTS: Final = {
     "declined": DECLINED,
     "bust": BUST,
@@ -45,12 +45,12 @@ EVENTS: Final = {
 }
 PER_POINT: Final = 280  # hundredths of a coin that a point costs a seat that concentrates on points
 RATES: Final = {  # the pace of a game
-    "own cards": 248,  # per turn, hundredths of a card that the active seat can use
-    "others' cards": 135,  # in the turns of others, who choose first
-    "seen": 450,  # turned up per turn, hundredths of a card
-    "income": 180,  # per turn of a seat, hundredths of a coin
+    "own cards": 248,  # per turn: hundredths of a card that the active seat can use
+    "others' cards": 135,  # the same in the turns of others, who choose first
+    "seen": 450,  # hundredths of a card turned up per turn
+    "income": 180,  # hundredths of a coin per turn of the seat
     "busts": 80,  # per hundred turns of a seat that tries to go bust
-    "few ships": 40,  # per hundred turns: that many ships in the harbor
+    "few ships": 40,  # per hundred turns: the lower of the two numbers of ships in the harbor
     "many ships": 30,
 }
 OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(RATES))
@@ -59,22 +59,22 @@ OWN_CARDS, OTHER_CARDS, SEEN, INCOME, BUSTS, FEW_SHIPS, MANY_SHIPS = range(len(R
 class Outlook(Marked):
     """Computes the log-probability, in hundredths, that a seat completes a contract.
 
-    The number of turns left, and the things that they bring a seat, must be noted before.
+    The number of turns left and the supply of cards must be noted first.
     """
 
     swords = counter()
     expedition, jack = Expeditions.expedition, Expeditions.jack
     anchor, cross, hut = Expeditions.anchor, Expeditions.cross, Expeditions.hut
     rates: tuple[int, ...]
-    logs: tuple[int, ...]  # by times and expected units: the log-probability, in hundredths
-    event: tuple[int, ...]  # by face: the way of completing a contract
+    logs: tuple[int, ...]  # by number of events and expected units: the log-probability, in hundredths
+    event: tuple[int, ...]  # by face: the way to complete a contract
     sought: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
     asks: tuple[int, ...]  # by face: the counters of a display that help a contract, one bit each
-    helps: tuple[int, ...]  # by face: the ones among them that a card adds to
-    total: tuple[int, ...]  # by counter: the total of all cards
-    by_color: tuple[int, ...]  # ships
+    helps: tuple[int, ...]  # by face: the bits of those counters that a card adds to
+    total: tuple[int, ...]  # by counter: the sum over all cards
+    by_color: tuple[int, ...]  # the number of ships
     weak: tuple[int, ...]  # by color and swords: ships that can be repelled, in hundredths
-    dealt: int  # cards
+    dealt: int  # the number of cards
     voyages: tuple[int, ...]  # the faces of expeditions
     expeditions: int
     taxes: int
@@ -122,31 +122,31 @@ class Outlook(Marked):
         )
 
     def asked(self, face: int) -> int:
-        """The counters of a display that help a contract, as bits."""
+        """Return the counters of a display that help a contract, as bits."""
         if self.event[face] == REPELLED:
             return _bits([self.swords])
         needs = [what for what, _ in self.cards.needs[face]] if self.event[face] == NEEDS else []
         return _bits(needs + [self.anchor, self.cross, self.hut, self.jack] * (self.expedition in needs))
 
     def rate(self, t: Table, which: int) -> int:
-        """One of RATES."""
+        """Return one of RATES."""
         return self.rates[which]
 
     # Log-probabilities, in hundredths.
 
     def coming(self, expected: int, times: int) -> int:
-        """log P(at least *times* events), with *expected* units of one event as the mean."""
+        """Return log P(at least *times* events) for a mean of *expected* units; PART units are one event."""
         if times <= 0:
             return 0
         return self.logs[min(MOST_TIMES, times) * (MOST_EXPECTED + 1) + max(0, min(MOST_EXPECTED, expected))]
 
     def units(self, t: Table, what: int) -> int:
-        """The expected units of a counter that a seat will gain."""
+        """Return the expected units of a counter that a seat will gain."""
         left = self.total[what] - sum(t[what, s] for s in range(self.seats))
         return t.noted(SUPPLY) * left // (100 * self.dealt)
 
     def prospect(self, t: Table, seat: int, contract: int, face: int, steps: int, coins: int) -> int:
-        """The log-probability that a seat completes a contract, with one more *face*, or NO_CARD, and *coins*."""
+        """Return the log-probability that a seat with one more *face*, or NO_CARD, and *coins* completes a contract."""
         left = self.cards.steps[contract] - t[self.step[contract], seat] - steps
         event = self.event[contract]
         if left <= 0:
@@ -178,7 +178,7 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def given_by(self, face: int, what: int) -> int:
-        """The amount that a card adds to a counter; 0 without a card."""
+        """Return the amount that a card adds to a counter, or 0 for NO_CARD."""
         total = 0
         if face != NO_CARD:
             for given, n in self.cards.gives[face]:
@@ -198,7 +198,7 @@ class Outlook(Marked):
         return self.coming(self.units(t, what), missing)
 
     def of_expedition(self, t: Table, seat: int, face: int) -> int:
-        """The log-probability of claiming the easiest expedition: an open one, or one that comes."""
+        """Return the log-probability of claiming the easiest expedition, whether it is open or still to come."""
         comes = self.coming(t.noted(TURNS) * self.rate(t, SEEN) // (100 * self.dealt), 1)
         best = LEAST
         for i in range(self.expeditions):
@@ -208,7 +208,7 @@ class Outlook(Marked):
         return best
 
     def of_symbols(self, t: Table, seat: int, expedition: int, face: int) -> int:
-        """The log-probability of meeting the demand of an expedition. A jack of all trades replaces any symbol."""
+        """Return the log-probability of meeting an expedition's demand. A jack of all trades replaces any symbol."""
         left = t[self.jack, seat] + self.given_by(face, self.jack)
         more = self.units(t, self.jack) // 2
         total = 0
@@ -221,13 +221,13 @@ class Outlook(Marked):
         return total
 
     def of_tax(self, t: Table, rounds: int, coins: int) -> int:
-        """The log-probability of a tax increase when the seat has enough coins."""
+        """Return the log-probability that a tax increase comes when the seat has enough coins."""
         missing = max(0, self.taxed_from - coins)
         turns = max(rounds // 20, rounds - PART * 100 * missing // max(1, self.rate(t, INCOME))) * self.seats
         return self.coming(turns * self.rate(t, SEEN) * self.taxes // (100 * self.dealt), 1)
 
     def of_nest(self, t: Table, seat: int, swords: int) -> int:
-        """The log-probability of repelling a ship of each color that is not kept."""
+        """Return the log-probability of repelling a ship of each color that the seat has not kept."""
         total = 0
         for color in range(self.number_of_colors):
             if not any(self.cards.color[ship] == color for ship in t.pile(self.kept + seat)):
@@ -235,7 +235,7 @@ class Outlook(Marked):
         return max(LEAST, total)
 
     def of_weak(self, t: Table, color: int, swords: int) -> int:
-        """The log-probability that a ship of a color comes that the seat can repel."""
+        """Return the log-probability that a ship of a color comes that the seat can repel."""
         ships = self.weak[color * (SWORDS + 1) + min(SWORDS, swords)]
         return self.coming(t.noted(TURNS) // self.seats * self.rate(t, SEEN) // 100 * ships // (100 * self.dealt), 1)
 
@@ -244,7 +244,7 @@ KINDS: Final = ("ship", "expedition", "tax")
 
 
 def _weakness(short: int) -> int:
-    """Hundredths of a ship, by the swords missing to repel it."""
+    """Return hundredths of a ship, depending on the swords missing to repel it."""
     return 100 if short <= 0 else LEARNING if short <= SHORT else 0
 
 
@@ -253,7 +253,7 @@ def _copies(cards: Iterable[tuple[int, Card]]) -> int:
 
 
 def _bits(counters: Iterable[int]) -> int:
-    """One bit for each counter; if some share a bit, the policy merely examines more than it needs to."""
+    """Return one bit for each counter. If some share a bit, the policy examines more than it needs to."""
     return reduce(or_, (1 << what % BITS for what in counters), 0)
 
 

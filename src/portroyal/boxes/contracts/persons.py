@@ -7,7 +7,7 @@ from portroyal.engine.table import ACTIVE, HARBOR, TAKES, Table
 
 
 class Clerk(Rule):
-    """A trade with a ship of the clerk's color allows one more card.  K-004"""
+    """Allows one more card after a trade with a ship of the clerk's color.  K-004"""
 
     clerk = counter(per="color")
     works = message("clerk", "K-004", "seat n")
@@ -24,7 +24,7 @@ class Clerk(Rule):
 
 
 class Gunner(Rule):
-    """Pays one coin less than there are ships in the harbor, when the turn to take begins.  K-005"""
+    """Pays one coin less than the number of ships in the harbor when the turn to take begins.  K-005"""
 
     gunner = counter()
     bonus = message("gunner", "K-005", "seat n")
@@ -56,7 +56,7 @@ class ViceAdmiral(Rule):
 
 
 class Gift(Rule):
-    """After the trader's own coins, a player whom the trader chooses gains one.  K-003"""
+    """After gaining the coins of a trade, the player chooses another player, who gains the gift.  K-003"""
 
     giving = task("give", phase="trade and hire")
     give = verb("K-003", asked=giving, of="seat")

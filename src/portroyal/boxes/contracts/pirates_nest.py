@@ -17,7 +17,7 @@ COLORS = 5
 
 
 class Nest(Contract):
-    """The first repelled ship of each color is kept; with all five colors, the contract is completed.  K-060"""
+    """The first repelled ship of each color is kept; ships of all five colors complete the contract.  K-060"""
 
     stowing = task("stow", of="card", phase="discover")
     stows = message("stowed", "K-060", "seat card")
@@ -55,7 +55,7 @@ class Nest(Contract):
                 raise BadPosition(f"kept[{seat}]: {why} (K-060)")
 
     def why_none(self, t: Table, seat: int) -> str:
-        """The reason why the seat cannot keep any ships; empty if it can."""
+        """Return the reason why the seat cannot keep any ships, or "" if it can."""
         if not t.has(self.contracts, self.contract):
             return "Pirates' Nest is not an open contract, and ships are kept only for it"
         if t[self.space[self.contract], seat] > 0:
@@ -63,7 +63,7 @@ class Nest(Contract):
         return "" if self.is_open_to(t, seat, self.contract) else "without a free marker no ship is kept"
 
     def why_not_these(self, ruleset: Ruleset, t: Table, seat: int, ships: bytes) -> str:
-        """The reason why the seat cannot have kept exactly these ships; empty if it can."""
+        """Return the reason why the seat cannot have kept exactly these ships, or "" if it can."""
         colors = Counter(ruleset.faces[face].color for face in ships)
         if twice := [color for color, n in colors.items() if n > 1]:
             return f"two {twice[0]} ships; only the first of each color is kept"
@@ -76,12 +76,12 @@ class Nest(Contract):
 
 
 def may_be_kept(card: Card) -> bool:
-    """Whether the card is a ship that can be repelled."""
+    """Return whether the card is a ship that can be repelled."""
     return card.kind == "ship" and not card.skull
 
 
 class PiratesNest(Nest):
-    """By choice: the ship may be kept or discarded.  K-060, the printed edition"""
+    """The player chooses whether to keep or discard the ship.  K-060, the printed edition"""
 
     stowing = Nest.stowing
     stow = verb("K-060", asked=stowing, of="card", names=may_be_kept)
@@ -96,12 +96,12 @@ class PiratesNest(Nest):
         self.keep_ship(t, seat, ship)
 
     def do_drop(self, t: Table, seat: int, ship: int) -> None:
-        """Decline: the ship is still in the hand and will be discarded.  B-036"""
+        """Do not keep the ship, which is still in the hand and will be discarded.  B-036"""
         t.pop()
 
 
 class PiratesNestFillsUp(Nest):
-    """The ship is kept without a question.  K-030, K-060, the online edition"""
+    """The ship is kept automatically.  K-030, K-060, the online edition"""
 
     def run_stowing(self, t: Table, seat: int, ship: int) -> None:
         self.keep_ship(t, seat, ship)

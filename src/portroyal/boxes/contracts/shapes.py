@@ -8,9 +8,9 @@ from portroyal.engine.cards import Names
 class Contract(TypedDict):
     """An open contract and the progress of every seat.
 
-    `coins` and `taken`: for each coin space, its coins and the seat with a marker there. `steps`: the required number
-    of marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that could complete the contract
-    whenever they may act.
+    `coins` and `taken`: the coins of each coin space, and the seat with a marker there. `steps`: the required number of
+    marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that can complete the contract whenever
+    they may act.
     """
 
     card: str
@@ -24,7 +24,7 @@ class Contract(TypedDict):
 
 
 class Seals(TypedDict):
-    """The numbers of time cards: the fixed base, those for the seals' numbers and different letters, and the total."""
+    """The numbers of time cards: the base, those for the seals' numbers and different letters, and the total."""
 
     base: int
     numbers: int
@@ -33,7 +33,7 @@ class Seals(TypedDict):
 
 
 class Goal(TypedDict):
-    """Complete `of` contracts before `before` time cards are used up; so far, `done` contracts; `left` cards remain."""
+    """Complete `of` contracts before `before` time cards are used up; `done` so far, with `left` cards remaining."""
 
     done: int
     of: int
@@ -42,7 +42,7 @@ class Goal(TypedDict):
 
 
 class View(TypedDict, total=False):
-    """Open contracts; in cooperative games also the goal, time deck, cards set aside, title at stake and result.
+    """Open contracts; in cooperative games also the goal, time deck, cards set aside, title and result.
 
     `titles`: all titles, the lowest first. `won` is null until it is decided.
     """
@@ -67,9 +67,10 @@ class SeatView(TypedDict, total=False):
 
 
 class Card(TypedDict, total=False):
-    """A ship's `gift`: coins for another player. All other keys are for contracts. `names`: by edition, then language.
+    """A ship's `gift`: coins for another player. All other keys are for contracts.
 
-    `occasion`: for contracts that do not depend on displays, the required event and its number.
+    `names`: by edition, then by language. `occasion`: for contracts that do not depend on displays, the required event
+    and how often it must happen.
     """
 
     gift: int

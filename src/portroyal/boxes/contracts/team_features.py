@@ -10,22 +10,22 @@ from portroyal.engine.features import Features
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
-# Numbers become features by the thresholds that they exceed.
+# A number sets the features for the thresholds that it exceeds.
 TIME_CARDS: Final = (0, 1, 2, 3, 4, 5, 7, 9, 11, 13, 16, 20)
 CONTRACTS: Final = tuple(range(11))
 RISKS: Final = (10, 25, 50, 80, 120, 170, 230, 300, 400, 550, 750, 1000)  # hundredths of a log-probability
-HARDEST: Final = (25, 60, 110, 180, 300, 450)  # likewise, of one contract
+HARDEST: Final = (25, 60, 110, 180, 300, 450)  # the same for a single contract
 SPARE: Final = (0, 1, 2, 3)  # markers
 COINS: Final = (1, 3, 5, 8, 11)
 SWORDS: Final = (0, 1, 2, 3, 4, 6)
-HARD: Final = 15  # hundredths of a log-probability, per unit of a feature
-RISK: Final = (25, 6)  # likewise, of all contracts
+HARD: Final = 15  # hundredths of a log-probability per unit of a feature
+RISK: Final = (25, 6)  # the same for all contracts together
 MOST: Final = 255  # the largest value of a feature
 OF_SEAT: Final = ("coins", "free markers", "contracts planned")
 
 
 class TeamFeatures(TeamPlan, Features):
-    """Sets the plan and the resources of every seat, the active one first; there are no rivals."""
+    """Sets the plan and the resources of every seat, the active seat first. A team has no rivals."""
 
     limits_of_time: tuple[int, ...]
     limits_of_contracts: tuple[int, ...]
@@ -35,7 +35,7 @@ class TeamFeatures(TeamPlan, Features):
     limits_of_coins: tuple[int, ...]
     limits_of_swords: tuple[int, ...]
     units_of_risk: tuple[int, ...]
-    number: tuple[int, ...]  # by face: its number among the contracts
+    number: tuple[int, ...]  # by face: its index among the contracts
     kinds_of_contract: int
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -120,7 +120,7 @@ class TeamFeatures(TeamPlan, Features):
         return at
 
     def describe_one(self, t: Table, seat: int, first: int) -> int:
-        """Set OF_SEAT, and the seat's amounts of the counters that cards add to."""
+        """Set the features in OF_SEAT, and the seat's amounts of the counters that cards add to."""
         at = self.amount(t, first, t.count(PURSE + seat))
         at = self.amount(t, at, t[self.markers, seat])
         at = self.amount(t, at, sum(self.is_planned(t, k, seat) for k in range(t.noted(LEFT))))
@@ -129,7 +129,7 @@ class TeamFeatures(TeamPlan, Features):
         return at
 
     def name_rival(self, ruleset: Ruleset, who: str) -> None:
-        """Name nothing: a team has no rivals."""
+        """Name nothing, since a team has no rivals."""
 
     def describe_rival(self, t: Table, seat: int, other: int, first: int) -> int:
         return first

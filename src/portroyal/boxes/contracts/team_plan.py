@@ -1,4 +1,4 @@
-"""A team's plan: the seat that is to complete each contract."""
+"""A team's plan, which assigns each contract to a seat."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ from portroyal.engine.poisson import LEAST
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import PURSE, Table
 
-ROW: Final = 8  # the length of a row of notes: seats
+ROW: Final = 8  # the length of a row of notes, with one note per seat
 
-# Notes: by contract and seat, and by seat.
+# Notes: some by contract and seat, some by seat.
 PROSPECTS: Final = FURTHER
-UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: markers without a plan
-AFTER_PLAN: Final = UNPLANNED + ROW  # the first note that a plan does not use
+UNPLANNED: Final = PROSPECTS + MOST_OPEN * ROW  # by seat: free markers that the plan does not use
+AFTER_PLAN: Final = UNPLANNED + ROW  # the first note after the plan
 
 
 class TeamPlan(Outlook):
-    """Notes the log-probability of each seat to complete each contract, and the best plan."""
+    """Notes the log-probability that each seat completes each contract, and the best plan."""
 
     time_deck, drawn = TimeDeck.time_deck, Discover.drawn
 
@@ -45,7 +45,7 @@ class TeamPlan(Outlook):
         return any(isinstance(rule, Team) for rule in ruleset.rules)
 
     def note_plan(self, t: Table) -> None:
-        """Note the seat that is to complete each contract, and its log-probability."""
+        """Note the seat that is to complete each contract, and the log-probability that it does."""
         turns = PART * t.count(self.time_deck) + (PART // 2 if t[self.drawn] > 0 else 0)
         t.note(TURNS, turns)
         cards = self.rate(t, OWN_CARDS) + self.rate(t, OTHER_CARDS) * (self.seats - 1)
@@ -80,11 +80,11 @@ class TeamPlan(Outlook):
         t.note(BEFORE + k, most)
 
     def is_planned(self, t: Table, k: int, seat: int) -> bool:
-        """Whether the plan assigns a contract to the seat with a free marker."""
+        """Return whether the plan assigns the contract to this seat and uses one of its free markers."""
         return t.noted(PLANNED + k) == seat and t[self.step[t.noted(OPEN + k)], seat] == 0
 
     def plan_anew(self, t: Table, seat: int, left: int) -> None:
-        """Move one contract from a seat with too few markers to another, at the least cost."""
+        """Move one contract from a seat with too few markers to another seat, at the least cost."""
         least = 1 - 2 * LEAST
         which = 0
         to = NOBODY

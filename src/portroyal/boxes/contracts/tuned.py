@@ -31,8 +31,8 @@ from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
 CERTAIN: Final = 1 << 12
-TENTHS: Final = (5, 12, 20)  # of a point, for the first, second and third contract: earlier ones open the way
-AHEAD: Final = (0, 5, 7, 7)  # tenths of a point, by contracts completed: the excess of their value over their points
+TENTHS: Final = (5, 12, 20)  # of a point, for the first, second and third contract: the first two also lead to the next
+AHEAD: Final = (0, 5, 7, 7)  # by contracts completed: their value beyond their points, in tenths of a point
 
 
 class TunedForPersons(Tuned):
@@ -58,12 +58,12 @@ class TunedForPersons(Tuned):
         return super().of_accepting(t, seat, ship) + self.of_gift(t, self.cards.gift[ship])
 
     def of_gift(self, t: Table, coins: int) -> int:
-        """The value of coins that another seat gains."""
+        """Return the value of coins that another seat gains."""
         return -COIN * coins * t.weight(RIVAL) // (100 * max(1, self.seats - 1))
 
 
 class Contractor(Marked, Tuned):
-    """Counts the value of a bust, a fleet and repelled ships for open contracts."""
+    """Counts the value of busts, fleets and repelled ships for open contracts."""
 
     fleets: tuple[int, ...]  # by face: the ships in the harbor that a contract requires; 0: none
     jinxed: tuple[int, ...]  # by face, 1: a contract requires a bust
@@ -77,11 +77,11 @@ class Contractor(Marked, Tuned):
         self.nests = tuple(int("repelled" in occasion) for occasion in occasions)
 
     def gain(self, t: Table, seat: int, contract: int) -> int:
-        """The value of one step towards a contract."""
+        """Return the value of one step towards a contract."""
         return 0
 
     def of_kept(self, t: Table, seat: int, contract: int, color: int) -> int:
-        """The value of keeping a repelled ship of a color not kept yet."""
+        """Return the value of keeping a repelled ship of a color that has not been kept yet."""
         return self.gain(t, seat, contract)
 
     def of_bust(self, t: Table, seat: int) -> int:
@@ -102,17 +102,17 @@ class Contractor(Marked, Tuned):
 
 
 class TunedForContracts(Outlook, Contractor):
-    """Counts each open contract by the probability that the seat completes it in time, as far as its markers go."""
+    """Counts each open contract by the probability that the seat completes it in time, as long as it has markers."""
 
     revision = 1
     single: ClassVar[dict[str, int]] = Tuned.single | {
         "lacks 0": 90,  # hundredths of a contract whose demand is met
         "contract": 0,  # in addition to its reward
-        "turns": 4,  # of a seat in a game, after the present one; many more would count contracts that come too late
+        "turns": 4,  # of a seat in a game, after the current one; many more would count contracts that come too late
     }
-    rewards: tuple[int, ...]  # coins, for the spaces of all contracts, by face
+    rewards: tuple[int, ...]  # the coins of the spaces of all contracts, by face
     rich: tuple[int, ...]  # by face, 1: coins help the contract
-    chances: tuple[int, ...]  # by log-probability, in hundredths below 0: the probability, of CERTAIN
+    chances: tuple[int, ...]  # the probability (CERTAIN is 1), by log-probability, in hundredths below 0
     ready: int  # the first of the additional weights
     value: int
     turns: int
@@ -151,17 +151,17 @@ class TunedForContracts(Outlook, Contractor):
         super().look(t, seat)
 
     def chance(self, log: int) -> int:
-        """The probability, of CERTAIN."""
+        """Return the probability (CERTAIN is 1) for a log-probability."""
         return self.chances[max(0, min(-LEAST, -log))]
 
     def of_goal(self, t: Table, seat: int, contract: int) -> int:
-        """The value of completing a contract; the first two count for more than their points, as steps to the next."""
+        """Return the value of completing a contract; the first two exceed their points, as steps to the next."""
         done = min(MARKERS - 1, t[self.completed, seat])
         coins = self.rewards[contract * SPACES + min(SPACES - 1, self.taken(t, contract))]
         return COIN * coins + TENTHS[done] * t.noted(POINT) // 10 + t.weight(self.value)
 
     def boost(self, t: Table, k: int, seat: int, after: int) -> int:
-        """The value of changing the log-probability of an open contract to *after*."""
+        """Return the value of changing the log-probability of an open contract to *after*."""
         gain = self.chance(after) - self.chance(t.noted(BEFORE + k))
         return self.of_goal(t, seat, t.noted(OPEN + k)) * gain // CERTAIN
 
@@ -216,7 +216,7 @@ class TunedForContracts(Outlook, Contractor):
         return own + AHEAD[min(MARKERS, done)] * t.noted(POINT) // 10 + self.of_goals(t, seat)
 
     def of_goals(self, t: Table, seat: int) -> int:
-        """The value of the contracts that the seat has begun, and of the best others that it has markers for."""
+        """Return the value of the contracts that the seat has begun, and of the best others it has markers for."""
         begun = 0
         best = 0
         second = 0
@@ -236,7 +236,7 @@ class TunedForContracts(Outlook, Contractor):
         return begun + (best if free > 0 else 0) + (second if free > 1 else 0) + (third if free > 2 else 0)
 
     def of_open(self, t: Table, seat: int, contract: int) -> int:
-        """The value of an open contract; less than its reward if its demand is met, so that it is completed."""
+        """Return the value of an open contract; if its demand is met, less than the reward, so that it is completed."""
         log = self.prospect(t, seat, contract, NO_CARD, 0, t.count(PURSE + seat))
         own = self.of_goal(t, seat, contract)
         if log == 0:

@@ -1,4 +1,4 @@
-"""The value of a team's contracts to a policy with tuned weights, by the probability that each still succeeds."""
+"""The value of a team's contracts to a policy with tuned weights, based on the probability of completing each."""
 
 from __future__ import annotations
 
@@ -38,19 +38,19 @@ from portroyal.engine.rules import PERSON, SHIP, counter
 from portroyal.engine.ruleset import Ruleset
 from portroyal.engine.table import ACTIVE, PURSE, Table
 
-LONG: Final = 20  # time cards at the beginning of a game
-MOST_LEFT: Final = 31  # cards of the harbor that others may take
+LONG: Final = 20  # the number of time cards at the beginning of a game
+MOST_LEFT: Final = 31  # the maximum number of cards in the harbor that others may take
 
-# Notes for a decision: the next card; by seat and face; by place in the harbor.
+# Notes for a decision: the next card; notes by seat and face; notes by place in the harbor.
 NEXT: Final = 1295
 MATES: Final = AFTER_PLAN
 LANDED: Final = HARBORED + 128  # the cards in the harbor, in the order of their values in HARBORED
 
 TEAM: Final = {
-    "stake": 1000,  # per unit of the log-probability of a contract
+    "stake": 1000,  # per unit of log-probability of a contract
     "done": 300,  # for a contract that is completed
     "marker": 100,
-    "mate": 70,  # hundredths of a card that another seat takes
+    "mate": 70,  # hundredths of the value of a card that another seat takes
     "time": 100,  # per time card
 }
 STAKE, DONE, MARKER, MATE, TIME, FIRST_RATE = range(len(SINGLE), len(SINGLE) + len(TEAM) + 1)
@@ -64,7 +64,7 @@ class TunedForTeam(TeamPlan, Contractor):
     single: ClassVar[dict[str, int]] = (
         SINGLE | {"point": 10, "last point": 10, "enough": 6, "half": 35, "fee": 70, "wanted": 0} | TEAM | RATES
     )
-    powers: ClassVar[Powers] = {"swords": (350, 350), "mademoiselle": (550, 150)}  # more cards turn up, and are hired
+    powers: ClassVar[Powers] = {"swords": (350, 350), "mademoiselle": (550, 150)}  # more cards are turned up and hired
     rich: tuple[int, ...]  # by face, 1: coins help the contract
 
     def bound(self, ruleset: Ruleset) -> None:
@@ -77,7 +77,7 @@ class TunedForTeam(TeamPlan, Contractor):
     # Contracts.
 
     def boost(self, t: Table, k: int, seat: int, face: int, steps: int, coins: int) -> int:
-        """The value of a change for a contract that is left."""
+        """Return the value of a change for one of the remaining contracts."""
         contract = t.noted(OPEN + k)
         if not self.has_marker(t, seat, contract):
             return 0
@@ -126,7 +126,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return self.of_display(t, seat, face) + self.of_purse(t, seat, coins - price - due, coins) + t.weight(FEE) * due
 
     def of_purse(self, t: Table, seat: int, coins: int, before: int) -> int:
-        """The value of having *coins* instead of *before*."""
+        """Return the value of having *coins* instead of *before*."""
         total = self.of_coins(t, coins) - self.of_coins(t, before)
         for k in range(t.noted(LEFT)):
             if self.rich[t.noted(OPEN + k)] > 0:
@@ -152,7 +152,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return t.weight(FEE) * coins
 
     def of_mate(self, t: Table, seat: int, face: int) -> int:
-        """The value of a card that another seat takes."""
+        """Return the value of a card that another seat takes."""
         at = MATES + seat * self.faces + face
         if t.noted(at) == NOTHING:
             value = self.of_new_card(t, seat, face)
@@ -174,7 +174,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().after(t, seat, face, stay)
 
     def of_harbor(self, t: Table, more: int, color: int) -> int:
-        """The harbor's value if the active seat takes first, then each other seat takes the card most useful to it."""
+        """Return the harbor's value if the active seat takes first, then each other seat takes its most useful card."""
         total = t.noted(BONUS) if more == NOTHING else t.noted(BONUSES + 1 + color)
         mine = self.own_takes(t, color)
         cards = t.noted(NUMBER)
@@ -193,7 +193,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return total + others
 
     def of_mates(self, t: Table, first: int, more: int) -> int:
-        """The value of the others' takes from place *first* of the harbor up, and from the next card unless NOTHING."""
+        """Return the value of the others' takes from place *first* of the harbor on, and from the next card, if any."""
         total = 0
         taken = 0
         cards = min(MOST_LEFT, t.noted(NUMBER))
@@ -226,7 +226,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return super().choose(t, seat)
 
     def taking(self, t: Table, seat: int, passing: int) -> int:
-        """Take the card with the highest value after subtracting its value to later takers."""
+        """Return the index of the take with the highest value after subtracting the card's value to later takers."""
         self.note_progress(t)
         self.note_wanted(t)
         self.look(t, seat)
@@ -255,7 +255,7 @@ class TunedForTeam(TeamPlan, Contractor):
         return own - later
 
     def completes(self, t: Table, seat: int, contract: int) -> bool:
-        """Whether the seat completes a contract whose demand is met."""
+        """Return whether the seat is to complete a contract whose demand is met."""
         markers = sum(t[self.markers, s] for s in range(self.seats))
         return any(
             t.noted(OPEN + k) == contract and (t.noted(PLANNED + k) == seat or markers > t.noted(LEFT))

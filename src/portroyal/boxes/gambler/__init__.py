@@ -1,4 +1,4 @@
-"""The gambler, a promotional card: four persons for the base game."""
+"""The gambler, a promotional box: four persons for the base game."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from portroyal.formats.registry import Box, Choice, Shapes
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the gambler."""
+    """Yield the rules of the gambler."""
     yield gambler.Gambler()
 
 
 def refuses(choice: Choice) -> str:
-    """Gamblers are shuffled into the base deck.  G-008"""
+    """Refuse gamblers without the base deck.  G-008"""
     return "" if "base" in choice.boxes else "gambler-needs-base"
 
 

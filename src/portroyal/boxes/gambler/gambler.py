@@ -30,16 +30,16 @@ CARDS = 4
 
 
 class Gambler(Rule):
-    """Four cards at once, without repelling any; then trade and hire, with one more card to take.  G-002 to G-007
+    """Draws four cards at once, without repelling any; then allows one more card.  G-002 to G-007
 
-    All are drawn face down before the first is turned up. The lowest one was drawn first.
+    All cards are drawn face down before the first is turned up. The lowest card was drawn first.
     """
 
     gambler = counter()
-    gambled = shared_counter()  # gamblers used in this turn
+    gambled = shared_counter()  # gamblers used this turn
     face_down = shared_pile(laid=DURING)
     latest = shared_counter()  # the number of reshuffles when a card was last laid face down
-    since = shared_counter()  # cards laid face down since that reshuffle, including those of earlier gamblers
+    since = shared_counter()  # cards laid face down since that reshuffle, including those for earlier gamblers
     drawn, stirred, reshuffles = Discover.drawn, Standstill.stirred, Discover.reshuffles
     discover, supplying, busting = Discover.discover, Discover.supplying, Ships.busting
     drawing_four, turning_over, turned = task(), task(), task()
@@ -60,11 +60,11 @@ class Gambler(Rule):
         t[self.gambled] = 0
 
     def takes(self, t: Table, seat: int, n: int) -> int:
-        """One more card for each gambler used.  G-004, G-005"""
+        """Each gambler that is used allows one more card.  G-004, G-005"""
         return n + t[self.gambled] if seat == t[ACTIVE] else n
 
     def no_draw(self, t: Table, seat: int, n: int) -> int:
-        """After a gambler no ordinary draw is possible.  G-005"""
+        """After a gambler, no ordinary draw is possible.  G-005"""
         return self.no_more_draws if t[self.gambled] > 0 else n
 
     def offer(self, t: Table, seat: int, asked: int) -> None:
@@ -72,7 +72,7 @@ class Gambler(Rule):
             t.offer(self.gamble, self.refusal(t, seat))
 
     def refusal(self, t: Table, seat: int) -> int:
-        """Each gambler is used once per turn, never for a time card, and only if there is a card.  G-002, G-006"""
+        """Each gambler can be used once per turn, never for a time card, and only if there is a card.  G-002, G-006"""
         if t[self.gambler, seat] == 0:
             return self.no_gambler
         if t[self.gambler, seat] == t[self.gambled]:
@@ -87,7 +87,7 @@ class Gambler(Rule):
         self.draw_face_down(t, seat)
 
     def draw_face_down(self, t: Table, seat: int) -> None:
-        """Draw from the draw pile and, after a reshuffle, the rest.  G-007"""
+        """Draw from the draw pile, then the rest after a reshuffle.  G-007"""
         if t[self.latest] != t[REFILLED]:
             t[self.latest] = t[REFILLED]
             t[self.since] = 0
@@ -102,7 +102,7 @@ class Gambler(Rule):
             t.push(self.supplying, seat)
 
     def run_drawing_four(self, t: Table, seat: int, arg: int) -> None:
-        """If no more cards can be drawn, turn up those drawn so far; the discover phase ends.  G-007, E-003, E-016"""
+        """If no more cards can be drawn, turn up those drawn so far, and end the phase.  G-007, E-003, E-016"""
         if t.count(DECK) > 0:
             t.say(self.draws_more, seat, min(CARDS - t.count(self.face_down), t.count(DECK)))
             self.draw_face_down(t, seat)
@@ -111,7 +111,7 @@ class Gambler(Rule):
             t.push(self.turning_over, seat, 1)
 
     def run_turning_over(self, t: Table, seat: int, ran_dry: int) -> None:
-        """Turn the cards up in the order drawn; at the end, two ships of one color are a bust.  G-003, G-004"""
+        """Turn up the cards in the order drawn; afterwards, two ships of one color are a bust.  G-003, G-004"""
         if t.count(self.face_down) > 0:
             t.push(self.turning_over, seat, ran_dry)
             self.turn_over(t, seat, self.lowest(t))
@@ -124,13 +124,13 @@ class Gambler(Rule):
         self.rules.when_landed(t, seat)
 
     def lowest(self, t: Table) -> int:
-        """The card that was drawn first; NONE if there is none."""
+        """Return the card that was drawn first, or NONE if there is none."""
         for card in t.pile(self.face_down):
             return card
         return NONE
 
     def turn_over(self, t: Table, seat: int, card: int) -> None:
-        """Turn up a card: a ship cannot be repelled; other cards are handled as usual.  G-003"""
+        """Turn up a card: ships cannot be repelled, and other cards are handled as usual.  G-003"""
         t.say(self.drew, seat, card)
         t.move_lowest(self.face_down, HAND, 1)
         t[self.drawn] += 1
@@ -142,7 +142,7 @@ class Gambler(Rule):
             self.rules.when_drawn(t, seat, card)
 
     def twin(self, t: Table) -> int:
-        """The last ship in the harbor whose color is there twice."""
+        """Return the last ship in the harbor whose color is there twice."""
         found = NONE
         colors = 0  # one bit per color
         for card in t.pile(HARBOR):
@@ -158,7 +158,7 @@ class Gambler(Rule):
             self.rules.when_discover_ends(t, seat)
 
     def drawn_since(self, t: Table, pile: int, n: int) -> int:
-        """The cards that a gambler has drawn face down, except those drawn before the last reshuffle.  G-007"""
+        """Return the number of cards drawn face down for gamblers since the last reshuffle.  G-007"""
         if pile != self.face_down:
             return n
         return t[self.since] if t[self.latest] == t[REFILLED] else 0

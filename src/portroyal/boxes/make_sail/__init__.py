@@ -1,4 +1,4 @@
-"""Make Sail!: a separate game for 2 to 4 players; its 20 marked cards may be mixed into the base deck instead."""
+"""Make Sail!: a separate game for 2 to 4 players; alternatively, its 20 marked cards are mixed into the base deck."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ NO_SUCH_CARDS = {
 
 
 def rules(options: dict[str, Any]) -> Iterator[Rule]:
-    """The rules of the marked cards.  M-020"""
+    """Yield the rules of the marked cards.  M-020"""
     yield merchants.Merchant()
 
 
 def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
-    """Merchants, and the rules of the base game without expeditions.  M-002"""
+    """Yield the rules of merchants, and those of the base game without expeditions.  M-002"""
     yield from base.course(options)
     yield taxes.TaxesDownToEight()
     yield from base.on_request(options)
@@ -32,22 +32,22 @@ def rules_alone(options: dict[str, Any]) -> Iterator[Rule]:
 
 
 def mark(row: Row) -> bool:
-    """Whether the card is marked.  M-020"""
+    """Read whether the card is marked.  M-020"""
     return row.flag("mixed")
 
 
 def tucks(row: Row) -> str:
-    """The name of the pile of ships under the card.  M-010"""
+    """Return the name of the pile of ships under the card.  M-010"""
     return "tucked" if row.fields.get("kind") == "merchant" else ""
 
 
 def marked(card: Card, options: Mapping[str, Any]) -> bool:
-    """The cards that are shuffled into the base deck.  M-020"""
+    """Return whether a card is shuffled into the base deck.  M-020"""
     return bool(card.mixed)
 
 
 def refuses_alone(choice: Choice) -> str:
-    """On its own, the box has no expeditions, jesters or contracts.  E-010, M-002, M-005"""
+    """Refuse options about expeditions, jesters or contracts if the box is played alone.  E-010, M-002, M-005"""
     offered = {option.name for option in ALONE.options}
     found = [NO_SUCH_CARDS.get(name, "no-other-box") for name in choice.options if name not in offered]
     return found[0] if found else ""

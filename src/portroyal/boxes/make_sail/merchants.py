@@ -1,4 +1,4 @@
-"""Merchants: the ships of their color are worth points."""
+"""Merchants, which make ships of their color worth points."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from portroyal.errors import BadPosition
 
 
 class Merchant(Rule):
-    """A ship of the merchant's color, traded for coins, is tucked under the merchant: 1 point at once.  M-010, M-011"""
+    """A traded ship of the merchant's color that pays coins is tucked under it for 1 point at once.  M-010, M-011"""
 
     merchant = counter(per="color")
     tucked = pile(PUBLIC, of="ship")
@@ -25,7 +25,7 @@ class Merchant(Rule):
         return yes or t[self.merchant[self.cards.color[ship]], seat] > 0
 
     def when_traded(self, t: Table, seat: int, ship: int, coins: int) -> None:
-        """A ship that paid no coin was discarded; a ship that another rule keeps is elsewhere.  M-010"""
+        """A ship that paid no coin has been discarded; a ship that another rule keeps is elsewhere.  M-010"""
         if t.has(HAND, ship) and self.rules.keeps_ship(t, seat, ship, 0) == 1:
             t.say(self.tucks, seat, ship)
             t.put(ship, self.tucked + seat)

@@ -11,12 +11,12 @@ KEPT = 8
 
 
 def printed(card: Card) -> dict[str, int]:
-    """On the tax increase: its limit of coins, and the number that players keep.  M-003"""
+    """Return the limit of coins on the tax increase, and the number of coins that players keep.  M-003"""
     return {"limit": KEPT + 1, "kept": KEPT} if card.kind == "tax" else {}
 
 
 class TaxesDownToEight(Taxes):
-    """Players with 9 coins or more lose all but 8; then the bonus goes to the fewest points.  M-003"""
+    """Players with 9 or more coins lose all but 8; then the players with the fewest points get the bonus.  M-003"""
 
     lost = message("tax-lost", "M-003", "seat n")
     gained = message("tax-gained", "M-003", "seat n")

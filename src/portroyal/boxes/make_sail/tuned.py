@@ -12,7 +12,7 @@ from portroyal.engine.table import Table
 
 
 class TunedForMerchants(Tuned):
-    """Counts the point of a ship that pays coins, for a seat with a merchant of its color."""
+    """Counts the point for a ship that pays coins, if the seat has a merchant of its color."""
 
     powers: ClassVar[Powers] = {"merchant": (400, 0)}
     merchant = counter(per="color")

@@ -1,4 +1,4 @@
-"""Checks a data set: its checksums, and whether its actions replay to the same games."""
+"""Verifies the checksums of a data set, and that its actions replay to the same games."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ class DamagedDataset(PortRoyalError):
 def check(folder: Path | str, jobs: Jobs = None, watch: Watch | None = None) -> dict[str, int]:
     """Compare the checksums of a data set, and replay its games: every number must be the same.
 
-    Returns the numbers of games and rows. Raises DamagedDataset, which says where, and BadFormat if the folder is not a
-    finished data set, or one of other rules.
+    Returns the numbers of games and rows. Raises DamagedDataset, which names the place, and BadFormat if the folder is
+    not a finished data set, or was made with other rules.
     """
     check_jobs(jobs)
     there = DatasetFolder(Path(folder))
@@ -58,7 +58,7 @@ def _replayed(there: DatasetFolder, spec: DatasetSpec, games: range) -> int:
 
 
 class Recorded:
-    """Chooses the recorded actions of games, in their order."""
+    """Chooses the recorded actions of games, in order."""
 
     def __init__(self, table: pa.Table, games: range) -> None:
         self.actions, self.games = table["action"].to_numpy(), games

@@ -59,7 +59,7 @@ class DatasetFolder:
         return self.folder / name
 
     def add(self, part: range, content: bytes) -> None:
-        """Add a file atomically: it is there whole or not at all."""
+        """Add a file atomically."""
         path = self.path(part)
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as file:
@@ -91,7 +91,7 @@ class DatasetFolder:
     # Reading.
 
     def spec(self) -> DatasetSpec:
-        """The specification of a data set, of this version of the rules. Raises BadFormat."""
+        """The specification of the data set. Raises BadFormat, for instance if it was made with other rules."""
         theirs = read_about(self._path(ABOUT), "data set")
         try:
             spec = DatasetSpec(theirs["format"], theirs["players"], tuple(theirs["bots"]), theirs["seed"])
@@ -104,7 +104,7 @@ class DatasetFolder:
         return spec
 
     def sums(self) -> dict[str, str]:
-        """The checksum of each file by its name. Raises BadFormat."""
+        """The checksum of each file, by name. Raises BadFormat."""
         try:
             lines = self._path(SUMS).read_text(encoding="utf-8").splitlines()
         except FileNotFoundError as e:
@@ -112,7 +112,7 @@ class DatasetFolder:
         return {name: checksum for checksum, _, name in (line.partition("  ") for line in lines)}
 
     def damaged(self) -> Iterator[str]:
-        """The faults of the files, one by one."""
+        """The errors in the files, one by one."""
         sums = self.sums()
         for name, checksum in sums.items():
             path = self._path(name)

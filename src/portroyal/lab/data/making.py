@@ -30,12 +30,14 @@ def dataset(
 ) -> dict[str, Any]:
     """Write the decisions of games between bots (names as for :func:`portroyal.bot`) to Parquet files in *folder*.
 
-    The bots take the seats in turn; the start player changes with every game, and the seating once every seat has
-    started. Finished files stay: a second call resumes there, even with more *games*, and the folder is the same, byte
-    for byte. *jobs*: processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
-    *watch* is called with the number of games that are kept.
+    The bots take the seats in turn. The start player changes with every game, and the seating changes once every seat
+    has started. Finished files are kept: a second call resumes there, even with more *games*, and the resulting folder
+    is the same, byte for byte.
 
-    Returns the numbers of games, rows, files and bytes. Raises BadFormat for arguments that cannot be played, or for
+    *jobs*: the number of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
+    *watch* is called with the number of finished games.
+
+    Returns the numbers of games, rows, files and bytes. Raises BadFormat for arguments that cannot be played, and for
     the folder of another data set.
     """
     check_counts(games=games)

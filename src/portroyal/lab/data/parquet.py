@@ -19,7 +19,7 @@ from portroyal.lab.data.spec import DatasetSpec
 
 AT_ONCE: Final = 250  # games in memory, and in a row group
 KEY: Final = "portroyal"
-LEVEL: Final = 3  # of compression
+LEVEL: Final = 3  # the compression level
 WORDS: Final = pa.dictionary(pa.int16(), pa.string())
 WIDE: Final = ("observation", "mask")
 COLUMNS: Final[dict[str, tuple[Any, str]]] = {
@@ -101,7 +101,7 @@ def _wide(rows: NDArray[Any]) -> pa.Array:
 
 
 def _is_last(seats: NDArray[np.int64]) -> NDArray[np.bool_]:
-    """Whether a number does not occur again."""
+    """Whether each number occurs for the last time."""
     is_last = np.zeros(len(seats), np.bool_)
     _, at = np.unique(seats[::-1], return_index=True)
     is_last[len(seats) - 1 - at] = True

@@ -16,11 +16,11 @@ from portroyal.env.stepped import Vector
 from portroyal.errors import BadFormat
 from portroyal.lab.data.spec import DatasetSpec
 
-Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # rows of a vector: their actions
+Chooser = Callable[[NDArray[np.int64]], NDArray[np.int64]]  # from rows of a vector to their actions
 
 
 class Decisions(NamedTuple):
-    """Decisions, a row for each, game by game in the order of play. *bot*: its number."""
+    """Decisions, one per row, game by game in the order of play. *bot*: the bot's number."""
 
     game: NDArray[np.int64]
     ply: NDArray[np.int64]
@@ -85,7 +85,7 @@ class Ending:
 
 @contextmanager
 def choosers(rows: Vector, names: Sequence[str]) -> Iterator[list[Chooser]]:
-    """A context with the choosers of bots by name: in machine code where they are compiled, otherwise in Python."""
+    """A context with the choosers of the named bots: in machine code if they are compiled, otherwise in Python."""
     by_move = rows.actions.by_move()
     slow = [name for name in names if not _compiles(rows, name)]
     with thinking(slow) as players:
@@ -98,7 +98,7 @@ def _compiles(rows: Vector, name: str) -> bool:
         return False
     try:
         rows.choose(name, np.arange(0))
-    except BadFormat:  # it has no trained policy for this format
+    except BadFormat:  # the bot has no trained policy for this format
         return False
     return True
 

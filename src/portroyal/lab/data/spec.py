@@ -1,4 +1,4 @@
-"""What the games of a data set depend on, and the layout of its columns."""
+"""Everything that the games of a data set depend on, and the layout of its columns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from portroyal.lab.batch import check_seed
 
 VERSION: Final = 1  # of the columns and of the way games are dealt
 PART: Final = 1000  # games in a file
-SLOW_PART: Final = 50  # of bots in Python
+SLOW_PART: Final = 50  # the same for bots in Python
 EVERY_SEATING: Final = 60  # a multiple of all numbers of players
 
 
@@ -51,7 +51,7 @@ class DatasetSpec(NamedTuple):
         return found
 
     def layout(self) -> dict[str, Any]:
-        """Everything that gives the numbers their meaning. Equal contracts mean equal data."""
+        """Everything that gives the numbers their meaning. Equal layouts mean equal data."""
         about = describe(self.format, self.players)
         ruleset = ruleset_of(parse_format(self.format), self.players)
         return {

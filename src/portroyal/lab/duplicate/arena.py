@@ -1,4 +1,4 @@
-"""An arena from its arguments to its result."""
+"""Runs an arena, from its arguments to its result."""
 
 from __future__ import annotations
 
@@ -37,21 +37,22 @@ def arena(
 ) -> Arena:
     """Let bots (names as for :func:`portroyal.bot`) play against each other on the same *deals*.
 
-    Each deal, that is the order of all cards and the start player, is played once with every seating needed
-    for each bot to have each seat equally often. *players*: None for one per bot. With more bots than seats, all
-    groups that fill the seats meet; with fewer, they take the seats in turn; *alone*: each of two bots plays alone
-    against the other in all other seats, and only those games count for it. In team formats each bot plays all seats.
+    A deal is the order of all cards and the start player. Each deal is played once with every seating that is needed
+    for each bot to have each seat equally often. *players*: the number of seats (None: one for each bot). With more
+    bots than seats, every group of bots that fills the seats plays; with fewer, the bots take the seats in turn.
+    *alone*: each of two bots plays alone against the other in all other seats, and only these games count for it. In
+    team formats, each bot plays all seats.
 
-    Intervals come from the variance between deals. The deals of a *seed* are those of
-    :mod:`portroyal.lab.duplicate.deals`, which are dealt nowhere else; the same seed gives the same result with any
-    number of *jobs* (threads of machine code if all bots are policies, else processes; None: one for each core; or an
-    executor, such as :class:`portroyal.lab.Cluster`).
+    Intervals are computed from the variance between deals. The deals of a *seed* come from
+    :mod:`portroyal.lab.duplicate.deals` and are dealt nowhere else. *jobs*: the number of threads if all bots are
+    policies, otherwise of processes (None: one for each core), or an executor, such as :class:`portroyal.lab.Cluster`.
+    It does not change the result.
 
-    *folder* keeps the finished deals: a second call with the same arguments resumes there, even with more *deals*.
-    *limit*, *remote*: for external bots. *watch* is called with the number of deals that are finished.
+    *folder* keeps the finished deals. A second call with the same arguments resumes there, even with more *deals*.
+    *limit*, *remote*: for external bots. *watch* is called with the number of finished deals.
 
-    Raises BadFormat for arguments that cannot be played, or a folder of another arena; BotFailed if an external bot
-    fails: the deals finished before are kept.
+    Raises BadFormat for arguments that cannot be played and for the folder of another arena, and BotFailed if an
+    external bot fails; deals that were already finished are kept.
 
     >>> result = arena("base; target 5", ["eager", "random"], deals=50, seed=1, jobs=1)
     >>> [bot.bot for bot in result.bots], result.games, result.bots[0].wins.low > 0.5
@@ -63,7 +64,7 @@ def arena(
 
 
 class Run:
-    """An arena that can be stopped: :meth:`result` covers the deals finished so far. Arguments as for arena()."""
+    """An arena that can be stopped, with the arguments of arena(). :meth:`result` covers the deals finished so far."""
 
     @with_wholes
     def __init__(

@@ -1,7 +1,7 @@
 """The deals of an arena, which are held out: nothing else may use them, least of all training.
 
-An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`) whose seed is a hash of
-the arena, which no user would choose. Thus machine code and the interpreted rules deal the same cards.
+An arena's deal is a game of a batch (:mod:`portroyal.machine.batch`), whose seed is a hash that no user would choose.
+Machine code and the interpreted rules therefore deal the same cards.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ def batch_seed(seed: int) -> int:
 
 
 def dealer_state(seed: int, deal: int) -> int:
-    """The fast dealer's first state in a deal, counted from 0: 64 bits, which determine the order of all cards.
+    """The fast dealer's first state for deal number *deal*, from 0: 64 bits that determine the order of all cards.
 
-    A game with another first state has other cards. Training that must be certain to avoid an arena's deals
-    excludes these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. Games of other seeds meet one of
+    A game with a different first state has different cards. Training that must be certain to avoid an arena's deals
+    excludes these states: ``{dealer_state(seed, deal) for deal in range(deals)}``. A game with another seed has one of
     them with a probability of *deals* in 2**64.
     """
     return first_state(batch_seed(seed), deal)

@@ -1,4 +1,4 @@
-"""Statistics of an arena. The deal is the unit, since the games of one deal have the same cards."""
+"""Statistics of an arena. The unit is the deal, because the games of one deal have the same cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CONFIDENT: Final = 1.96  # standard deviations: 95 % of a normal distribution is
 
 
 class Estimate(NamedTuple):
-    """A mean and its 95 % interval; None, None: too few deals for one."""
+    """A mean and its 95 % interval; *low*, *high*: None if there are too few deals for an interval."""
 
     mean: float
     low: float | None
@@ -47,7 +47,7 @@ class Estimate(NamedTuple):
 class Standing(NamedTuple):
     """A bot: its share of wins per game (a tie is divided equally), points per seat, and rating.
 
-    *fair*: the share of wins if all bots were equal; None for teams. *games*: those that count for it.
+    *fair*: the share of wins if all bots were equal; None for teams. *games*: how many count for the bot.
     """
 
     bot: str
@@ -97,7 +97,7 @@ def _plain(value: Any) -> Any:
 
 
 def judged(spec: ArenaSpec, deals: Sequence[Deal]) -> Arena:
-    """The result of finished deals, at least one, in the order of their numbers."""
+    """The result of one or more finished deals, in the order of their numbers."""
     games = [game for deal in deals for game in deal.games]
     bots, seatings = range(len(spec.bots)), spec.seatings()
     counted = [_Counted(bot, spec.counted(bot), seatings) for bot in bots]

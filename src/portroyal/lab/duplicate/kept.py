@@ -18,7 +18,7 @@ DEALS: Final = "deals.jsonl"  # a line for each finished deal
 
 
 class Kept:
-    """The finished deals of an arena, by number; kept in *folder*, or in memory only (None).
+    """The finished deals of an arena, by number, kept in *folder* or, if that is None, only in memory.
 
     Raises BadFormat, naming what differs, if the folder has deals of another arena, and OSError.
     """
@@ -63,7 +63,7 @@ class Kept:
 
 
 def check_about(file: Path, ours: dict[str, Any], kind: str, parts: str) -> None:
-    """Write the arguments of an arena or a similar run, or check that the folder has the same. Raises BadFormat."""
+    """Write the arguments of an arena or a similar run, or check them against the existing ones. Raises BadFormat."""
     if not file.exists():
         file.write_text(json.dumps(ours, indent=1) + "\n", encoding="utf-8")
         return

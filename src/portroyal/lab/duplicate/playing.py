@@ -1,4 +1,4 @@
-"""Plays the deals of an arena: in machine code where all bots are policies, otherwise with bots in Python."""
+"""Plays the deals of an arena: in machine code if all bots are policies, otherwise with bots in Python."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def play_deals(spec: ArenaSpec, numbers: Sequence[int], allowed: Allowed, jobs: 
 
 
 def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
-    """The numbers, in contiguous parts of limited length."""
+    """The numbers, in ranges of limited length."""
     first = last = None
     for number in numbers:
         if first is None or last is None:
@@ -53,7 +53,7 @@ def _runs(numbers: Sequence[int], most: int) -> Iterator[range]:
 
 
 def _in_room(spec: ArenaSpec, allowed: Allowed, run: range) -> list[Deal]:
-    """Play deals with bots in Python, which stay for the next deals."""
+    """Play deals with bots in Python, which keep running for the next deals."""
     if not _rooms or _rooms[0].spec != spec:
         _leave_rooms()
         _rooms.append(Room(spec, allowed))

@@ -16,9 +16,9 @@ Match = list[tuple[int, int]]  # bots, each with its rank, 0 for the best
 
 
 def rated(spec: ArenaSpec, deals: Sequence[Deal]) -> list[tuple[float, float]]:
-    """Mean and deviation of each bot's rating after all games, in the order of the deals and their seatings.
+    """The mean and deviation of each bot's rating after all games, in the order of the deals and their seatings.
 
-    All start with 25 and 25/3.
+    Each rating begins with a mean of 25 and a deviation of 25/3.
     """
     rules = model()
     ratings = [rules.rating() for _ in spec.bots]
@@ -35,7 +35,7 @@ def model() -> PlackettLuce:
 
 
 def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
-    """The rated results: the ranking of each game; for teams, which have won on each deal and which have not."""
+    """The results to rate: the ranking of each game or, for teams, which bots have won each deal."""
     seatings = spec.seatings()
     for deal in deals:
         if spec.team:
@@ -47,7 +47,7 @@ def matches(spec: ArenaSpec, deals: Sequence[Deal]) -> Iterator[Match]:
 
 
 def _rate(model: PlackettLuce, ratings: list[PlackettLuceRating], match: Match) -> None:
-    """Rate a game. Each seat counts separately; a bot with several seats gets their mean."""
+    """Rate a game. Each seat is rated separately; a bot with several seats gets the mean."""
     rated = model.rate([[ratings[bot]] for bot, _ in match], ranks=[float(rank) for _, rank in match])
     for bot in {bot for bot, _ in match}:
         seats = [one for (seated, _), (one,) in zip(match, rated, strict=True) if seated == bot]

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Ended(NamedTuple):
-    """A game. *ranks*: by seat, 0 for the best, ties equal; *winners*: seats, none if it was cut short or lost."""
+    """A game. *ranks*: by seat, 0 for the best, equal in a tie; *winners*: seats, none if it was cut short or lost."""
 
     winners: tuple[int, ...]
     ranks: tuple[int, ...]

@@ -14,9 +14,9 @@ from portroyal.spreading import Jobs
 LARGEST: Final = 4  # weights changed at the same time
 STEP: Final = 0.25  # of a weight
 LEAST: Final = 12  # the smallest step, in the unit of the weight
-WIDE: Final = 60  # that of a single weight
-SURE: Final = 0.6  # half intervals: the required lead of a change in the second, longer match
-HINT: Final = 0.3  # and in the first one
+WIDE: Final = 60  # the smallest step in a sweep
+SURE: Final = 0.6  # the lead that a change needs in the second, longer match, in half intervals
+HINT: Final = 0.3  # the lead that it needs in the first match
 LONGER: Final = 4
 
 Weights = dict[str, Any]
@@ -55,7 +55,7 @@ def sweep(
     on_change: Callable[[str, Weights], None] = lambda *_: None,
     threads: Jobs = None,
 ) -> Weights:
-    """Try a much higher and a much lower value of each weight. *on_change* gets the name of each changed weight."""
+    """Try a much higher and a much lower value for each weight. *on_change* gets the name of each changed weight."""
     now, names = dict(weights), weight_names(formats)
     steps = [(name, at, sign) for name, value in names.items() for at in _places(value) for sign in (1, -1)]
     for number, (name, at, sign) in enumerate(steps):
@@ -86,7 +86,7 @@ def _replaced(value: Any, at: int | None, by: int) -> Any:
 
 
 def _far(value: int, sign: int) -> int:
-    """A value far from this one; small integers change by one."""
+    """A value far from this one, except that small integers change by one."""
     return value + sign * (1 if 0 < abs(value) < LEAST else max(WIDE, abs(value) // 2))
 
 

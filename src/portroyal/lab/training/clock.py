@@ -1,4 +1,4 @@
-"""The seconds that each step of a training takes, kept in a file."""
+"""Times the steps of a training, and keeps the times in a file."""
 
 from __future__ import annotations
 

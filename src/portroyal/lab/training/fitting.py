@@ -13,7 +13,7 @@ from portroyal.lab.training.study import Positions
 from portroyal.search.learned import HIDDEN, MOST, SECOND, UNIT, Net
 
 SCALE: Final = 64  # of the weights of the first two layers, and of all units
-COARSE: Final = Plan().steps  # of the weights of the first layer, in 1 / SCALE: they take most of the space in a file
+COARSE: Final = Plan().steps  # the rounding of the first layer's weights, which take most of a file, in 1 / SCALE
 SCALE3: Final = 16  # of the third layer
 BIAS2: Final = SCALE * SCALE
 SHIFT2: Final = 6  # from BIAS2 to SCALE
@@ -27,7 +27,7 @@ LAMBDA: Final = 0.8  # the weight of the later return; the rest is that of the n
 LEAST: Final = 1e-6  # probability
 MOST_ODDS: Final = 10.0  # log odds: the limit of the calibration
 HALVINGS: Final = 24
-RARE: Final = 20  # fewest positions with a feature to keep it
+RARE: Final = 20  # features that occur in fewer positions are dropped
 
 Array = NDArray[np.float32]
 
@@ -44,9 +44,9 @@ class Layers(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A network, and its quality on held-out positions: its cross entropy, and the mean error of each tenth.
+    """A network, and its quality on held-out positions: its cross entropy, and its calibration.
 
-    *tenths*: for every tenth of the scale from 0 to 1: the number of predictions, their mean, and the mean result.
+    *tenths*: for every tenth of the scale from 0 to 1, the number of predictions, their mean, and the mean result.
     """
 
     net: Net
@@ -177,7 +177,7 @@ def held_out(data: Positions) -> NDArray[np.bool_]:
 
 
 def lambda_returns(predicted: Array, data: Positions) -> Array:
-    """The lambda returns of all positions: a mean of the predictions for the game's later positions, and the result."""
+    """The lambda returns of all positions: a mean of the game's result and the predictions for its later positions."""
     returns = data.won.copy()
     for i in np.flatnonzero(data.games[1:] == data.games[:-1])[::-1]:
         returns[i] = (1 - LAMBDA) * predicted[i + 1] + LAMBDA * returns[i + 1]
@@ -219,7 +219,7 @@ def rounded(layers: Layers, names: Sequence[str], used: NDArray[np.bool_], steps
 
 
 def settled(net: Net, names: Sequence[str], data: Positions) -> Net:
-    """The network of a team with all odds scaled by one factor: its mean prediction equals the share of wins."""
+    """A team's network with all odds scaled by one factor, so that its mean prediction equals the share of wins."""
     predicted = predictions(layers_of(net, names), data.features).ravel().astype(np.float64).clip(LEAST, 1 - LEAST)
     logits, low, high = np.log(predicted / (1 - predicted)), -MOST_ODDS, MOST_ODDS
     for _ in range(HALVINGS):

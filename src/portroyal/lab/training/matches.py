@@ -1,4 +1,4 @@
-"""Matches between two ways to play on duplicate deals, over several formats."""
+"""Matches between two ways of playing, on duplicate deals in several formats."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from portroyal.spreading import Jobs
 
 
 class Share(NamedTuple):
-    """The advantage of one way to play over another, as a share of games; *margin*: half of its 95 % interval.
+    """The advantage of one way of playing over another, as a share of games; *margin*: half of its 95 % interval.
 
-    Rivals: the share of games won by one seat that plays this way against others that play the other way, minus the
-    share that it would win if all were equal. A team: the share of games won if all its seats play this way, minus the
-    share won the other way on the same deals.
+    For rivals, this is the share of games won by one seat that plays this way against others that play the other way,
+    minus the share that it would win if all were equal. For a team, it is the share of games won if all seats play this
+    way, minus the share won the other way on the same deals.
     """
 
     gain: float
@@ -26,7 +26,7 @@ class Share(NamedTuple):
 
     @property
     def points(self) -> list[float]:
-        """Both in percent of games."""
+        """The advantage and its margin, in percent of games."""
         return [round(100 * self.gain, 1), round(100 * self.margin, 1)]
 
     def __str__(self) -> str:
@@ -47,14 +47,14 @@ def _gains(form: Format, way: Way, rival: Way, deals: int, seed: int, threads: J
 
 
 def of_team(form: Format, way: Way, deals: int, seed: int, threads: Jobs, first: int = 0) -> NDArray[np.float64]:
-    """Which deals a team wins if all its seats play alike: 1 or 0 for each, from number *first* on."""
+    """Which deals a team wins if all seats play alike: 1 or 0 for each, beginning with deal number *first*."""
     return form.winners([way] * form.players, deals, seed, threads, first)[:, 0]
 
 
 def among(
     form: Format, way: Way, rival: Way, deals: int, seed: int, threads: Jobs, first: int = 0
 ) -> NDArray[np.float64]:
-    """The share of wins of one seat among others that play another way: for each deal, from number *first* on."""
+    """One seat's share of wins among others that play another way, for each deal, beginning with number *first*."""
     n, total = form.players, np.zeros(deals)
     for seat in range(n):
         ways = [way if s == seat else rival for s in range(n)]

@@ -1,10 +1,10 @@
-"""The whole training of a family, in three generations of games.
+"""Trains a family, in three generations of games.
 
-Games of the policy with untuned weights yield a network and the weights it suggests, which are then tuned.
-Games of the tuned policy yield the network for the search, and games of that search another one, whose win
-probabilities hold for strong play. It replaces the previous one unless a search with it wins less on duplicate deals,
-with 95 % confidence. A team's network is then calibrated on games without random moves. Each step keeps its result in a
-folder, and is not repeated.
+First, the policy plays with untuned weights. A network fitted to these games suggests weights, which are then tuned.
+Second, the tuned policy plays, and its games yield the network for the search. Third, the search plays, and its games
+yield another network, whose win probabilities hold for strong play. It replaces the previous network unless a search
+with it wins less on duplicate deals, with 95 % confidence. A team's network is then calibrated on games without random
+moves. The results of all steps are kept in a folder, and no step is repeated.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ Tell = Callable[[str], None]
 
 
 class Training:
-    """Trains the family of some formats, in a folder. Raises BadFormat if they are not of one family."""
+    """Trains the family of some formats, in a folder. Raises BadFormat if they belong to several families."""
 
     def __init__(self, plan: Plan, folder: Path, tell: Tell, threads: Jobs = None) -> None:
         self.plan, self.folder, self.tell, self.threads = plan, folder, tell, threads
@@ -83,7 +83,7 @@ class Training:
         self.clock = Clock(folder / "seconds.json", tell)
 
     def of_formats(self, begun: Learned) -> Learned:
-        """The starting point, without weights of single formats that are not trained here."""
+        """The starting point, without the weights of single formats that are not trained here."""
         variants = {form.ruleset.variant for form in self.formats}
         own, on_card = (
             {variant: entry for variant, entry in entries.items() if variant in variants}
@@ -112,7 +112,7 @@ class Training:
         return self.ship(weights, second, third)
 
     def searched(self, weights: Weights, net: Net) -> Fit:
-        """The network from games of a search with another one."""
+        """The network from games of a search with another network."""
         with self.clock.step("games of the search"):
             self.games(SEARCHED, self.way(weights, net, self.plan.tries), self.plan.searched)
         with self.clock.step("network of the search"):
@@ -142,7 +142,7 @@ class Training:
         )
 
     def told(self, plain: Weights) -> Weights:
-        """Weights suggested by the network for those not trained yet, if they beat the *plain* ones."""
+        """The weights with the network's suggestions for untrained ones, if these win more than the *plain* weights."""
         self.games(UNTUNED, self.way(plain), self.plan.games)
         suggested = plain | self.told_by(self.network(UNTUNED, self.begun.net).net) | dict(self.begun.weights)
         gain = match(
@@ -152,7 +152,7 @@ class Training:
         return suggested if gain.gain > 0 else plain
 
     def told_by(self, net: Net) -> Weights:
-        """The weights suggested by a network: the mean over the formats."""
+        """The weights suggested by a network, as means over the formats."""
         suggested: dict[str, list[Any]] = {}
         for i, form in enumerate(self.formats):
             data = self.read(self.folder / f"positions-{UNTUNED}-{i}.npz")
@@ -181,7 +181,7 @@ class Training:
             self.tell(f"generation {generation}: {games} games of {form.line}, {len(positions.won)} positions")
 
     def seed_of(self, generation: int, form: int) -> int:
-        """Each format gets different games: some are so similar that a network would memorize them."""
+        """The seed of a format's games. With equal seeds, a network would memorize the games of similar formats."""
         return self.plan.seed * 1_000_000 + generation * 1000 + form
 
     def positions(self, generation: int) -> Positions:
@@ -217,7 +217,7 @@ class Training:
         return judged(net, self.names, data.of(held_out(data)))
 
     def fitted(self, generation: int, data: Positions, before: Net | None) -> Net:
-        """Fit a network, starting with the one *before*; that of a search also uses the earlier positions."""
+        """Fit a network, starting with the one *before*. The network of a search also uses the earlier positions."""
         seed, features, steps = self.plan.seed + generation, used(data), self.plan.steps
 
         def report(epoch: int, loss: float) -> None:
@@ -304,7 +304,7 @@ def known(name: str) -> Learned:
 
 
 def earlier(card: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The earlier trainings of a model with this model card: the first one first."""
+    """The earlier trainings of the model with this model card, the first one first."""
     before: list[dict[str, Any]] = card.get("earlier", [])
     known = all(name in card for name in TOLD_OF_EARLIER)
     return [*before, {name: card[name] for name in TOLD_OF_EARLIER}] if known else before

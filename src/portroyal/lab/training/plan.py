@@ -1,4 +1,4 @@
-"""What to train, and how long."""
+"""Plans for training and tuning."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from portroyal.spreading import Jobs
 
 
 class Plan(NamedTuple):
-    """What to train, and how long.
+    """What to train, and for how long.
 
-    *begin*: the family, or its file, whose weights and network to start with. *games*: per format, by the policy with
-    untuned weights, if *begin* lacks some weights; *rounds*: of climbing, each with *deals* deals per format. *tuned*:
-    games per format by the tuned policy. *searched*: by a search with *tries* rollouts; 0: none. *positions*: kept from
-    each generation of games, in all formats together; *epochs*: per network; *gate*: deals per format in the deciding
-    matches; *steps*: the rounding of weights of the first layer, in 1/64.
+    *begin*: the family, or its file, whose weights and network to start with. *games*: games per format by the policy
+    with untuned weights, if *begin* lacks some weights; *rounds*: rounds of climbing, each with *deals* deals per
+    format. *tuned*: games per format by the tuned policy; *searched*: games per format by a search with *tries*
+    rollouts (0: none). *positions*: how many to keep from each generation, for all formats together; *epochs*: epochs
+    per network; *gate*: deals per format in the deciding matches; *steps*: the rounding of the first layer's weights,
+    in 1/64.
     """
 
     lines: tuple[str, ...] = ()
@@ -36,7 +37,7 @@ class Plan(NamedTuple):
 class Tuning(NamedTuple):
     """How to tune the weights of one format: *sweeps* through all of them, then *rounds* of climbing.
 
-    *deals* for each change to try; *gate* deals decide on the result.
+    *deals*: deals for each change to try; *gate*: deals that decide on the result.
     """
 
     sweeps: int = 1

@@ -22,16 +22,16 @@ from portroyal.search.learned import Learned, Net
 from portroyal.search.policies import JUDGE, POLICIES, features
 from portroyal.spreading import Jobs, ranges, spread
 
-WHOLE: Final = 65536  # of the positions kept, and of random moves
-POSITIONS: Final = 80  # at the beginning of turns, when all of a game are kept; more games compensate for fewer
-FEATURES: Final = 150  # of a seat or the table at once: above the average
+WHOLE: Final = 65536  # a share of 1, of positions kept or of random moves
+POSITIONS: Final = 80  # the space for a player's positions in a game if all are kept; enough on average
+FEATURES: Final = 150  # the space for the features of a seat or the table in a position; enough on average
 
 
 class Way(NamedTuple):
-    """How a seat plays. *tries*: rollouts of a search, 0: the policy alone; *noise*: the share of random moves.
+    """How a seat plays. *tries*: rollouts of a search (0: the policy alone); *noise*: the share of random moves.
 
     *own*: weights that take precedence in a variant of a ruleset.
-    *open_cards*: the search sees all hidden cards, in their true order: not a player, but an upper bound for players.
+    *open_cards*: the search sees all hidden cards in their true order, as an upper bound for the strength of players.
     """
 
     weights: Mapping[str, Any]
@@ -131,7 +131,7 @@ class Format:
         return winners, entries, ends[:n], numbers[:n]
 
     def dense(self, part: tuple[Any, ...], before: int = 0) -> Positions:
-        """The features of a part as an array, with those of the table for each seat. *before*: games before it."""
+        """The features of a part as an array, with those of the table for each seat. *before*: the earlier games."""
         winners, entries, ends, numbers = part
         seats = 1 if self.team else self.players
         won = winners.astype(np.float32)

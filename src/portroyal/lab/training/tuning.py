@@ -1,4 +1,4 @@
-"""Tunes the weights of single formats where those of their family win less."""
+"""Tunes weights for single formats, beginning with those of their family."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from portroyal.search.learned import OWN_WEIGHTS, Learned, boxes_of, family_of, 
 
 OFTEN: Final = 25  # changes tried between two progress lines
 JUDGING: Final = 777_001  # added to the seed for the deals that decide
-SWEEPING: Final = 1_000_000  # and for those of each sweep
+SWEEPING: Final = 1_000_000  # added to the seed for each sweep
 
 
 def tune(form: Format, begin: str, to: Path, plan: Tuning, tell: Callable[[str], None]) -> bool:

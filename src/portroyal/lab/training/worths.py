@@ -1,8 +1,8 @@
 """The values of a coin, a point and each counter according to a network: initial weights for the policy.
 
-In saved positions, a seat gets one more of something, in its own view and that of the others; its value is the
-increase in the log odds of its win, compared with that of one more coin. A counter has two weights, at the start of a
-game and near its end, fitted by least squares over the progress of the games.
+In saved positions, a seat gets one more of something, in its own view and in the others' views. The value is the
+increase in the log odds of the seat's win, compared with the increase from one more coin. A counter has two weights,
+for the start of a game and for its end, fitted by least squares over the progress of the games.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class Worths:
         return kinds
 
     def of_counters(self, names: list[str], unit: float) -> list[int]:
-        """The weight of raising such a counter by one at the start of a game, and near its end."""
+        """The weights of raising these counters by one, at the start of a game and near its end."""
         gains = np.concatenate([self.gains(partial(self.add, name)) for name in names])
         far = np.tile(self.far, len(names))
         system = np.stack([1 - far, far], 1)
@@ -109,7 +109,7 @@ class Worths:
             self.add_step(features, other, f"{who} {name.partition('.')[0]}")
 
     def others(self, seat: int) -> list[tuple[int, str]]:
-        """The other seats in the features, and the name of this seat there."""
+        """The other seats, each with the name of this seat in its features."""
         n = self.form.players
         return [(other, f"rival {(seat - other) % n}") for other in range(self.seats) if other != seat]
 
@@ -129,7 +129,7 @@ class Worths:
         part[rows, columns[place]] = 1
 
     def add_step(self, features: Features, seat: int, quantity: str) -> None:
-        """Raise a number that has a feature for each step; a number at its last step stays."""
+        """Raise a number that has a feature for each step, except at its last step."""
         columns = np.array(self.columns(quantity, OWN - 1))
         if not len(columns):
             return

@@ -31,7 +31,7 @@ def prepare() -> None:
 
 
 def compiled(problem: StoppingProblem, most: int = MOST_STATES) -> Solution:
-    """The exact values of stopping and of drawing on. Raises TooLarge beyond *most* states, and NoCompiler."""
+    """The exact values of stopping and of drawing again. Raises TooLarge beyond *most* states, and NoCompiler."""
     call, record = _library().solve, _record(problem, most)
     if call(byref(record)):
         raise TooLarge(f"more than {most} states")

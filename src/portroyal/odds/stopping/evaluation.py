@@ -11,7 +11,7 @@ from portroyal.odds.next_card import can_repel, colors_in, is_kept, next_card
 from portroyal.odds.stopping.problem import CARDS, Ship, Solution, StoppingProblem
 from portroyal.odds.terms import Terms, ships_by_color
 
-PARTS: Final = 16  # of a coin: values are rounded to multiples of one part
+PARTS: Final = 16  # parts of a coin; values are rounded to whole parts
 
 
 class CardValues(Protocol):
@@ -37,10 +37,10 @@ def in_coins(solution: Solution) -> Solution:
 def problem_of(card_values: CardValues, harbor: bytes) -> StoppingProblem:
     """The stopping problem of the seat with this harbor, with values in parts of a coin.
 
-    A ship whose trade brings more takes is traded first: it is valued higher than any other card, and the bonus is
-    reduced by the difference. The problem ignores the takes of other seats, goals that depend on ships drawn, and the
-    effect of taking one card on the value of another. As for other odds, the discard pile replaces an empty draw pile,
-    and drawing ends when that pile is empty.
+    A ship whose trade brings more takes is traded first. It is therefore valued higher than any other card, and the
+    bonus is reduced by the difference. The problem ignores the takes of other seats, goals that depend on ships drawn,
+    and the effect of taking one card on the value of another. As for other odds, the discard pile replaces an empty
+    draw pile, and drawing ends when that pile is empty.
     """
     terms = card_values.terms
     observation, columns = terms.observation, terms.ruleset.columns
@@ -73,7 +73,7 @@ def _bits(colors: Iterable[int]) -> int:
 
 
 def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
-    """By set of ship colors, one bit each: this harbor with a ship of each added color; None if one is missing."""
+    """By set of ship colors, a bit for each: this harbor with a ship of each added color; None if one is missing."""
     here = colors_in(terms.observation, harbor)
     one_each = [b"" if color in here else ships[:1] for color, ships in enumerate(ships_by_color(terms.ruleset))]
     return [
@@ -85,7 +85,7 @@ def _harbors(terms: Terms, harbor: bytes) -> list[bytes | None]:
 
 
 def _bonuses(terms: Terms, harbor: bytes, first: int) -> tuple[int, ...]:
-    """The proceeds of stopping apart from cards, by the number of cards in the harbor; each added card is a person."""
+    """The coins for stopping, by the number of cards in the harbor, where each added card is a person."""
     person = next(bytes((face,)) for face, kind in enumerate(terms.ruleset.columns.kind) if kind == PERSON)
     ahead = first * sum(terms.more_takes(card) > 0 for card in harbor)
     more = [harbor + person * n for n in range(max(1, CARDS + 1 - len(harbor)))]

@@ -37,22 +37,22 @@ class StoppingProblem(NamedTuple):
     held: tuple[int, ...]  # values of the cards in the harbor
     here: int  # the ship colors in the harbor, a bit for each
     takes: tuple[int, ...]  # cards that can be taken, by set of ship colors in the harbor
-    bonus: tuple[tuple[int, ...], ...]  # apart from cards: by colors, then by cards; last: or more
+    bonus: tuple[tuple[int, ...], ...]  # proceeds besides cards, by colors, then by number of cards (last: or more)
     bust: int  # the value of a bust
     exact: bool = True  # False: simplified; once a ship is repelled, all repellable ships of its color are
 
 
 class Solution(NamedTuple):
-    """The values of stopping and of drawing on, in the unit of the problem's values."""
+    """The values of stopping and of drawing again, in the unit of the problem's values."""
 
     stop: float
-    draw: float  # of drawing a card and playing optimally afterwards; as for stopping if there is no card
-    bust: float  # the probability that this ends in a bust
+    draw: float  # of drawing a card and then playing optimally; equal to `stop` if there is no card
+    bust: float  # the probability that drawing again ends in a bust
     states: int  # the number of states examined
 
     @property
     def draws_on(self) -> bool:
-        """Whether drawing on has a higher value than stopping."""
+        """Whether drawing again has a higher value than stopping."""
         return self.draw > self.stop + TOLERANCE
 
 

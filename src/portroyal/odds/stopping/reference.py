@@ -8,7 +8,7 @@ from portroyal.odds.stopping.problem import TOLERANCE, Dimensions, Solution, Sto
 
 MOST_STATES: Final = 3_000
 
-AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # absent; from a ship that could be repelled; from another; refused
+AWAY, WEAKLY, STRONGLY, SHUNNED = range(4)  # absent; from a repellable ship; from another ship; always repelled
 
 Held = tuple[tuple[int, bool], ...]  # the best cards in the harbor: value, and whether it is a drawn person
 
@@ -19,7 +19,7 @@ class State(NamedTuple):
     held: Held
     cards: int  # in the harbor, as far as a bonus distinguishes them
     colors: tuple[int, ...]
-    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; useless ones together
+    repelled: tuple[tuple[int, ...], ...]  # ships by color and value; useless ones count together
 
 
 class Rows(NamedTuple):
@@ -108,7 +108,7 @@ class _Search:
         )
 
     def arrivals(self, state: State) -> dict[tuple[State, ...], int]:
-        """The draws that change the state: the states to choose from, and the number of cards that lead to them."""
+        """The draws that change the state: the states to choose from, and how many cards offer that choice."""
         ways: dict[tuple[State, ...], int] = {}
 
         def may_come(n: int, *after: State) -> None:

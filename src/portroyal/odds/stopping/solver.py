@@ -9,9 +9,9 @@ from portroyal.odds.stopping.reference import interpreted
 
 
 def solve(problem: StoppingProblem) -> Solution:
-    """The exact values of stopping and of drawing on, in the unit of the problem's values. Raises TooLarge.
+    """The exact values of stopping and of drawing again, in the unit of the problem's values. Raises TooLarge.
 
-    Without a compiler the solver is interpreted and handles fewer states.
+    Without a compiler, the solver is interpreted and handles fewer states.
 
     One of three cards is a bust, and the best of them is worth that risk:
 

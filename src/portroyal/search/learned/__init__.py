@@ -1,8 +1,9 @@
 """Trained models: weights of policies, and value networks, as data files in this folder.
 
-A *family* consists of the formats with a given number of players, who are rivals or a team. Its main file covers all
-boxes that were played in training; others may cover fewer boxes: ``rivals-2.json`` and ``rivals-2-base.json``.
-``portroyal lab train`` writes these files, and each one records its origin. PORTROYAL_LEARNED sets another folder.
+A *family* consists of the formats with a given number of players, who are rivals or a team. Its main file, such as
+``rivals-2.json``, covers all boxes that were played in training. Other files, such as ``rivals-2-base.json``, may cover
+fewer boxes. ``portroyal lab train`` writes these files, and each one records its origin. PORTROYAL_LEARNED sets another
+folder.
 """
 
 from __future__ import annotations
@@ -27,21 +28,21 @@ FOLDER: Final = Path(os.environ.get("PORTROYAL_LEARNED") or SHIPPED)
 DEPTH: Final = 3  # dots in the name of a box's module
 HIDDEN: Final = 32  # units of the first layer
 SECOND: Final = 16
-MOST: Final = 127  # of a unit
-LARGEST: Final = 2**31 - 1  # absolute value of a weight of a policy, or of a bias
+MOST: Final = 127  # the maximum value of a unit
+LARGEST: Final = 2**31 - 1  # the maximum absolute value of a policy's weight or of a bias
 CERTAIN: Final = 65536  # the fixed-point value of a certain win
 SEARCH_AGAINST_POLICY: Final = "search against the policy"  # in a model card: the gain in points, and its margin
 OWN_WEIGHTS: Final = "own weights"  # in a file: weights for single variants
 UNIT: Final = 128  # results are natural logarithms, in units of 1/UNIT
-POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0003
+POWERS: Final = tuple(round(CERTAIN * exp(-i / UNIT)) for i in range(1024))  # smaller shares are below 0.0004
 
 
 class BadLearned(PortRoyalError):
-    """A damaged model file. The message names the file and the fault."""
+    """A damaged model file. The message names the file and the error."""
 
 
 class Net(NamedTuple):
-    """A network of integers: HIDDEN and SECOND units, one output.
+    """A network of integers: two layers, of HIDDEN and SECOND units, and one output.
 
     *names*: the names of the features. *first*: features x HIDDEN, *second*: HIDDEN x SECOND, *third*: SECOND, as
     signed bytes.
@@ -68,7 +69,7 @@ class Net(NamedTuple):
 class Learned(NamedTuple):
     """The content of a family's file. *weights*: the policy's weights, by name; *card*: the model card.
 
-    *own*: by variant of a ruleset, the weights that differ for it.
+    *own*: the weights that differ for a variant of a ruleset, by variant.
     """
 
     weights: Mapping[str, Any]
@@ -218,7 +219,7 @@ def _net(told: Mapping[str, Any]) -> Net:
 
 
 def _in_columns(names: Sequence[str]) -> str:
-    """The first words of all names, then the second words, and so on: repetitions are adjacent, and compress well."""
+    """The first words of all names, then the second words, and so on: adjacent repetitions compress well."""
     columns = zip_longest(*(name.split(" ") for name in names), fillvalue="")
     return "\0".join("\n".join(words) for words in columns)
 

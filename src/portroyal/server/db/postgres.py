@@ -90,7 +90,7 @@ class Postgres:
         return cls(url, pool)
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
+        """Run a transaction that may write, and return its result once committed."""
 
         async def writing(db: Connection) -> Result:
             async with db.transaction():
@@ -163,10 +163,7 @@ class Postgres:
             await self._with_connection(lambda db: db.execute(ANNOUNCE, news))
 
     def listen(self, tell: Callable[[str | None], None]) -> None:
-        """Pass all processes' announcements, including this one's, to *tell* until the database is closed.
-
-        None: announcements may have been missed.
-        """
+        """Pass all processes' announcements, including this one's, to *tell* until the database is closed."""
         self._listening = asyncio.create_task(self._listen(tell))
 
     async def _listen(self, tell: Callable[[str | None], None]) -> None:

@@ -77,9 +77,9 @@ class Clock(NamedTuple):
     request stops the clock. `spent`: seconds that this decision had taken before `since`; `banks`: seconds left by
     seat, empty without a clock; `paused`: whether it is paused by consent; `up`: whether the time for this decision is
     up; `stood`: whether a request has stopped the clock during this decision; `before`: the seconds that the previous
-    decision took, apart from the bank; `again`: whether a move was taken back; its time then continues until a move
-    that cannot be taken back; `used`: seconds of the bank used by each seat before the settings last changed;
-    `earlier`: seconds of this decision that no longer counted after that change.
+    decision took, apart from the bank; `again`: whether a move was taken back (its time continues until a move that
+    cannot be taken back); `used`: seconds of the bank used by each seat before the settings last changed; `earlier`:
+    seconds of this decision that no longer counted after that change.
     """
 
     since: float | None = None
@@ -353,7 +353,7 @@ class Planned(NamedTuple):
 
 
 class HeldTime(NamedTuple):
-    """Seconds by which the servers' time is ahead of the database's, when last stored; `at`: the servers' time then."""
+    """How many seconds the servers' time was ahead of the database's; `at`: the servers' time at that moment."""
 
     ahead: float = 0.0
     at: float = 0.0

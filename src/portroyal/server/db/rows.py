@@ -103,7 +103,7 @@ def _listing(row: Sequence[Any], sitting: dict[str, tuple[Seat, ...]]) -> Listin
 
 
 def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
-    """The values that a command writes, computed before the transaction begins, because it blocks other writers."""
+    """The values that a command writes, computed before the transaction, which blocks other writers, begins."""
     last, game, state = update.entries[-1], update.game, update.state
     return {
         "id": table,
@@ -117,7 +117,7 @@ def values_of(table: str, update: TableUpdate) -> dict[str, Any]:
 
 
 def move_values(values: dict[str, Any], expected: int, update: TableUpdate) -> dict[str, Any]:
-    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected*: the number of the last entry before."""
+    """The values for `sql.MOVE`, from those of :func:`values_of`. *expected*: the number of the last existing entry."""
     command = values["command"] or dict.fromkeys(sql.COMMAND_COLUMNS)
     due = {(due.kind, due.seat): (due.kind, due.seat, due.position, wait, told) for due, wait, told in update.due or ()}
     return {

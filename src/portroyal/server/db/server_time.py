@@ -2,7 +2,7 @@
 
 Setting a clock back would stop the bots until it reached the old time again; setting it forward would use up everyone's
 time. The server's time therefore follows a monotonic clock and approaches the database's time slowly. The database
-stores the difference, so a new server continues with the time of the earlier ones.
+stores the difference, so that a new server continues with the time of the earlier ones.
 """
 
 import time

@@ -120,7 +120,7 @@ MOVE = Statement(
     SELECT id FROM advanced
     """,
 )
-"""Writes a move in one PostgreSQL statement, with a tenth of the messages; returns no row if another came first."""
+"""Writes a move in one PostgreSQL statement, with a tenth of the messages. Returns no row if another came first."""
 
 STATUS = Statement("SELECT status FROM tables WHERE id = :table")
 SEQ = Statement("SELECT seq FROM tables WHERE id = :table")

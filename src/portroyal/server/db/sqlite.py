@@ -1,8 +1,8 @@
 """Asynchronous access to an SQLite file: transactions run in other threads.
 
 One thread writes, because SQLite allows one writer at a time, and several read; in WAL mode neither blocks the other.
-Waiting transactions are committed together and confirmed only then. With `synchronous=FULL`, a confirmed write
-survives a power failure, yet all transactions of a commit share a single disk sync.
+Waiting transactions are committed together, and confirmed after the commit. With `synchronous=FULL`, a confirmed write
+survives a power failure, but all transactions in a commit share a single disk sync.
 """
 
 import asyncio
@@ -73,7 +73,7 @@ class Sqlite:
         self._closed = False
 
     async def write(self, transaction: Transaction[Result]) -> Result:
-        """Run a transaction that may write. Returns its result once committed; writes nothing if it raises."""
+        """Run a transaction that may write, and return its result once committed."""
         self._check()
         asked = self._loop.create_future()
         self._writer.waiting.put(Job(transaction, asked))

@@ -413,7 +413,7 @@ class Store:
         return [TeamResult(table, at, msgspec.json.decode(result)) for table, at, result in rows]
 
     async def place(self, guest: str, table: str) -> bool | None:
-        """Whether a table is in the guest's list; False: they left it; None: it never was."""
+        """Whether a table is in the guest's list: False if they left it, None if it never was."""
         gone = await self._value(sql.PLACE(guest=guest, table=table))
         return None if gone is None else not gone
 
@@ -464,7 +464,7 @@ class Store:
     async def claim_notices(
         self, owner: str, lease: float, limit: int, each: int, busy: Iterable[str]
     ) -> list[tuple[Due, str]]:
-        """Claim up to `limit` notices as :meth:`claim` does; returns each with the guest who receives it.
+        """Claim up to `limit` notices as :meth:`claim` does, and return each with the guest who receives it.
 
         Takes up to `each` per guest, in turn, and none for guests who are `busy`. For a seat without a guest, the guest
         is "".

@@ -44,7 +44,7 @@ class Http(HttpToolsProtocol):
 
     patience = 20.0
     gives: Callable[[asyncio.Transport, bytes], bool] | None = None
-    """Hands the connection over before a request that belongs to another process; returns whether it did."""
+    """Hands the connection over before a request that belongs to another process. Returns whether it did."""
 
     begun = b""
     """Data of the first request that another process has already read."""

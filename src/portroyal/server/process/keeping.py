@@ -15,7 +15,7 @@ import structlog
 
 SPAWN = multiprocessing.get_context("spawn")
 SHORT = 5.0
-"""Seconds; a process that ends sooner than this after its start is restarted only after a pause."""
+"""A process that ends within this many seconds of its start is restarted only after a pause."""
 
 PAUSE = 1.0
 PATIENCE = 10.0

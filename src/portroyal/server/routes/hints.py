@@ -61,7 +61,7 @@ class Hints:
         return list(dict.fromkeys(file for name in (PAGES.get(page, ""), *words) for file in self._needs(name)))
 
     def _letters(self, path: str) -> list[str]:
-        """The fonts that every page except a table's waits for."""
+        """The fonts that every page waits for, except a table's page."""
         assets = self._chunks.get("index.html", {}).get("assets", ())
         return [] if path.startswith("table/") else [file for file in assets if file.endswith(".woff2")]
 

@@ -34,7 +34,7 @@ HERE = "here"
 """A client's message when its page becomes visible; when it is hidden, the message is `away`."""
 
 SOON = 0.2
-"""Seconds to wait for a page to be read, before another stream of the same guest may continue."""
+"""Seconds to wait for a page to be read before another stream of the same guest may continue."""
 
 
 async def stream(socket: WebSocket) -> None:

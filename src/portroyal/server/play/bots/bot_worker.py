@@ -88,7 +88,7 @@ class BotWorker:
 
 
 async def asked_again(worker: BotWorker, limit: float, work: Callable[..., T], *args: Any) -> T:
-    """The result of :meth:`BotWorker.run`, retried once, with a log message, if the process dies. Raises like it."""
+    """The result of :meth:`BotWorker.run`, retried once if the process dies. Raises like :meth:`BotWorker.run`."""
     try:
         return await worker.run(limit, work, *args)
     except BrokenProcessPool as error:

@@ -15,7 +15,7 @@ from portroyal.server.http.answers.odds import OddsOut, WorthOut
 
 
 class Solver:
-    """Computes the values once its code is compiled; without a compiler, never."""
+    """Computes the values once its code is compiled."""
 
     def __init__(self) -> None:
         self.ready = False

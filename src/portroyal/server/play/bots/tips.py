@@ -27,7 +27,7 @@ Place = tuple[str, int]
 
 
 class Tips:
-    """Runs one search at a time for each seat; it ends when the position changes or the seat asks again.
+    """Runs one search at a time for each seat. A search ends when the position changes or the seat asks again.
 
     *machines*: compiles the code for searches; None: nothing is prepared.
     """

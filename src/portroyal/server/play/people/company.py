@@ -24,7 +24,7 @@ class Company:
     # Seats and options
 
     async def sit(self, sender: Sender, seat: int | None, invite: str | None) -> bytes:
-        """Give a guest a seat, or their own seat back from its bot. Raises Problem."""
+        """Give a guest a seat, or their own seat back from its bot."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
         invited = invite is not None and await self._store.invited(invite) == sender.table
 
@@ -37,7 +37,7 @@ class Company:
         return await self._writer.command(sender, "sit", step)
 
     async def stand(self, sender: Sender, seat: int, bot: str, for_good: bool) -> bytes:
-        """Leave a seat to a bot, *for_good* or until the guest takes it back. Raises Problem."""
+        """Leave a seat to a bot, *for_good* or until the guest takes it back."""
 
         def step(room: Room) -> list[Moment]:
             return _take_seat(room, seat, seating.stood(room.table, room.last.game, sender.guest, seat, bot, for_good))
@@ -45,7 +45,7 @@ class Company:
         return await self._writer.command(sender, "stand", step)
 
     async def relieve(self, sender: Sender, seat: int, bot: str, absent: Callable[[Room], int | None]) -> bytes:
-        """Let a bot play for an absent player until they take their seat back. Raises Problem."""
+        """Let a bot play for an absent player until they take their seat back."""
 
         def step(room: Room) -> list[Moment]:
             sitting = seating.relieved(room.table, room.last.game, sender.guest, seat, absent(room), bot)
@@ -54,11 +54,11 @@ class Company:
         return await self._writer.command(sender, "relieve", step)
 
     async def fill(self, sender: Sender, seat: int | None, bot: str) -> bytes:
-        """Give an open seat, or all of them, to bots. Raises Problem."""
+        """Give an open seat, or all of them, to bots."""
         return await self._writer.command(sender, "fill", lambda room: _fill(room, sender.guest, seat, bot))
 
     async def clear(self, sender: Sender, seat: int) -> bytes:
-        """Reopen a seat before the game begins. Raises Problem."""
+        """Reopen a seat before the game begins."""
 
         def step(room: Room) -> list[Moment]:
             return _take_seat(room, seat, seating.cleared(room.table, sender.guest, seat))
@@ -84,7 +84,7 @@ class Company:
     # Chat
 
     async def say(self, sender: Sender, phrase: str | None, text: str | None) -> bytes:
-        """Send a chat message. Raises Problem."""
+        """Send a chat message."""
         name = await self._store.guest_name(sender.guest) or seating.UNNAMED
 
         def step(room: Room) -> list[Moment]:

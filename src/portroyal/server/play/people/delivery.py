@@ -33,7 +33,7 @@ TIMEOUT = 5.0
 """The time limit in seconds for a service."""
 
 LATE = 0.5
-"""The maximum delay of a time-out in seconds; if one is later, this process was too busy to read the answer."""
+"""The maximum delay of a time-out in seconds; if it is later, this process was too busy to read the answer."""
 
 KEPT = 24 * 3600
 """Seconds that a push service stores a notification for a device that is off."""

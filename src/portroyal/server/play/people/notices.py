@@ -59,7 +59,7 @@ class Notices:
         self._budget = Budget()
 
     async def wait(self, guest: str, notified: set[str]) -> float:
-        """Seconds until there may be budget for an address of a guest that is not in *notified*; 0: there is now."""
+        """Seconds until there may be budget for a guest's address that is not in *notified*; 0 if there is some now."""
         left = await self._remaining(guest, notified)
         return min((self._budget.wait(_host(address), guest) for address in left), default=0.0)
 
@@ -67,7 +67,7 @@ class Notices:
         return [address for address in await self._store.addresses(guest) if address.url not in notified]
 
     async def tell(self, guest: str, table: Table, kind: DueKind, notified: set[str]) -> float | None:
-        """Notify a guest of an event at a table, at all of their addresses not in *notified*, and add those reached.
+        """Notify a guest of an event at a table, at their addresses not in *notified*, and add the addresses tried.
 
         Returns the seconds before the budget allows the remaining addresses; None if none remain.
         """
@@ -83,7 +83,7 @@ class Notices:
     async def _send(
         self, send: Sends, guest: str, address: Address, table: Table, kind: DueKind, notified: set[str]
     ) -> float:
-        """Send a notification and return 0; without budget for it, return the seconds until there may be some."""
+        """Send a notification and return 0 or, without budget for it, the seconds until there may be some."""
         host = _host(address)
         if wait := self._budget.wait(host, guest):
             return wait

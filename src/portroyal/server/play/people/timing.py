@@ -13,7 +13,7 @@ from portroyal.server.settings.settings import PACE_LIMIT
 
 EVERY = 5.0  # seconds
 PROMPT = 0.5
-"""If the database takes more seconds than this to answer, the answer is not used."""
+"""If the database takes longer than this to answer, in seconds, the answer is not used."""
 
 DOUBTFUL = 2.0
 """The minimum difference in seconds that is logged: a clock was set, or a machine was suspended."""

@@ -1,7 +1,7 @@
-"""Campaigns. A game finished at a campaign's table belongs to the campaign, and is written when the next chapter
-begins.
+"""Campaigns, and the games finished at their tables.
 
-Reading writes nothing: until then, the finished game is added only to the campaign that is shown.
+A finished game is written to its campaign when the next chapter begins. Until then, it is only added to the campaign
+that is shown, because reading writes nothing.
 """
 
 from contextlib import suppress

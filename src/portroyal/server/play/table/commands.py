@@ -71,11 +71,11 @@ class Commands:
     # Moves
 
     async def move(self, sender: Sender, seat: int, move: str, seq: int) -> bytes:
-        """Make a person's move. Returns the response as JSON. Raises Problem and IllegalMove."""
+        """Make a person's move. Returns the response as JSON. Raises IllegalMove as well."""
         return await self._play(sender, "moves", seat, seq, lambda room: _move(room, seat, move))
 
     async def undo(self, sender: Sender, seat: int, seq: int) -> bytes:
-        """Undo a person's last move. Returns the response as JSON. Raises Problem and CannotUndo."""
+        """Undo a person's last move. Returns the response as JSON. Raises CannotUndo as well."""
         return await self._play(sender, "undo", seat, seq, lambda room: _undo(room, seat))
 
     async def bot_move(self, room: Room, due: Due, move: str) -> None:

@@ -230,7 +230,7 @@ def _from_events(found: Sequence[Moment], rest: Sequence[LogEntry], end: Game) -
 
 
 def _record(earlier: list[Game], game: Game, entry: LogEntry) -> Game:
-    """Record the game before a move, or drop the last one for an undo; returns the game that an undo restores."""
+    """Record the game before a move, or drop the last one for an undo. Returns the game that an undo restores."""
     if entry.kind == "move":
         earlier.append(game)
     return earlier.pop() if entry.kind == "undo" else game

@@ -56,7 +56,7 @@ log = structlog.get_logger()
 
 @dataclass(eq=False)
 class Room:
-    """A table in memory, with its last moments. `waits`: the Unix time since which it has waited for a decision."""
+    """A table in memory, with its last moments. `waits`: the Unix time when the wait for a decision began."""
 
     table: Table
     recent: deque[Moment]
@@ -96,7 +96,7 @@ def state_after(state: TableState, moments: Iterable[Moment]) -> TableState:
 
 
 class Rooms:
-    """All tables. Those in use stay in memory, and as many others as *memory* (megabytes) allows; at least one."""
+    """All tables. Those in use stay in memory, with as many others as *memory* (megabytes) allows, but at least one."""
 
     def __init__(self, store: Store, memory: float) -> None:
         self._store = store

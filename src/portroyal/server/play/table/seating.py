@@ -71,7 +71,7 @@ def check_mine(table: Table, guest: str, seat: int) -> None:
 
 
 def check_shared(table: Table) -> None:
-    """Raises Problem `played-on` if the table continues a finished game, whose cards are known: it is for its owner."""
+    """Raises Problem `played-on` if the table continues a finished game, because its owner knows the cards."""
     if table.setup.played_on is not None:
         raise Problem("played-on")
 
@@ -132,7 +132,7 @@ def not_in(table: Table) -> list[int]:
 
 
 def host_of(table: Table) -> str:
-    """The guest who opens the table for another game: this table's owner if they have accepted, else who offered it."""
+    """The guest who opens the next table: the owner if they have accepted, otherwise the guest who offered the game."""
     guests = [table.seats[seat].guest for seat in are_in(table)]
     return table.setup.owner if table.setup.owner in guests else (guests[0] if guests else None) or table.setup.owner
 

@@ -63,7 +63,7 @@ def _due(room: Room, table: Table, moments: list[Moment]) -> list[Planned]:
 
 
 def _takes_over(entry: LogEntry) -> bool:
-    """Whether a bot takes over from a player who may not know it."""
+    """Whether a bot takes over from a player who may not know about it."""
     data = entry.data or {}
     return (entry.kind == "expired" and data["zero"] == "bot") or (entry.kind == "sit" and data.get("by") is not None)
 
