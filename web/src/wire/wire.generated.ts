@@ -178,13 +178,14 @@ export interface components {
         };
         /**
          * CampaignState
-         * @description A campaign. `format`: that of its games, without the options that the campaign sets; `chapter`: the next chapter,
-         *     null at the end.
+         * @description The state of a campaign.
          *
-         *     `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the coins they
-         *     distribute; `reached`: the last chapter that can be started again; `losses`: games lost since the first chapter
-         *     began; `honor`: whether a team has won all chapters without a defeat, null while that is still open, and for rivals;
-         *     `wins`: chapters won, by seat; `met`: the ids of the texts about people whom the story has introduced.
+         *     `format`: the format of its games, without the options that the campaign sets; `chapter`: the next chapter, or null
+         *     at the end; `together`: whether the players are a team; `failures`: the defeats in this chapter; `extra_coins`: the
+         *     coins that the team distributes because of them; `reached`: the last chapter that can be started again; `losses`:
+         *     the games lost since the first chapter began; `honor`: whether a team has won all chapters without a defeat (null
+         *     while undecided, and for rivals); `wins`: the chapters won, by seat; `met`: the ids of the texts about people whom
+         *     the story has introduced.
          */
         CampaignState: {
             chapter: number | null;
@@ -203,12 +204,12 @@ export interface components {
         };
         /**
          * Card
-         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with; 0: any number.
+         * @description A card face. `known`: copies by status; `players`: the only number of players it is used with (0: any number).
          *
          *     `lies`: the places where its kind may lie, first the one where a drawn card is laid; `clauses`: the ids of its
-         *     clauses, the most specific first. `title`: its own name in the edition of the format; null without one. `printed`:
-         *     the numbers of its rule that are printed on it. `doubts`: copies known from one source or none, by status;
-         *     `inferred`: the number of them that are deduced.
+         *     clauses, the most specific first; `title`: its own name in the edition of the format, or null; `printed`: the
+         *     numbers printed on it that belong to its rule; `doubts`: copies known from one source or none, by status;
+         *     `inferred`: the number of these that are deduced.
          */
         Card: {
             at_once?: boolean;
@@ -289,7 +290,7 @@ export interface components {
         };
         /**
          * CardNine
-         * @description A team's requirements and its state: missions completed, markers placed, points.
+         * @description A team's requirements and progress: missions completed, markers placed, points.
          */
         CardNine: {
             markers: number[];
@@ -332,7 +333,7 @@ export interface components {
         };
         /**
          * ChapterState
-         * @description A chapter of a campaign: `done`, `next` or still `ahead`; and those of its games that count, lost ones first.
+         * @description A chapter of a campaign: `done`, `next` or `ahead`; `games`: those of its games that count, lost ones first.
          */
         ChapterState: {
             chapter: number;
@@ -406,9 +407,9 @@ export interface components {
          * Contract
          * @description An open contract and the progress of every seat.
          *
-         *     `coins` and `taken`: for each coin space, its coins and the seat with a marker there. `steps`: the required number
-         *     of marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that could complete the contract
-         *     whenever they may act.
+         *     `coins` and `taken`: the coins of each coin space, and the seat with a marker there. `steps`: the required number of
+         *     marker moves; `markers`: the moves of each seat's marker. `ready`: the seats that can complete the contract whenever
+         *     they may act.
          */
         Contract: {
             card: string;
@@ -435,7 +436,7 @@ export interface components {
         };
         /**
          * CrownTrack
-         * @description The spaces with a shield, the first worth 1 point, and the number of all spaces.
+         * @description The spaces with a shield (the first gives 1 point), and the number of all spaces.
          */
         CrownTrack: {
             shields: number[];
@@ -479,7 +480,9 @@ export interface components {
         };
         /**
          * Demand
-         * @description A demand of a mission: `n` of something, some of them `discarded`. `has`: each seat's amount, at most `n`.
+         * @description A demand of a mission: `n` of something.
+         *
+         *     `discarded`: how many of the `n` are discarded. `has`: the number that each seat has, at most `n`.
          */
         Demand: {
             discarded: number;
@@ -636,7 +639,7 @@ export interface components {
         };
         /**
          * Goal
-         * @description Complete `of` contracts before `before` time cards are used up; so far, `done` contracts; `left` cards remain.
+         * @description Complete `of` contracts before `before` time cards are used up; `done` so far, with `left` cards remaining.
          */
         Goal: {
             before: number;
@@ -673,7 +676,7 @@ export interface components {
          * Hourglass
          * @description The effect of the next Month's End: the open mission that it `asks` for, and whether any player completed it.
          *
-         *     `ends`: whether it ends a team's chapter. `returns`: the price in coins of returning a marker; 0: not allowed.
+         *     `ends`: whether it ends a team's chapter. `returns`: the price in coins for returning a marker; 0: not allowed.
          */
         Hourglass: {
             asks: string | null;
@@ -827,9 +830,9 @@ export interface components {
         };
         /**
          * LessonTarget
-         * @description The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`), or a card there.
+         * @description The subject of a lesson's text: a place (`draw pile`, `harbor`, `display 1`) or a card in that place.
          *
-         *     A seat's display stands for the seat itself.
+         *     A seat's display also represents the seat itself.
          */
         LessonTarget: {
             card: string | null;
@@ -905,7 +908,7 @@ export interface components {
         };
         /**
          * Mission
-         * @description An open mission. Numbers are seats: they have `completed` it, have a marker on its first space, or could now.
+         * @description An open mission, with the seats that `completed` it, have a marker on its first space, or are `ready`.
          */
         Mission: {
             card: string;
@@ -916,7 +919,7 @@ export interface components {
         };
         /**
          * Month
-         * @description The number of the month, from 1, and the number of unknown events before the known ones in `event_deck`.
+         * @description The number of the month, from 1, and the number of unknown events before those in `event_deck`.
          */
         Month: {
             number: number;
@@ -1001,7 +1004,7 @@ export interface components {
         };
         /**
          * Names
-         * @description A name in each language.
+         * @description A name in English and German.
          */
         Names: {
             de: string;
@@ -1395,9 +1398,9 @@ export interface components {
         };
         /**
          * PlayedChapter
-         * @description A finished game of a campaign. `won`: null among rivals; `winners`: seats; `game`: its identifier.
+         * @description A finished game of a campaign. `won`: null for rivals; `winners`: seats; `game`: its identifier.
          *
-         *     `way`: the story cards that were read, empty if they were not recorded; `end`: the id of the final text.
+         *     `way`: the story cards that were read, or empty if they were not recorded; `end`: the id of the final text.
          */
         PlayedChapter: {
             end: string;
@@ -1438,11 +1441,11 @@ export interface components {
         };
         /**
          * Preview
-         * @description The certain effect of a move on its own seat, up to the next turn to take, turn, or page of the story.
+         * @description The certain effect of a move on its seat, until a turn to take, a turn or a page of the story begins.
          *
-         *     `coins`, `points`: the change for the seat, negative for a loss. `bust`: whether the seat goes bust; `ships`: the
-         *     two ships that cause the bust, the one in question first. `takes`: the number of cards that the seat may then take
-         *     from the harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
+         *     `coins`, `points`: the seat's gain, negative for a loss. `bust`: whether the seat goes bust; `ships`: the two ships
+         *     that cause the bust, first the one in question. `takes`: the number of cards that the seat may then take from the
+         *     harbor; null unless its turn to take begins. `tells`: whether the story continues before the next decision.
          */
         Preview: {
             bust: boolean;
@@ -1641,7 +1644,7 @@ export interface components {
         };
         /**
          * Seals
-         * @description The numbers of time cards: the fixed base, those for the seals' numbers and different letters, and the total.
+         * @description The numbers of time cards: the base, those for the seals' numbers and different letters, and the total.
          */
         Seals: {
             base: number;
