@@ -80,7 +80,8 @@ async def test_without_a_compiler_it_is_logged_once_and_master_searches_less(mon
                 running.bot_now("master", GAME)
                 await until_ready(running)
                 assert running.bot_now("master", GAME) == "master"
-    assert [line["event"] for line in logs] == ["there is no C compiler: master searches less"]
+    about = [line["event"] for line in logs if "compiler" in line["event"]]  # servers of other tests may log as well
+    assert about == ["there is no C compiler: master searches less"]
 
 
 @pytest.mark.parametrize("failure", [TimeoutError(), RuntimeError("a bug")])
