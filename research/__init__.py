@@ -1,1 +1,1 @@
-"""Programs that take the project's measurements or write pages of its documentation. They are not in the wheel."""
+"""Programs that measure the project or write pages of its documentation. They are not part of the wheel."""

@@ -43,7 +43,7 @@ class Compared(NamedTuple):
 
 
 def compare(presets: list[Preset], games: int, seed: int = 1, jobs: int = 1) -> Iterator[Compared]:
-    """Compare games of every preset and policy, a few move by move, *games* by checksum; *jobs* presets at a time.
+    """Compare games of every preset and policy: a few move by move, and *games* by checksum; *jobs* presets at a time.
 
     Raises Unequal or NoCompiler.
     """
@@ -77,7 +77,7 @@ def never_reached(reports: list[Compared]) -> list[str]:
 
 
 def _need_not_be_reached(name: str, hit: dict[str, bool]) -> bool:
-    """Whether a function need not be reached: a moment itself, or one for the search or for given positions only."""
+    """Whether a function need not be reached: it is a moment itself, or only for the search or given positions."""
     owner = name.partition("_")[0]
     return owner == "Rules" or owner.endswith("Features") or name.endswith((*NEVER_IN_A_GAME, *OF_THE_SEARCH))
 

@@ -1,4 +1,4 @@
-"""The formats used for tests: every edition, every set of boxes and modes, every number of players."""
+"""The formats used for tests: every edition, every set of boxes and modes, and every number of players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from portroyal.formats.registry import every_option
 
 
 class Preset(NamedTuple):
-    """A format with a number of players; *common*: whether it is often played."""
+    """A format with a number of players. *common*: whether it is played often."""
 
     line: str
     players: int
@@ -17,7 +17,7 @@ class Preset(NamedTuple):
 
 
 def presets() -> list[Preset]:
-    """Editions of the base game, every set of boxes with every set of modes, and these with other option values.
+    """The editions of the base game, every set of boxes with every set of modes, and some of these with other options.
 
     The common number of players is 4, or the maximum if that is lower.
     """

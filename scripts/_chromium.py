@@ -16,7 +16,7 @@ NAMES = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 PACKAGES = ["chromium-headless-shell", "chromium"]
-"""Debian's names; the first one needs a quarter less CPU time."""
+"""The names of Debian's packages; the first one needs a quarter less CPU time."""
 
 
 def chromium() -> str:

@@ -1,6 +1,6 @@
 """Prepares the project's own environment: Python packages in .venv, Node from PyPI, the built web client.
 
-Standard library only. Every step leaves a stamp of its inputs and is skipped as long as these are the same; an
+Standard library only. Every step leaves a stamp of its inputs and is skipped as long as they do not change; an
 interrupted step leaves no stamp and is repeated.
 """
 
@@ -60,7 +60,7 @@ def prepare(extras: set[str], node_modules: bool = False) -> None:
 
 
 def check_name() -> None:
-    """Refuse a folder with characters that end a file's path in Vite: the web client cannot be built there."""
+    """Refuse a folder with characters that end a file's path in Vite, since the web client cannot be built there."""
     odd = sorted(set("#?") & set(str(ROOT)))
     if odd:
         fail(f"no folder may have {' or '.join(odd)} in its name, or the web client cannot be built: rename {ROOT}")
@@ -108,7 +108,7 @@ def make_venv() -> None:
 
 
 def installed_by_uv(words: list[str]) -> bool:
-    """Install with uv, which is several times as fast, or with pip where uv is not available or cannot connect."""
+    """Install with uv, which is several times faster, or with pip if uv is not available or cannot connect."""
     return succeeds([*PIP, "install", "--quiet", UV]) and succeeds([PYTHON, "-m", "uv", "pip", *words])
 
 
@@ -145,8 +145,8 @@ def web_sources() -> list[Path]:
 def environment() -> dict[str, str]:
     """The caller's environment, with the programs in .venv first, and Node trusting the system's certificates.
 
-    Compiled modules are always kept (in .venv if the caller keeps the sources clean), because otherwise every process
-    would compile all of them.
+    Compiled modules are always kept (in .venv if the caller does not allow them among the sources), because otherwise
+    every process would compile all of them.
     """
     path = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
     given = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

@@ -27,7 +27,7 @@ PROJECT = tomllib.loads((_env.ROOT / "pyproject.toml").read_text(encoding="utf-8
 PYTHON = "Programming Language :: Python :: "
 TRIED = [word.removeprefix(PYTHON) for word in PROJECT["classifiers"] if word.startswith(PYTHON)]
 KNOWN_LICENSES = {"MIT", "ISC", "Apache-2.0", "OFL-1.1"}
-"""Licenses of packages in the page; others have to be examined before they are shipped."""
+"""The accepted licenses of packages in the page; others must be examined before they are shipped."""
 PLAYING = ["play", "--bots", "easy", "--seed", "1"]
 ANSWERS = "1\n" * 1000
 MISSING = {(): "cli", ("--no-browser",): "server", ("arena", "base", "steady", "random"): "lab"}

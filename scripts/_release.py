@@ -1,4 +1,4 @@
-"""What a release changes in a checkout, and why it may be refused. Standard library only."""
+"""The changes that a release makes in a checkout, and the reasons to refuse it. Standard library only."""
 
 import re
 import subprocess

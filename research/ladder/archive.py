@@ -34,7 +34,7 @@ class Archive:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        self.there = {*folder.glob("*.json")}  # when this object is created
+        self.there = {*folder.glob("*.json")}  # the files that existed before this object
 
     def file(self, row: Row) -> Path:
         """The file of a row."""

@@ -23,10 +23,10 @@ TENTHS: Final = 10
 
 
 class Calibration(NamedTuple):
-    """Games of the policy against itself: in each unit, one game of each format with a trained network.
+    """Games that the policy plays against itself, as in training; a unit is one game of each training format.
 
-    The network was trained on such games. The result of a unit has, for each tenth of the scale from 0 to 1, the number
-    of predictions at the beginning of turns, their sum, and the sum of the wins.
+    The result of a unit contains, for each tenth of the scale from 0 to 1, the number of predictions at the beginning
+    of turns, the sum of these predictions, and the sum of the wins.
     """
 
     file: str  # its name without the suffix
@@ -84,7 +84,7 @@ class Calibration(NamedTuple):
 
 
 def played(form: Format, way: Way, net: Net, first: int, games: int, jobs: int) -> NDArray[np.float64]:
-    """Games x tenths x 3: like :func:`predicted`, in threads."""
+    """The result of :func:`predicted`, computed in threads."""
     return np.concatenate(in_chunks(lambda at, n: predicted(form, way, net, first + at, n), games, jobs))
 
 

@@ -30,7 +30,7 @@ def can_play(name: str, found: Learned | None) -> bool:
 def way_of(name: str, family: Learned) -> Way:
     """How a contender plays in machine code.
 
-    Where all cards are known, all rollouts of a move are the same, so one is enough.
+    If all cards are known, all rollouts of a move are the same, so one is enough.
     """
     kind, _, tries = name.partition(" ")
     if kind == "hard":

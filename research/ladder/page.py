@@ -91,7 +91,7 @@ def teams(rows: Measured, levels: Sequence[str]) -> Lines:
 
 
 def tries(rows: Measured) -> Lines:
-    """Win shares of searches with more and more rollouts, and the gain of each over the previous one."""
+    """Win shares of searches with increasing numbers of rollouts, and the gain of each over the previous one."""
     yield table("format", "players", "bot", "opponents", "wins", "gain over the previous row", "deals")
     before: tuple[Match, list[float]] | None = None
     for row, values in rows:
@@ -153,7 +153,7 @@ def stops(row: Stopping, games: Sequence[Sums]) -> str:
 
 
 def stops_rising(rows: Measured) -> Lines:
-    """The number of rollouts after which no row gains significantly, in words."""
+    """The number of rollouts after which no row shows a significant gain, in words."""
     formats = dict.fromkeys((row.line, row.players) for row, _ in rows)
     for format, players in formats:
         of = [(row, values) for row, values in rows if (row.line, row.players) == (format, players) and row.one != OPEN]
@@ -163,4 +163,4 @@ def stops_rising(rows: Measured) -> Lines:
             if gain.low is not None and gain.low > 0:
                 last = row.one
         if len(of) > 1:
-            yield f"- {format}, {players} players: no row after {searching(last)} gains significantly."
+            yield f"- {format}, {players} players: after {searching(last)}, no row shows a significant gain."

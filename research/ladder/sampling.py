@@ -23,7 +23,7 @@ APART: Final = 10  # decisions examined in a two-player game
 
 
 class Sampling(NamedTuple):
-    """Decisions in games of the policy. A game's result is the total win probability lost, and their number.
+    """Decisions in games of the policy. The result of a game is the win probability lost and the number of decisions.
 
     The loss is measured by a longer search with the same policy and network. It is therefore the sampling error of the
     rollouts, without the errors that both searches share.
@@ -63,7 +63,7 @@ class Sampling(NamedTuple):
 
 
 def lost_in(machine: Machine, search: Searcher, game: int, tries: int) -> tuple[float, int]:
-    """The win probability lost in decisions of a game, and their number."""
+    """The win probability lost in decisions of a game, and the number of these decisions."""
     state, start = dealer_state(SEED, game), start_player(game, machine.ruleset.seats)
     found = [lost(search, t, game, tries) for t in islice(decisions(machine, state, start), game % APART, None, APART)]
     return round(sum(found), 6), len(found)

@@ -44,7 +44,7 @@ class Stopping(NamedTuple):
         return [str(SEED), str(self.most), *marks(self.ruleset, has_learned(self.level))]
 
     def play(self, first: int, units: int, jobs: int) -> list[Sums]:
-        from concurrent.futures import ProcessPoolExecutor  # imported late: importing it takes long
+        from concurrent.futures import ProcessPoolExecutor  # imported late because this takes long
 
         numbers, work = range(first, first + units), partial(sums_of_game, *self)
         if jobs == 1:

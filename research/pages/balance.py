@@ -3,10 +3,10 @@
     scripts/pages balance --kept FOLDER                    play every row to its number of games, and write the page
     scripts/pages balance --kept FOLDER --games 0          only write the page, from the results in the folder
     scripts/pages balance --kept FOLDER --games 200        play at most 200 games of each row
-    scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows with this in their format
+    scripts/pages balance --kept FOLDER --jobs 2 "chapter 3"     play only the rows whose format contains this
 
 Rows take turns, a few games at a time. After its turn a row is saved in the folder as JSON, so an interrupted run can
-be resumed; the page shows how many games each row has. Results from games with other figures are not counted. Games
+be resumed; the page shows how many games each row has. Results for other figures of the campaign are not counted. Games
 with the same number have the same seed in all rows. The part of the page above the first table is handwritten, and is
 kept.
 """
@@ -37,9 +37,9 @@ from portroyal.machine.batch import BatchSpec
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGE = DOCS / "balance.md"
 COUNTED = "\n## Teams\n"
-FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games of a row
+FIRST_TRIES, AFTER_DEFEATS = 1000, 100  # games per row
 CHAPTERS, TEAMS, RIVALS = range(1, LAST_CHAPTER + 1), (1, 2, 3, 4), (2, 3, 4)
-DEFEATS = (0, 1, 2)  # 3 coins each
+DEFEATS = (0, 1, 2)  # each brings 3 coins
 AT_ONCE = 20  # games of a row before the next row takes its turn
 COMPLETED = "mission-completed"
 NTH = SEAT + 2  # in that message, the column with the number of markers on the mission
@@ -48,7 +48,7 @@ Counts = Counter[str]  # sums over games: "games", "moves", "rounds", "won SEAT"
 
 
 class Row(NamedTuple):
-    """Games of one format with one number of players. *chapter* 0: not a chapter, but the variable game."""
+    """Games of one format with one number of players. *chapter* 0 is the variable game."""
 
     way: str  # "base", "team" or "rivals"
     chapter: int
@@ -72,7 +72,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """Every chapter in every way to play, and the base game for comparing lengths."""
+    """Every chapter, for teams and for rivals, and the base game to compare lengths."""
     found = [Row("base", 0, players) for players in RIVALS]
     found += [Row("rivals", chapter, players) for chapter in (*CHAPTERS, 0) for players in RIVALS]
     return found + [Row("team", *key) for key in product(CHAPTERS, TEAMS, DEFEATS)]
@@ -155,7 +155,7 @@ def play_all(archive: Archive, most: int, jobs: int, words: str) -> None:
 
 
 def shown(times: float, games: float) -> str:
-    """A share in percent with its 95 % interval (Wilson's)."""
+    """A share in percent with its 95 % Wilson interval."""
     if not games:
         return ""
     low, high = interval(times / games, games)

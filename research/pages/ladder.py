@@ -1,8 +1,8 @@
 """Write docs/ladder.md: how strong the levels of bots are, on deals held out from training.
 
     scripts/pages ladder --kept FOLDER                measure every row to its number of deals, and write the page
-    scripts/pages ladder --kept FOLDER --deals 0      only write the page from the results
-    scripts/pages ladder --kept FOLDER --deals 20     with 20 deals of every row, instead of its own number
+    scripts/pages ladder --kept FOLDER --deals 0      only write the page, from the results in the folder
+    scripts/pages ladder --kept FOLDER --deals 20     measure 20 deals of every row instead of its own number
     scripts/pages ladder --kept FOLDER --jobs 2 --only boxes --only tries     measure only the rows of these sections
 
 Results are saved in the folder as JSON about every minute, so an interrupted run can be resumed, even with more deals.
@@ -57,13 +57,13 @@ class Section(NamedTuple):
 
 
 def two() -> list[Row]:
-    """Each level against the levels below it, with two players; and the upper bound."""
+    """Each level against the levels below it, for two players, and the upper bound."""
     pairs = [("medium", "easy", 0.6), ("hard", "medium", 0.6), ("master", "hard", 0.68), ("master", "medium", 0.8)]
     return [Match("base", 2, *pair) for pair in (*pairs, ("open", "hard", 0.0))]
 
 
 def among() -> list[Row]:
-    """One bot of a level among others, with three to five players; and the upper bound."""
+    """One bot against several bots of a lower level, for three to five players, and the upper bound."""
     targets = {("master", "medium", 4): 0.5, ("master", "hard", 4): 0.4, ("master", "medium", 5): 0.48}
     pairs = [("hard", "medium"), ("master", "medium"), ("master", "hard"), ("open", "hard")]
     return [Match("base", n, *pair, targets.get((*pair, n), 0.0)) for n in (3, 4, 5) for pair in pairs]
@@ -87,12 +87,12 @@ def rivals(line: str, players: int) -> bool:
 
 
 def teams() -> list[Row]:
-    """Teams of each size, and one player alone; and the upper bound."""
+    """Teams of each size, a single player, and the upper bound."""
     return [Match(TEAMS, players, level) for players in range(1, 6) for level in TEAM_LEVELS]
 
 
 def tries() -> list[Row]:
-    """Searches with more and more rollouts; rows with the default number are shared with other sections."""
+    """Searches with increasing numbers of rollouts; rows with the default number are shared with other sections."""
     names = [*("master" if n == USUAL else f"master {n}" for n in TRIES), "open"]
     return [Match("base", players, name, "hard") for players in (2, 4) for name in names]
 
@@ -133,7 +133,7 @@ def rows_of(section: Section) -> list[Row]:
 def left_out(section: Section) -> list[str]:
     """The note on rows that cannot be played."""
     missing = [row.name for row in section.rows() if not row.can_play]
-    return [f"\n{len(missing)} more rows have no trained model yet."] if missing else []
+    return [f"\n{len(missing)} more rows are left out because their bots have no trained model."] if missing else []
 
 
 def shown(section: Section, archive: Archive) -> list[str]:

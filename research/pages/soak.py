@@ -1,4 +1,4 @@
-"""Play games of every format: none may fail, run forever or lose a card. Exits with status 1 if one does.
+"""Play games of every format: none may fail, run forever or lose a card. Exit with status 1 if one does.
 
 scripts/pages soak                                       every format, a million games of the common ones
 scripts/pages soak --format LINE --players 4 --bot steady

@@ -1,7 +1,7 @@
 """Write docs/what-bots-teach.md and its pictures: what games between the strongest bots teach about the game.
 
     scripts/pages teach --kept FOLDER                 play every row to its number of games, and write the page
-    scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, up to a whole part
+    scripts/pages teach --kept FOLDER --games 100     play at most 100 games of each row, rounded up to whole parts
     scripts/pages teach --kept FOLDER --games 0       only write the page, from the results in the folder
 
 Each finished part of a row is saved in the folder as a line of JSON, so an interrupted run can be resumed. Results with

@@ -82,7 +82,7 @@ def texts() -> str:
 
 
 def style_of(parts: list[dict[str, str]]) -> str:
-    """The styles of all components, each once; day and night are those of the site."""
+    """The styles of all components, each once; the site's own themes replace day and night."""
     styles = dict.fromkeys(
         match for part in parts for match in re.findall(r"<style[^>]*>(.*?)</style>", part["head"], re.DOTALL)
     )
@@ -101,5 +101,5 @@ def home(drawings: Drawings) -> str:
 
 
 def lines(body: str) -> str:
-    """HTML with one line per element, none empty: Markdown then keeps it, and Zensical's messages quote one line."""
+    """HTML with one line per element and no empty lines, so that Markdown keeps it and error messages stay short."""
     return re.sub(r"\s*\n\s*", "\n", BLOCK.sub("\n", body))

@@ -22,7 +22,7 @@ PLACES = {
 
 
 Generated = dict[str, dict[str, dict[str, str]]]
-"""Generated pages: by group and by title, the place of each page by its name."""
+"""The path of each generated page, by group, title and name."""
 
 
 class Entry(NamedTuple):

@@ -136,7 +136,7 @@ def legal_moves(state: State) -> list[Move]:
 
 
 def apply(state: State, move: Move, in_place: bool = False) -> State:
-    """The state after a move; the given state does not change."""
+    """The state after a move; the given state does not change unless *in_place*."""
     if not in_place:
         chance = state["random"]
         state, move = copy.deepcopy(({**state, "random": None}, move))
@@ -218,7 +218,7 @@ def land(state: State, ship: Card) -> None:
 
 
 def begin_time(state: State, seat: int) -> None:
-    """The numbers of cards to take, and bonuses."""
+    """Begin a seat's turn to take, with its number of cards and its bonuses."""
     player = state["players"][seat]
     state["taker"] = seat
     ships = sum(card["kind"] == "ship" for card in state["harbor"])
@@ -232,7 +232,7 @@ def begin_time(state: State, seat: int) -> None:
 
 
 def next_taker(state: State) -> None:
-    """The next player's taking phase, or the end of the turn."""
+    """Begin the next player's turn to take, or end the turn."""
     seat = (state["taker"] + 1) % len(state["players"])
     if seat == state["active"]:
         end_turn(state)
@@ -288,7 +288,7 @@ def claim(state: State, expedition: Card | None) -> None:
 
 
 def end_turn(state: State) -> None:
-    """Sweep the harbor; the next player becomes active, or the game ends with the round."""
+    """Clear the harbor; the next player becomes active, or the game ends with the round."""
     state["discard"] += state["harbor"]
     state["harbor"] = []
     state["active"] = (state["active"] + 1) % len(state["players"])

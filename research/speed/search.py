@@ -1,6 +1,6 @@
-"""The speed of the search in rollouts per second on one core, including dealing the hidden cards and evaluation.
+"""The speed of the search in rollouts per second on one core, including the dealing of hidden cards and the evaluation.
 
-A rollout plays every move that it considers to the end of the turn, and so plays several turns.
+A rollout tries every move under consideration and plays each to the end of the turn, so it plays several turns.
 
 Every round searches the same positions, and plays random games in the same machine code. Seconds are processor time,
 and the best round of each part counts, since other load on the machine affects it least.
@@ -49,7 +49,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
-    """Rollouts per second with the shipped network, or else a random one; and moves per second in random games."""
+    """Rollouts per second with the shipped or else a random network, and moves per second in random games."""
     machine = machine_of(parse_format(format), players)
     family = learned(machine.ruleset)
     shipped = family.net if family else None
@@ -68,7 +68,7 @@ def measured(format: str, players: int, seconds: float) -> dict[str, Any]:
 
 
 def pace(search: Searcher, tables: list[Table]) -> tuple[float, float]:
-    """Turns played and evaluated, and rollouts, per second, in one search per position, as a bot would request it."""
+    """Turns (played and evaluated) and rollouts per second, with one search per position, as a bot would request it."""
     before, began = search.moves_tried(), thread_time()
     made = sum(sum(search.search(t, t.agenda[1], TRIES, 1).tries) for t in tables if t.agenda)
     seconds = thread_time() - began

@@ -1,4 +1,4 @@
-"""How often each person is hired, and whether a seat that hired one copy more than a rival won more often."""
+"""How often each person is hired, and whether a seat that hired one more copy than a rival won more often."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def hired(line: str, players: int, first: int, games: int) -> Counts:
 
 
 def counted(trace: EventTrace, ruleset: Ruleset) -> Counts:
-    """By person: how often it was hired, and pairs of seats where one hired one copy more, with the winner."""
+    """By person: how often it was hired, and pairs of seats where one hired one more copy, with the winner."""
     rows = TraceRows(trace, ruleset)
     won = rows.shares()
     counts = Counts({"games": len(trace.ends)})

@@ -17,7 +17,7 @@ SEED: Final = 2026
 
 
 class Strong:
-    """Plays every seat of a format: with the tuned policy, or with a search that makes *tries* rollouts for a decision.
+    """Plays every seat of a format: with the tuned policy, or with a search that makes *tries* rollouts per decision.
 
     If a format has no trained weights, it plays with the policy's default weights and does not search. The cards of
     game *n* are the same for all players; *n* modulo the number of seats is the start player.

@@ -1,4 +1,4 @@
-"""The games to play and to count for the page, in parts that are saved when they are finished."""
+"""The games that are played and counted for the page, in parts that are saved as they finish."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Row(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A unique name, also the prefix of its file name."""
+        """A unique name, which is also the prefix of the file name."""
         words = f"{self.what} {self.line} {self.players} {self.bot}".replace(";", "").replace("+", "")
         return "_".join(words.split())
 
@@ -66,7 +66,7 @@ def rows() -> list[Row]:
 def lines() -> list[str]:
     """The formats of the tables: the first box in every edition, every other box alone and with it, and all together.
 
-    Only formats with a trained model, even if for only one number of players.
+    Only formats with a trained model for at least one number of players.
     """
     first = first_box()
     more = [box for box in registry() if box != first and was_learned(f"{first} + {box}")]
@@ -77,7 +77,7 @@ def lines() -> list[str]:
 
 @cache
 def numbers(line: str) -> tuple[int, ...]:
-    """The numbers of players of a format, from 2 on; none if it cannot be played."""
+    """The possible numbers of players of a format, at least 2; empty if it cannot be played."""
     return tuple(n for n in range(2, options()["players"]["max"] + 1) if _may_play(line, n))
 
 

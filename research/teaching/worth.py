@@ -17,7 +17,7 @@ from research.teaching.watching import person
 
 COINS: Final = 3  # given together, since the effect of a single coin is too small to measure
 NEVER: Final = 1e-6  # the smallest probability
-EVERY: Final = 9  # turns
+EVERY: Final = 9  # one turn in this number is examined
 
 
 class Worths:

@@ -17,7 +17,7 @@ SRC: Final = Path(__file__).resolve().parent.parent.parent / "src"
 CLASS: Final = re.compile(r"^ *class (\w+)\(([^)]*)\):", re.MULTILINE)
 BUILT_IN: Final = {name for name, kind in vars(builtins).items() if isinstance(kind, type)} - {"object", "type"}
 
-SAMPLES: Final[dict[type[BaseException], Callable[[], BaseException]]] = {  # of a text and a place, or of a known code
+SAMPLES: Final[dict[type[BaseException], Callable[[], BaseException]]] = {  # with a text and a place, or a known code
     RuleError: lambda: RuleError("it is wrong", ("rules.py", 3, 5, "    t.gain(1)\n", 3, 9)),
     Problem: lambda: Problem("busy", "wait", 2.5, seq=7, reason=None),
 }

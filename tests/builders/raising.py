@@ -1,4 +1,4 @@
-"""Work for worker processes in tests of errors; few imports, since each process repeats them."""
+"""Work for worker processes in tests of errors. It imports little, since each process repeats the imports."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Stubborn(Exception):
-    """An error whose class takes other arguments than it stores."""
+    """An error whose class takes different arguments than it stores."""
 
     def __init__(self, one: str, other: str) -> None:
         super().__init__(f"{one} and {other}")

@@ -9,7 +9,7 @@ from tests.builders.table import ANCHORS, laid
 
 LINE = "base + contracts; cooperative"
 OPEN = {1: 3, 2: 5, 3: 7, 4: 9, 5: 11}
-TIME = ["settler-4-1", "captain-4-1", "priest-4-1"]  # time cards that harm no one
+TIME = ["settler-4-1", "captain-4-1", "priest-4-1"]  # time cards that do no harm
 EXPLORER, MERCENARY, MASTER = "explorer", "mercenary", "trade-master"
 ELEVEN = ["pirate-9-3", "sailor-7-3", "sailor-5-2", "pirate-7-2", "pirate-5-1"]
 

@@ -28,7 +28,7 @@ Json = dict[str, Any]
 SCRIPT = "<img src=x onerror=alert(1)>"
 FOREIGN = "http://evil.example"
 PATIENCE = 2.0
-"""Seconds after which the attacked server cuts a client that does not read."""
+"""Seconds after which the attacked server disconnects a client that does not read."""
 
 
 class Tried(NamedTuple):

@@ -1,8 +1,8 @@
 """Lists what simulated campaigns reach and miss: ``python -m tests.programs.reaching --campaigns 20``.
 
-Bots play whole campaigns: teams of one to four, rivals of two to four, and games without a story. Characters are chosen
-at random. The program counts story cards, completed missions, events, characters, awakened abilities, and drawn play
-cards. The exit status is 1 if one of them was never reached.
+Bots play whole campaigns as teams of one to four and as rivals of two to four, and games without a story. Characters
+are chosen at random. The program counts story cards, completed missions, events, characters, awakened abilities, and
+drawn play cards. The exit status is 1 if one of them was never reached.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ VARIABLE: Final = "base + adventure; variable"
 LINES: Final = ((TEAM, 1), (RIVALS, 2), (TEAM, 2), (RIVALS, 3), (TEAM, 3), (RIVALS, 4), (TEAM, 4), (VARIABLE, 3))
 MOST_TRIES: Final = 40  # attempts at a chapter; more coins are shared out after each
 STEADY: Final = "steady"
-RIVAL_BOTS: Final = (STEADY, "bold", "cautious")  # they may leave missions, so that the story takes other turns
+RIVAL_BOTS: Final = (STEADY, "bold", "cautious")  # they may miss missions, so that the story takes other turns
 
 Reached = Counter[tuple[str, str]]  # by kind of event, and card
 

@@ -1,6 +1,6 @@
-"""How long a person who answers at once waits: `python -m tests.programs.waits` plays games at each pace.
+"""How long a person who answers at once has to wait: `python -m tests.programs.waits` plays games at each pace.
 
-    --games 20          seeded games of each pace, against easy, hard and master
+    --games 20          seeded games at each pace, against easy, hard and master
     --paces 0.7 0.3 0   in seconds
     --together 5        games at a time
 

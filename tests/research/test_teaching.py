@@ -228,7 +228,7 @@ def test_all_some_or_no_persons_help_to_win(with_more: tuple[int, int], sentence
     sums = Sums([Counts({f"either {name}": 10 for name in names} | counts, games=20)] * 6)
     (text,) = persons.findings_on_hired(2, sums, names, {})
     assert sentence in text
-    assert ("Of the games that either of the two wins, its share is highest with the" in text) is (7 in with_more)
+    assert ("the bot with one more copy wins the largest share with the" in text) is (7 in with_more)
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_the_page_is_made_from_what_is_kept(few: list[Row], tmp_path: Path) -> N
         assert f"## {heading}\n" in text
     assert "| Old salt | 3 | 1 | 1.50 | 70.00 ± 0.00 % |" in text
     assert "| `hard` | 2 | 25.00 ± 0.00 | 5.00 ± 0.00 | 90.00 ± 0.00 % |" in text
-    assert "12 games between equal bots" in " ".join(text.split())
+    assert "12 games between bots of the same level" in " ".join(text.split())
     assert "nan" not in text
     assert all(len(line) <= 125 or line.startswith(("|", "!")) for line in text.split("\n"))
     again = {path: path.read_text() for path in paths}

@@ -84,8 +84,8 @@ def _filled(line: str) -> str:
 def method(results: Results) -> Iterator[str]:
     """The method behind the figures, and its limits."""
     yield (
-        "This page reports how the strongest bots decided in games against each other, and how those games ended. "
-        "`scripts/pages teach --kept FOLDER` plays the games and writes the whole page with its pictures."
+        "This page shows how the strongest bots play against each other, and how their games end. "
+        "`scripts/pages teach --kept FOLDER` plays the games and writes this page with its charts."
     )
     yield "\n".join(f"- {' '.join(line.split())}" for line in (*who_plays(results), *CAUTIONS))
     lacking = [players(n) for n in CLOSELY if not any(row.what == WATCHED and row.players == n for row in results)]
@@ -97,18 +97,19 @@ def who_plays(results: Results) -> Iterator[str]:
     """The bots that played, and the number of games."""
     games = {what: _games(results, what) for what in (WATCHED, HIRED, TABLES, REVIEWED)}
     yield (
-        f"*When to stop* and *Values of persons*: {games[WATCHED]} of `{first_box()}` ({_line()}) between bots that "
-        f"search with {TRIES} rollouts per decision (`master` uses more), using the network in "
-        "`src/portroyal/search/learned`."
+        f"*When to stop* and the values in *Values of persons* come from {games[WATCHED]} of `{first_box()}` "
+        f"({_line()}) between bots that search with {TRIES} rollouts per decision (`master` uses more) and the network "
+        "in `src/portroyal/search/learned`."
     )
     yield (
-        f"Number of hires, in *Values of persons*: {games[HIRED]} between `hard` bots, which play with a "
-        f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes*: {games[TABLES]} between the same "
-        "bots, the same number in each format. The same bot plays all seats, and the start player rotates."
+        f"The numbers of hires in *Values of persons* come from {games[HIRED]} between `hard` bots, which play with a "
+        f"[tuned policy](machine.md#searching). *Seats* and *Editions and boxes* come from {games[TABLES]} between the "
+        "same bots, the same number for each format and number of players. The same bot plays all seats, and the start "
+        "player rotates."
     )
     yield (
-        f"*Luck and decisions*: {games[REVIEWED]} between equal bots, each [reviewed](review.md) with {REVIEW_TRIES} "
-        "rollouts per decision."
+        f"*Luck and decisions* comes from {games[REVIEWED]} between bots of the same level, each [reviewed](review.md) "
+        f"with {REVIEW_TRIES} rollouts per decision."
     )
 
 
@@ -122,14 +123,14 @@ def _line() -> str:
 
 
 CAUTIONS: Final = (
-    f"""± is half the width of a 95 % confidence interval. It comes from a jackknife over {PARTS} equal groups of games,
-    because decisions and seats within a game are not independent.""",
+    f"""± is half the width of a 95 % confidence interval. It is computed with a jackknife over {PARTS} groups of games
+    of equal size, because decisions and seats within a game are not independent.""",
     """The early game lasts until the leader has a third of the points that end the game, and the middle game until the
     leader has two thirds; the rest is the late game.""",
-    """The figures show good play *among such bots*. Even strong bots may have bad habits, and other moves may be better
-    against people, who play differently.""",
-    """A bot that hires more copies of a person and wins more often does not necessarily win *because* of them: the
-    leader can afford more. So the value of a person is computed with the network: it is the gain in win probability (as
-    log odds) from having the person in the display at the start of a turn, divided by a third of the gain from three
-    more coins. It applies to an average position and ignores the cards in the harbor.""",
+    """The figures show good play *among these bots*. Even strong bots may have bad habits, and other moves may be
+    better against people, who play differently.""",
+    """A bot that hires more copies of a person and also wins more often does not necessarily win *because* of them,
+    since a leader can afford more. The value of a person is therefore computed with the network. It is the gain in win
+    probability (in log odds) from one more copy in the display at the start of a turn, divided by a third of the gain
+    from three more coins. It applies to an average position and ignores the cards in the harbor.""",
 )

@@ -68,8 +68,8 @@ def section(tables: Tables) -> Section:
     ]
     names = [label(line) for line in lines]
     caption = (
-        "Rounds, wins of the half-time leader, winning margin, and the additional share of points that winners get "
-        "from expeditions, by format"
+        "Rounds, wins of the half-time leader, winning margin, and how much larger the winners' share of points from "
+        "expeditions is, by format"
     )
     pictures = {"formats": (dots(panels, names, 2, 0.24), caption)}
     in_text = [n for n in numbers if n in TOLD]
@@ -85,9 +85,9 @@ def findings(n: int, tables: Tables, leading: str) -> str:
     words.append(f"{leading} wins {extremes('of the games', games, leader, percent, '')}")
     winners, losers = sent(sums, "winners"), sent(sums, "losers")
     words.append(
-        f"In {within(base)} the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the "
+        f"In {within(base)}, the winning margin is {amount(ahead(sums))} points, and {percent(close(sums))} of the "
         f"games are decided by at most one point. Winners get {percent(winners)} of their points from expeditions, "
-        f"losers {percent(losers)}."
+        f"and losers get {percent(losers)}."
     )
     differ = [line for line, one in games.items() if more_sent(one).low > 0]
     words.append(f"The winners' share is significantly larger in {number(len(differ))} of {len(games)} formats.")

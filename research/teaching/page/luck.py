@@ -7,16 +7,17 @@ from typing import Final
 
 from portroyal.advice.review import GRADES
 from research.teaching.page.pictures import Dots, Series, dots
-from research.teaching.page.text import Section, amount, compared, hundred, percent, players, table
+from research.teaching.page.text import Section, amount, compared, hundred, listed, percent, players, table
 from research.teaching.sums import Sums, Value
 
 Reviews = Mapping[tuple[int, str], Sums]  # by number of players and name of the bots
 MEANT: Final = (
     "Points are percentage points of win probability, summed over a game. The win probability rises and falls many "
-    "times, and luck may undo a mistake. So both sums can be larger than the distance between an even start and the "
-    "result."
+    "times, and luck may make up for a mistake, so both sums can exceed the difference between the initial win "
+    "probability and the result."
 )
-COMPARED: Final = ("more than", "less than", "about as much as")
+COMPARED: Final = ("more", "less", "about as much")
+COSTS: Final = ("more than", "less than", "about as much as")
 
 
 def size(sums: Sums, what: str) -> Value:
@@ -34,7 +35,7 @@ def section(reviews: Reviews) -> Section:
         series = [Series(name, [hundred(size(sums, what)) for sums in of]) for name, what in KINDS]
         panels.append(Dots(players(n).capitalize(), series, 0, False, "points of win probability"))
     caption = (
-        "Total change in a seat's win probability over a game, up or down, due to luck and due to the seat's own "
+        "Total change in a seat's win probability during a game, up or down, due to luck and to the seat's own "
         "decisions"
     )
     pictures = {"luck": (dots(panels, bots, len(panels), 0.36), caption)} if panels else {}
@@ -51,10 +52,11 @@ def findings(n: int, by_bot: list[tuple[str, Sums]]) -> str:
     for bot, sums in by_bot:
         luck, own = size(sums, "luck"), size(sums, "own")
         parts.append(
-            f"between `{bot}` bots, luck changes a seat's win probability {compared(luck, own, COMPARED)} its own "
-            f"decisions do ({amount(hundred(luck))} and {amount(hundred(own))} points)"
+            f"{compared(luck, own, COMPARED)} between `{bot}` bots ({amount(hundred(luck))} against "
+            f"{amount(hundred(own))} points)"
         )
-    return f"**{players(n).capitalize()}**: {'; '.join(parts)}. {costs(by_bot)}".rstrip()
+    words = f"compared with a seat's own decisions, luck changes its win probability {listed(parts)}"
+    return f"**{players(n).capitalize()}**: {words}. {costs(by_bot)}".rstrip()
 
 
 def costs(by_bot: list[tuple[str, Sums]]) -> str:
@@ -62,7 +64,7 @@ def costs(by_bot: list[tuple[str, Sums]]) -> str:
     if len(by_bot) == 1:
         return ""
     weak, strong = by_bot[0], by_bot[-1]
-    word = compared(size(strong[1], "own"), size(weak[1], "own"), COMPARED)
+    word = compared(size(strong[1], "own"), size(weak[1], "own"), COSTS)
     return f"The decisions of `{strong[0]}` cost {word} those of `{weak[0]}`."
 
 

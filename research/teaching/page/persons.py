@@ -26,7 +26,7 @@ from research.teaching.watching import STAGES
 MANY: Final = 3  # persons named in a sentence
 COIN: Final = "coin"
 CAPTION: Final = (
-    "Price of each person, and the value in coins of one more copy in the display, in the early, middle and late game"
+    "Price of each person, and value of one more copy in the display in the early, middle and late game, in coins"
 )
 
 
@@ -72,14 +72,14 @@ def findings(n: int, sums: Sums, persons: Sequence[str], names: Mapping[str, str
     judged = sum(sums[f"judged {stage}"] for stage in STAGES)
     first, last = ({person: worth(sums, stage, person) for person in persons} for stage in (STAGES[0], STAGES[-1]))
     found = f"{bargains('early', first, names)} {bargains('late', last, names)}"
-    lines = [f"**{players(n).capitalize()}**, {judged:,.0f} positions. {found}"]
+    lines = [f"**{players(n).capitalize()}**: the values come from {judged:,.0f} positions. {found}"]
     change = {person: last[person].mean - first[person].mean for person in persons}
     measured = [person for person, by in change.items() if isfinite(by)]
     if measured:
         least, most = min(measured, key=change.__getitem__), max(measured, key=change.__getitem__)
         lines.append(
-            f"Between the early and the late game, the change in a person's value ranges from {signed(change[least])} "
-            f"coins ({_named(least, names)}) to {signed(change[most])} coins ({_named(most, names)})."
+            f"From the early to the late game, the value of a person changes by between {signed(change[least])} "
+            f"coins ({_named(least, names)}) and {signed(change[most])} coins ({_named(most, names)})."
         )
     return lines
 
@@ -91,7 +91,7 @@ def bargains(when: str, values: Mapping[str, Value], names: Mapping[str, str]) -
     surely = sum(value.low > price_of(person) for person, value in values.items())
     top = listed([f"{_named(person, names)} (worth {amount(values[person])})" for person in best])
     return (
-        f"In the {when} game, {surely} of {len(values)} persons are worth significantly more than their price; the "
+        f"In the {when} game, {surely} of {len(values)} persons are worth significantly more than their price. The "
         f"best bargains are {top}."
     )
 
@@ -105,12 +105,12 @@ def findings_on_hired(n: int, sums: Sums, persons: Sequence[str], names: Mapping
     best = sorted(surely, key=lambda person: -wins[person].mean)[:MANY]
     most = [f"{_named(person, names)} ({sums['employed ' + person] / games:.2f} per game)" for person in often]
     line = (
-        f"**{players(n).capitalize()}**, {games:,.0f} games of `hard`. The most frequent hires are {listed(most)}. "
-        f"{_winning(len(surely), len(persons))} significantly more often than that rival."
+        f"**{players(n).capitalize()}**: in {games:,.0f} games between `hard` bots, the most frequent hires are "
+        f"{listed(most)}. {_winning(len(surely), len(persons))} significantly more often than that rival."
     )
     if best:
         shares = listed([f"{_named(p, names)} ({percent(wins[p])})" for p in best])
-        line += f" Of the games that either of the two wins, its share is highest with {shares}."
+        line += f" Of the games that either wins, the bot with one more copy wins the largest share with {shares}."
     return [line]
 
 
@@ -124,7 +124,7 @@ def _winning(helpful: int, persons: int) -> str:
 
 
 def won_with(sums: Sums, person: str) -> Value:
-    """Of the games that one of two seats won, the share won by the seat that hired one copy more."""
+    """Of the games that one of two seats won, the share won by the seat that hired one more copy."""
     return sums.ratio([f"more {person}"], [f"either {person}"])
 
 
@@ -132,7 +132,7 @@ def of_all(hired: Mapping[int, Sums], persons: Sequence[str], names: Mapping[str
     """The table of how often bots hire persons, and how often they win with them."""
     columns = ["person", "coins", "points"]
     columns += [
-        f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one copy more than a rival")
+        f"{what}, {players(n)}" for n in hired for what in ("hired per game", "wins with one more copy than a rival")
     ]
     rows = []
     for person in persons:

@@ -24,7 +24,7 @@ def section(tables: Tables, watched: Mapping[int, Sums], untrained: Sequence[tup
     pictures = {
         "seats": (
             dots(panels, [label(line) for line in lines], min(2, len(panels)), 0.17, True),
-            "Wins of the start player above an equal share, in percentage points",
+            "How much the start player's share of wins exceeds an equal share, in percentage points",
         )
     }
     text = [findings(n, tables) for n in numbers]
@@ -72,17 +72,17 @@ def findings(n: int, tables: Tables) -> str:
     return (
         f"**{players(n).capitalize()}**: the start player wins significantly more than an equal share "
         f"({100 / n:.1f} %) in {len(more)} of {len(measured)} formats and significantly less in "
-        f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} points, in "
-        f"{within(far)}."
+        f"{number(len(less))}. The largest difference is {signed(most.mean)} ± {most.margin:.1f} percentage "
+        f"points, in {within(far)}."
     )
 
 
 def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     """The rows without tuned weights, and the number of intervals expected to miss the equal share by chance."""
     chance = (
-        f"Of {len(tables)} such 95 % intervals, about {len(tables) / 20:.0f} can be expected to miss the equal share "
-        "by chance alone. All editions use the same deals, so similar results in several editions are not "
-        "independent evidence."
+        f"If all seats were equally good, about {len(tables) / 20:.0f} of these {len(tables)} intervals (95 %) would "
+        "still miss the equal share by chance. All editions use the same deals, so similar results in several editions "
+        "are not independent evidence."
     )
     if not untrained:
         return chance
@@ -90,7 +90,7 @@ def played_by(untrained: Sequence[tuple[str, int]], tables: Tables) -> str:
     for n, lines in _by_number(untrained).items():
         which = "any format" if lines == of_all[n] else ", ".join(map(within, lines))
         parts.append(f"{which} with {players(n)}")
-    return f"{chance} No model has been trained for {listed(parts)}; there, `hard` used weights set by hand."
+    return f"{chance} No model has been trained for {listed(parts)}. There, `hard` used weights set by hand."
 
 
 def _by_number(keys: Sequence[tuple[str, int]]) -> dict[int, list[str]]:

@@ -41,7 +41,7 @@ class Choices:
         return sum(self.sums[f"draws {key}"] + self.sums[f"stops {key}"] for key in keys)
 
     def drawn(self, keys: Iterable[str]) -> Value:
-        """The share of them that drew one more card; NaN for small samples."""
+        """The share of them where a bot drew one more card; NaN for small samples."""
         keys = list(keys)
         if self.times(keys) < FEW:
             return Value(nan, nan)
@@ -61,7 +61,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
     pictures = {
         "stopping": (
             heat({_title(n): squares(of) for n, of in choices.items()}, "cards in the harbor", "colors of ships"),
-            "Share of choices to draw another card, in percent, by the numbers of cards and ship colors in the harbor",
+            "How often bots draw another card, in percent, by the numbers of cards and ship colors in the harbor",
         ),
         "risk": (
             lines(
@@ -70,7 +70,7 @@ def section(watched: Mapping[int, Sums]) -> Section:
                 "bust probability of the next card",
                 "draw another card",
             ),
-            "Share of choices to draw another card, by its bust probability, in the early, middle and late game",
+            "How often bots draw another card, by its bust probability, in the early, middle and late game",
         ),
     }
     return Section("When to stop", pictures, [line for n, of in choices.items() for line in findings(n, of)])
@@ -89,14 +89,14 @@ def findings(n: int, choices: Choices) -> list[str]:
         f"{percent(choices.drawn(total))} of {choices.times(total):,.0f} choices. {harbors(choices)}"
     )
     risky = (
-        f"By bust probability, the share of draws is {risks(choices)}. Bots draw {often} in the late game (in "
-        f"{percent(late)} of the choices) {than} in the early game ({percent(early)})."
+        f"Depending on the bust probability of the next card, the share of draws is {risks(choices)}. Bots draw "
+        f"{often} in the late game (in {percent(late)} of the choices) {than} in the early game ({percent(early)})."
     )
     last = (
         f"{percent(choices.busts())} of the turns end in a bust: {percent(bust_early)} in the early game, "
         f"{percent(choices.busts(STAGES[1]))} in the middle game and {percent(bust_late)} in the late game. The share "
-        f"{busts} significantly from early to late. The bust probabilities that the bots saw when drawing add up to "
-        f"{risked:,.0f}, and {happened:,.0f} busts happened."
+        f"{busts} significantly from the early to the late game. The bust probabilities before each draw add up to "
+        f"{risked:,.0f} expected busts; {happened:,.0f} busts happened."
     )
     return [first, risky, last]
 
@@ -109,7 +109,7 @@ def harbors(choices: Choices) -> str:
     colors = [(n, choices.drawn(choices.among(colors=n))) for n in range(len(squares(choices)))]
     by_color = listed([f"{percent(share)} with {number(n)}" for n, share in colors])
     least = f"They draw significantly {listed(dips)}. " if dips else ""
-    return f"{least}By the number of ship colors in the harbor, the share of draws is {by_color}."
+    return f"{least}Depending on the number of ship colors in the harbor, the share of draws is {by_color}."
 
 
 def risks(found: Choices) -> str:

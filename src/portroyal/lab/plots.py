@@ -32,9 +32,9 @@ def pictures(report: Report) -> dict[str, tuple[str, str]]:
     with mpl.rc_context(STYLE):
         return {
             "length": (length(report), "Moves and rounds per game"),
-            "busts": (busts(report), "Share of cards that were a bust, by their number in the turn"),
-            "wins": (wins(report), "Wins by place, starting with the start player"),
-            "cards": (cards(report), "Games won with a card, by the round in which it was gained"),
+            "busts": (busts(report), "How often a card caused a bust, by its number in the turn"),
+            "wins": (wins(report), "Wins by position in turn order"),
+            "cards": (cards(report), "Share of games won with each card, by the round in which it was gained"),
         }
 
 
@@ -59,11 +59,11 @@ def busts(report: Report) -> str:
 
 
 def wins(report: Report) -> str:
-    """Wins by place, with the share that pure chance would give."""
+    """Wins by position in turn order, with the share that pure chance would give."""
     figure, (axes,) = _figure(2.0, 1)
     _shares(axes, dict(enumerate(report.wins or [fair(report)] * report.players, 1)), BLUE)
     axes.axhline(fair(report), color=GRAY, linewidth=1, linestyle="--")
-    axes.set_xlabel("place, starting with the start player")
+    axes.set_xlabel("position in turn order")
     axes.set_title("Games won")
     return svg(figure)
 

@@ -7,19 +7,19 @@ from portroyal.lab.report import Report, Times
 
 def summary(report: Report) -> list[str]:
     """The figures in sentences."""
-    each = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles each"
+    means = f"{report.moves:.1f} moves, {report.rounds:.1f} rounds and {report.reshuffles:.2f} reshuffles"
     empty = f"There was nothing left to draw in {percent(report.both_empty, 3)} of the games"
     return [
-        f"{report.games:,} games, {each}. {outcome(report)}",
-        f"{empty}; {report.standstills} ended because nothing changed any more.",
-        f"{percent(report.busts)} of the turns went bust.",
+        f"{report.games:,} games, with a mean of {means}. {outcome(report)}",
+        f"{empty}; {report.standstills} games ended in a standstill.",
+        f"{percent(report.busts)} of the turns ended in a bust.",
     ]
 
 
 def outcome(report: Report) -> str:
     """A sentence about the wins."""
     if report.team is None:
-        return f"Wins by place, starting with the start player: {', '.join(percent(won) for won in report.wins or [])}."
+        return f"Wins by position in turn order: {', '.join(percent(won) for won in report.wins or [])}."
     shares = {key: value for key, value in report.team.items() if isinstance(value, dict)}
     words = [f"{key} {word} {percent(won)}" for key, value in shares.items() for word, won in value.items()]
     means = [f"{key} {value:.2f}" for key, value in report.team.items() if key != "won" and key not in shares]
@@ -36,7 +36,7 @@ def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
             [[str(n), f"{row['times']:,.0f}", percent(row["share"])] for n, row in report.busts_by_cards.items()],
         ),
         *(
-            _times(f"{kind.capitalize()} that were gained", times, report.lying_open)
+            _times(f"{kind.capitalize()} gained", times, report.lying_open)
             for kind, times in report.gained.items()
         ),
         _times("What happened", report.happened, {}),
@@ -49,7 +49,7 @@ def tables(report: Report) -> list[tuple[str, list[str], list[list[str]]]]:
 
 
 def _times(what: str, times: Times, lying_open: Times) -> tuple[str, list[str], list[list[str]]]:
-    per = "Per game in which it lay open" if times.keys() & lying_open.keys() else "Per game"
+    per = "Per game in which it was open" if times.keys() & lying_open.keys() else "Per game"
     return what, [what, per], [[name, f"{n:.2f}"] for name, n in times.items()]
 
 

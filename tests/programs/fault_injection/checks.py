@@ -1,4 +1,4 @@
-"""Checks the invariants of a table at rest, after whatever faults."""
+"""Checks the invariants of a table at rest, after any faults."""
 
 from __future__ import annotations
 

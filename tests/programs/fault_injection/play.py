@@ -1,4 +1,4 @@
-"""The course of a run: make tables, play through faults, and check everything acknowledged."""
+"""The course of a run: make tables, play through faults, and check everything that was acknowledged."""
 
 from __future__ import annotations
 

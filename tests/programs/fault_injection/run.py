@@ -18,7 +18,7 @@ GO_ON = 10.0 * SLOWER
 """Seconds until a game must continue after its bots were disturbed: more than a lease."""
 
 LONGEST = 400
-"""The maximum of moves of a short game."""
+"""The maximum number of moves in a short game."""
 
 ROOMS = (1, 64_000)
 BOTS = ("steady", "cautious", "bold")
@@ -26,7 +26,7 @@ KINDS = {"p": {"kind": "person"}, "f": {"kind": "friend"}}
 
 
 class Plan(NamedTuple):
-    """A table to be created, by seats: `p` is a person, `f` a friend, a digit a bot."""
+    """A table to be created, by seats: `p` is a person, `f` a friend, and a digit a bot."""
 
     format: str
     seats: str
@@ -177,7 +177,7 @@ class Run:
         return {"do": name, **body, "key": self.key()}
 
     def send(self, table: Table, command: Json, guest: Guest | None = None, **more: bool) -> Answer:
-        """Send a command of a guest, or of the one whose seat it names."""
+        """Send a command from a guest, or from the one whose seat it names."""
         guest = guest or table.guest_of(command["seat"])
         body = {part: value for part, value in command.items() if part != "do"}
         method = "PATCH" if command.get("do") == "options" else "POST"

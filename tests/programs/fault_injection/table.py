@@ -8,7 +8,7 @@ from tests.programs.fault_injection.guest import Answer, Guest, Stream, entries_
 from tests.programs.fault_injection.report import Json, Report
 
 ANY_SEAT = -1
-"""Stands for any seat of a guest with several, if the seat of an entry is unknown."""
+"""Stands for any seat of a guest who has several, if the seat of an entry is unknown."""
 
 STABLE = ("seq", "kind", "seat", "move", "at")
 COMMANDS = ("move", "undo", "sit", "set", "say", "mute")

@@ -26,11 +26,11 @@ IN_TIME = 0.025
 
 SECONDS = 8.0
 WARM_UP = 200, 15.0
-"""The first rate and its seconds, which are not reported: the server prepares each format once."""
+"""The first rate and its duration in seconds. It is not reported, because the server prepares each format once."""
 
 RATES = (100, 200, 300, 350, 400, 450, 500, 600, 800, 1000, 1500, 2000, 2500)
 BUSY, AGAIN = 503, 0.2
-"""The status of a move that is repeated after this number of seconds, as the page does."""
+"""A move that gets this status is repeated after this number of seconds, as on the page."""
 
 FORMAT = "base; target 30"
 

@@ -23,13 +23,13 @@ from tests.programs.load.thinking import Thought, thoughts
 from tests.server.helpers import process
 
 MASTERS = 8
-"""Tables where a master may think."""
+"""The number of tables where a master may think."""
 
 TABLES, RATE = 16, 40.0
-"""The number of other tables, and the moves a second of people there."""
+"""The number of other tables, and of the moves per second that people make there."""
 
 SECONDS = 6.0
-"""The length of a phase."""
+"""The length of a phase, in seconds."""
 
 QUIET = 2.0
 """Bots count as idle after this number of seconds without a search."""

@@ -17,7 +17,7 @@ async def memory(folder: Path) -> None:
     store = await open_store(folder / "memory.db")
     try:
         first = process_of(store)
-        await Played(first, table_of("first", LONG)).finish()  # so that everything made only once is excluded
+        await Played(first, table_of("first", LONG)).finish()  # to exclude everything that is made only once
         ruleset = (await first.rooms.open("first")).last.game.ruleset
         ruleset.specialize, ruleset.faster = None, specialize(ruleset)
         tracemalloc.start()

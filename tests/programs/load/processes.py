@@ -1,4 +1,4 @@
-"""Two server processes with one PostgreSQL: how soon one shows the other's changes, and continues without it."""
+"""Two server processes with one PostgreSQL: how soon one shows the changes of the other, and continues without it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The highest rate of moves that are answered in time, at many tables with a stream for each guest.
 
-Every guest has a cookie and every move is stored; the same without storage shows the cost of the database.
+Every guest has a cookie and every move is stored; a run without storage shows the cost of the database.
 """
 
 from __future__ import annotations

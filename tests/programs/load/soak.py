@@ -21,7 +21,7 @@ PROCESSES = 2
 KILLED_EVERY = 60.0
 NOTED_EVERY = 10.0
 SETTLED = 0.2
-"""Memory is noted after this part of the time, for as long again, and is compared with the memory at the end."""
+"""Memory is recorded after this fraction of the time, for as long again, and compared with the memory at the end."""
 
 AGAIN = 0.2
 Json = dict[str, Any]

@@ -1,4 +1,4 @@
-"""The server, which records each thought of a bot as a line of `thoughts`, next to the database."""
+"""A server that records each decision of a bot as a line of the file `thoughts`, next to the database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server without storage of moves: the difference is the cost of the database."""
+"""A server that stores no moves: the difference from the usual server is the cost of the database."""
 
 from __future__ import annotations
 

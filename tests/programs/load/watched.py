@@ -1,4 +1,4 @@
-"""The server, which records each delay of its event loop as a line of `stalls`, next to the database."""
+"""A server that records each delay of its event loop as a line of the file `stalls`, next to the database."""
 
 from __future__ import annotations
 

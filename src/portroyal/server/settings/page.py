@@ -13,9 +13,9 @@ HEAD = """\
 
 <!-- Written by scripts/pages settings from src/portroyal/server/settings/settings.py. -->
 
-This page lists the settings of the server. Set each with an environment variable or in a TOML file; the environment
-takes precedence. `--settings FILE` or `PORTROYAL_SETTINGS` names the file; its keys are the names below in lower case,
-without `PORTROYAL_`:
+This page lists the settings of the server. You can set each one with an environment variable or in a TOML file; the
+environment takes precedence. Name the file with `--settings FILE` or `PORTROYAL_SETTINGS`. Its keys are the names below
+in lower case, without `PORTROYAL_`:
 
 ```toml
 hosts = ["games.example"]
@@ -23,8 +23,8 @@ proxies = ["127.0.0.1"]
 log = "info"
 ```
 
-At startup, the server reports every invalid setting, one per line, and exits if there are any. It refuses unknown
-keys. Times are in seconds. [hosting.md](hosting.md) explains how to host.
+At startup, the server reports every invalid setting or unknown key, one per line, and exits if there are any. Times
+are in seconds. [hosting.md](hosting.md) explains how to host a server.
 """
 
 COMPUTED = {

@@ -90,10 +90,10 @@ class Storage(_Group):
     """Data"""
 
     data: Folder = Field(default_factory=own_data_folder)
-    """A folder, or the database file itself if the name ends in `.db`."""
+    """The data folder, or the database file itself if the name ends in `.db`."""
 
     database: Annotated[str, AfterValidator(_url)] = ""
-    """The URL of a PostgreSQL database for one or more server processes; without it, SQLite in the data folder."""
+    """The URL of a PostgreSQL database; without it, the server uses SQLite in the data folder."""
 
     @property
     def file(self) -> Path:
@@ -125,13 +125,13 @@ class Network(_Group):
     """Network"""
 
     hosts: Names = frozenset()
-    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*`: any.
+    """Host names accepted in requests besides `localhost`, `127.0.0.1` and `::1`, separated by commas; `*` means any.
 
-    Others are refused to prevent DNS rebinding: a malicious site could point its own host name at this server.
+    Other names are refused to prevent DNS rebinding: a malicious site could point its own host name at this server.
     """
 
     proxies: Annotated[Names, AfterValidator(_networks)] = frozenset()
-    """Addresses or networks of proxies, separated by commas; `*`: any.
+    """Addresses or networks of proxies, separated by commas; `*` means any.
 
     The server trusts `X-Forwarded-For`, `X-Forwarded-Proto` and `X-Request-Id` headers only from these. A proxy
     that terminates HTTPS must be among them; otherwise, the server refuses commands from its own pages.
@@ -176,9 +176,9 @@ class Play(_Group):
     """The delay before the first card of a bot's turn, at tables that set no pace; the bot's other moves are faster."""
 
     workers: NonNegativeInt = max(2, min(4, (os.cpu_count() or 2) - 1))
-    """Worker processes for bots; at least two by default, so that a hanging bot does not block all tables.
+    """The number of worker processes for bots, two or more by default so that a hanging bot does not block all tables.
 
-    0: none. Use this if `portroyal worker` runs the bots elsewhere.
+    Set it to 0 if `portroyal worker` runs the bots elsewhere.
     """
 
     think_limit: Seconds = 10.0
@@ -199,8 +199,8 @@ class Play(_Group):
     an address."""
 
     room_memory: PositiveFloat = 256.0
-    """The memory for tables, in megabytes; a table takes about a quarter of one. Tables with open streams stay loaded;
-    others are loaded from the database when requested."""
+    """The memory for tables, in megabytes; a table takes about 0.25. Tables with open streams stay loaded; others are
+    loaded from the database when requested."""
 
 
 class Telling(_Group):
@@ -213,7 +213,7 @@ class Telling(_Group):
     """The format of log lines."""
 
     metrics: Annotated[str, Field(coerce_numbers_to_str=True), AfterValidator(_listening)] = ""
-    """The port, or address and port, where Prometheus finds `/metrics`; without an address, 127.0.0.1.
+    """The port, or address and port, where Prometheus finds `/metrics`; the default address is 127.0.0.1.
 
     Without this setting there are no metrics. They have a separate port, so that no proxy exposes them by mistake.
     """
