@@ -25,8 +25,7 @@ def write(report: Report, folder: Path) -> list[Path]:
 def page(report: Report, drawn: dict[str, str]) -> str:
     """The page in Markdown; *drawn*: the captions of the pictures, by name."""
     purpose = (
-        f"This report describes games between `{report.bot}` bots: their length, busts, wins and cards. "
-        "The format is:"
+        f"This report describes games between `{report.bot}` bots: their length, busts, wins and cards. The format is:"
     )
     parts = [f"# {report.players} x {report.bot}", purpose, f"`{report.format}`", *summary(report)]
     parts += [f"![{caption}]({name}.svg)" for name, caption in drawn.items()]
