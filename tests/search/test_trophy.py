@@ -86,11 +86,15 @@ def test_the_next_marker_comes_once() -> None:
 def test_a_card_for_a_less_likely_mission_brings_no_marker_sooner() -> None:
     """With a priest and 4 coins, another mission waits only to be completed."""
 
-    def sailor(*display: str) -> int:
-        judge, t = judging("11", "13", displays={0: display}, coins={0: 9})
-        return judge.of_display(t, 0, t.ruleset.face["sailor-3-1"])
+    def helps(*display: str) -> int:
+        """The share of a sailor's value that mission 11 brings."""
+        values = []
+        for missions in (["11", "13"], ["13"]):
+            judge, t = judging(*missions, displays={0: display}, coins={0: 9})
+            values.append(judge.of_display(t, 0, t.ruleset.face["sailor-3-1"]))
+        return values[0] - values[1]
 
-    assert sailor("priest-4-1") < sailor()
+    assert 0 < helps("priest-4-1") < helps() // 2
 
 
 def test_missing_things_alone_do_not_count() -> None:
