@@ -79,9 +79,11 @@ def test_when_the_game_is_over_no_move_is_chosen(machine: Machine) -> None:
         machine.play(record, 0)
 
 
-def test_games_do_not_depend_on_threads() -> None:
+def test_games_depend_neither_on_threads_nor_on_the_first_game_of_a_batch() -> None:
     form, spec = parse_format(LINE), BatchSpec(("random", "eager") * 2, 3, 50)
-    assert play_format(form, spec, threads=1) == play_format(form, spec, threads=3)
+    results = play_format(form, spec, threads=1)
+    assert play_format(form, spec, threads=3) == results
+    assert play_format(form, spec._replace(first=20, games=30)).moves == results.moves[20:]
 
 
 def sealed(t: Table) -> None:
